@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const CreatorApplication = z.object({
+  bio: requiredText(limits.creatorBio, 'Please tell people about yourself.'),
+})
+export const CreatorApplicationResult = z.object({ success: z.boolean(), token: z.string().optional() })
+export type CreatorApplicationResult = z.infer<typeof CreatorApplicationResult>
+
+export const KycStatus = z.enum(['none', 'pending', 'verified', 'rejected'])
+export type KycStatus = z.infer<typeof KycStatus>
+
+export const VerificationStatus = z.object({
+  isCreator: z.boolean(),
+  kycVerified: z.boolean(),
+  kycVerificationDate: z.string().nullable(),
+  kycStatus: KycStatus,
+  rejectionReason: z.string().nullable(),
+})
+export type VerificationStatus = z.infer<typeof VerificationStatus>
+
+export const OnboardingStatus = z.object({ isCreator: z.boolean() })
+export type OnboardingStatus = z.infer<typeof OnboardingStatus>
+
+export const Creator = z.object({
+  id: z.number(),
+  name: z.string(),
+  bio: z.string(),
+  avatarUrl: z.string().nullable(),
+  profileCount: z.number(),
+})
+export type Creator = z.infer<typeof Creator>

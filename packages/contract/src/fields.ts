@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { toHundredths } from './money.ts'
+
+// NUL cannot be stored and lone surrogates cannot be sent back: both are refused where they come in.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Text that people type: trimmed, storable. */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `Please use at most ${maximum} characters.`)
+    .refine(storable, 'This text contains characters that cannot be stored.')
+
+export const requiredText = (maximum: number, message = 'This field is required.') => text(maximum).min(1, message)
+
+/** An identifier in a path or query: digits only, within what a bigint column and a JSON number both hold. */
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'This is not a valid id.')
+  .transform(Number)
+  .refine(Number.isSafeInteger, 'This is not a valid id.')
+
+export const IdParams = z.object({ id: Id })
+
+const count = (maximum: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Please send a whole number.')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= maximum, `Please send a number from 1 to ${maximum}.`)
+    .optional()
+    .transform((n) => n ?? fallback)
+
+export const pageSize = (fallback: number = limits.listPageSize) => count(limits.maximumPageSize, fallback)
+export const Paging = z.object({ page: count(1_000_000, 1), pageSize: pageSize() })
+export type Paging = z.infer<typeof Paging>
+
+/** Money at the border: a JSON number with at most two decimals. */
+export const amount = (message: string, minimum = 0.01, maximum: number = limits.maximumAmount) =>
+  z
+    .number(message)
+    .refine((value) => toHundredths(value) !== undefined, message)
+    .refine((value) => value >= minimum && value <= maximum, message)
+
+export const Moment = z.iso.datetime()

@@ -1,0 +1,3 @@
+// Plain values, so that the web can import them without zod.
+export const postTypes = { Image: 0, Video: 1, Album: 2 } as const
+export const accessTypes = { Public: 0, SubscribersOnly: 1, PayPerView: 2 } as const

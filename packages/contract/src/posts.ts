@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { amount, Id, pageSize, requiredText, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { accessTypes, postTypes } from './post-kinds.ts'
+
+/** A name, a number or a digit string; always the number afterwards. */
+const choice = (names: Record<string, number>, message: string) =>
+  z
+    .union([z.number(), z.string()])
+    .transform((given) => {
+      const byName = Object.entries(names).find(([name]) => name.toLowerCase() === String(given).trim().toLowerCase())
+      return byName ? byName[1] : /^\d$/.test(String(given).trim()) ? Number(given) : -1
+    })
+    .refine((value) => Object.values(names).includes(value), message)
+
+export const PostType = choice(postTypes, 'Please choose image, video or album.')
+export const AccessType = choice(accessTypes, 'Please choose who can see this post.')
+
+export const MediaItem = z.object({
+  id: z.number(),
+  /** Null where the viewer may not see it. */
+  url: z.string().nullable(),
+  /** The smaller picture (or a video's poster) for `srcset`; null where the viewer may not see it. */
+  smallUrl: z.string().nullable(),
+  blurredUrl: z.string().nullable(),
+  mediaType: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  durationSeconds: z.number().nullable(),
+})
+export type MediaItem = z.infer<typeof MediaItem>
+
+export const PostState = z.enum(['processing', 'ready', 'failed'])
+
+export const Post = z.object({
+  id: z.number(),
+  profileId: z.number(),
+  creatorId: z.number(),
+  title: z.string(),
+  caption: z.string(),
+  postType: z.number(),
+  accessType: z.number(),
+  isPpv: z.boolean(),
+  ppvPrice: z.number().nullable(),
+  price: z.number().nullable(),
+  hasPurchased: z.boolean(),
+  isConsumed: z.boolean(),
+  /** Whether this viewer may see the media now. */
+  canView: z.boolean(),
+  createdAt: z.string(),
+  likeCount: z.number(),
+  isLikedByCurrentUser: z.boolean(),
+  viewCount: z.number(),
+  state: PostState,
+  failure: z.string().nullable(),
+  mediaItems: z.array(MediaItem),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostsPage = z.object({ posts: z.array(Post), page: z.number(), totalCount: z.number() })
+export type PostsPage = z.infer<typeof PostsPage>
+
+export const PostsPageQuery = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,7}$/, 'Please send a whole number.')
+    .transform(Number)
+    .refine((n) => n >= 1, 'Pages start at 1.')
+    .optional()
+    .transform((n) => n ?? 1),
+  pageSize: pageSize(limits.postsPageSize),
+})
+
+export const ProfilePostsParams = z.object({ profileId: Id })
+
+const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
+export const PostEdit = z
+  .object({
+    title: requiredText(limits.postTitle, 'A title is required.'),
+    caption: text(limits.postCaption)
+      .nullish()
+      .transform((caption) => caption ?? ''),
+    accessType: AccessType,
+    price: amount(priceMessage, limits.minimumPostPrice)
+      .nullish()
+      .transform((price) => price ?? null),
+  })
+  .refine((post) => post.accessType !== accessTypes.PayPerView || post.price !== null, {
+    path: ['price'],
+    message: priceMessage,
+  })
+export type PostEdit = z.infer<typeof PostEdit>
+
+export const LikeResult = z.object({ isLikedByCurrentUser: z.boolean(), likeCount: z.number() })
+export type LikeResult = z.infer<typeof LikeResult>
