@@ -11,6 +11,8 @@ create table users (
   created_at timestamptz not null default now(),
   suspended_at timestamptz,
   suspended_reason text,
+  -- A ready account of the demo, and what it is good for; shown in the development account chooser.
+  demo_account text,
   unique (issuer, subject)
 );
 create index users_email on users (lower(email));

@@ -1,0 +1,65 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
+import { readViewer } from './auth/read-viewer.ts'
+import type { Deps } from './deps.ts'
+import { answerError, sendProblem } from './http/answer-error.ts'
+import type { Api } from './http/api.ts'
+import { documentRoutes } from './http/docs.routes.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
+import { describeRoutes } from './http/openapi.ts'
+import { Problem } from './http/problem.ts'
+import { limitRates, limitRefusals, memoryCounter } from './http/rate-limit.ts'
+import { readBodies } from './http/read-bodies.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveWeb } from './http/serve-web.ts'
+
+/** The server with all its routes, not yet listening. */
+export async function buildApp(deps: Deps): Promise<Api> {
+  const { config, log, sessions } = deps
+  const app: Api = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 65_000,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 3_600_000,
+    forceCloseConnections: true,
+    genReqId: () => crypto.randomUUID(),
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem(404, 'There is nothing at this address.')))
+
+  const limits = { counter: memoryCounter(), scale: config.rateLimitScale }
+  const described = describeRoutes()
+  app.addHook('onRoute', (route) => described.add(route))
+  measureRequests(app, deps)
+  securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  readBodies(app)
+  limitRefusals(app, limits)
+  readViewer(app, sessions)
+  limitRates(app, limits)
+
+  await app.register(
+    async (api: Api) => {
+      healthRoutes(api, deps)
+      documentRoutes(api, described)
+      authRoutes(api, deps)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
+  metricsRoutes(app, deps)
+  app.all('/api/*', { config: { undocumented: true } }, () => {
+    throw new Problem(404, 'There is nothing at this address.')
+  })
+  serveWeb(app, { config, tagsOf: async () => undefined })
+  return app
+}

@@ -1,0 +1,85 @@
+import type { Queries, Tx } from '../db/client.ts'
+import type { Identity } from './id-token.ts'
+
+export interface Person {
+  id: number
+  name: string
+  email: string
+  avatarUrl: string | null
+  isAdmin: boolean
+  isCreator: boolean
+  suspendedAt: Date | null
+}
+
+/** The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail. */
+export const upsertPerson = (tx: Tx, identity: Identity, grantAdmin: boolean) =>
+  tx.one<Person>(
+    'upsert-person',
+    `insert into users (issuer, subject, email, name, avatar_url, is_admin) values ($1, $2, $3, $4, $5, $6)
+     on conflict (issuer, subject) do update
+       set email = excluded.email, avatar_url = coalesce(users.avatar_url, excluded.avatar_url),
+           is_admin = users.is_admin or excluded.is_admin
+     returning id, name, email, avatar_url as "avatarUrl", is_admin as "isAdmin", suspended_at as "suspendedAt",
+       exists (select from creators where user_id = users.id) as "isCreator"`,
+    [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin],
+  )
+
+export const insertSession = (tx: Tx, sessionId: string, userId: number, tokenId: string, days: number) =>
+  tx.run(
+    'insert-session',
+    `insert into sessions (id, user_id, token_id, expires_at) values ($1, $2, $3, now() + make_interval(days => $4))`,
+    [sessionId, userId, tokenId, days],
+  )
+
+export interface SessionRow {
+  userId: number
+  name: string
+  email: string
+  avatarUrl: string | null
+  tokenId: string
+  previousTokenId: string | null
+  withinGrace: boolean
+  isAdmin: boolean
+  isCreator: boolean
+}
+
+const liveSession = `
+  select s.user_id as "userId", u.name, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
+    s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
+    u.is_admin as "isAdmin", exists (select from creators where user_id = u.id) as "isCreator"
+  from sessions s join users u on u.id = s.user_id
+  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.suspended_at is null`
+
+export const findLiveSession = (db: Queries, sessionId: string) =>
+  db.maybe<SessionRow>('find-live-session', liveSession, [sessionId])
+
+export const lockLiveSession = (tx: Tx, sessionId: string) =>
+  tx.maybe<SessionRow>('lock-live-session', `${liveSession} for no key update of s`, [sessionId])
+
+export const rotateToken = (tx: Tx, sessionId: string, tokenId: string) =>
+  tx.run(
+    'rotate-token',
+    `update sessions set previous_token_id = token_id, token_id = $2, rotated_at = now() where id = $1`,
+    [sessionId, tokenId],
+  )
+
+export const endSession = (db: Queries, sessionId: string, because: string) =>
+  db.run('end-session', 'update sessions set ended_at = now(), ended_because = $2 where id = $1 and ended_at is null', [
+    sessionId,
+    because,
+  ])
+
+export const endSessionsOf = (db: Queries, userId: number, because: string) =>
+  db.many<{ id: string }>(
+    'end-sessions-of',
+    'update sessions set ended_at = now(), ended_because = $2 where user_id = $1 and ended_at is null returning id',
+    [userId, because],
+  )
+
+export const listDemoAccounts = (db: Queries, issuer: string) =>
+  db.many<{ email: string; name: string; description: string; avatarUrl: string | null }>(
+    'list-demo-accounts',
+    `select email, name, avatar_url as "avatarUrl", demo_account as description from users
+     where issuer = $1 and demo_account is not null and suspended_at is null order by id limit 12`,
+    [issuer],
+  )

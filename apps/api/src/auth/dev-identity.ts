@@ -1,0 +1,52 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+
+export const devAudience = 'fanlight-development'
+
+export type DevIdentity = Awaited<ReturnType<typeof createDevIdentity>>
+
+/** An identity provider of our own for machines without Google: real keys, real ID tokens, checked by the same code. */
+export async function createDevIdentity(publicUrl: string, dataDir: string) {
+  const issuer = 'urn:fanlight:development-identity'
+  const secret = await keptKey(join(dataDir, 'secrets', 'dev-identity.json'))
+  const key = await importJWK(secret, 'RS256')
+  const jwks = { keys: [publicPart(secret)] }
+  return {
+    issuer,
+    jwks,
+    publicUrl,
+    trust: { keys: createLocalJWKSet(jwks), issuers: [issuer], audience: devAudience },
+    credential: (person: { email: string; name: string }) =>
+      new SignJWT({ email: person.email.toLowerCase(), email_verified: true, name: person.name })
+        .setProtectedHeader({ alg: 'RS256', kid: secret.kid })
+        .setIssuer(issuer)
+        .setAudience(devAudience)
+        .setSubject(person.email.toLowerCase())
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(key),
+  }
+}
+
+const publicPart = ({ kty, n, e, kid }: JWK): JWK => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' })
+
+/** Made once; of two processes that start together, the file of the first counts for both. */
+async function keptKey(file: string): Promise<JWK> {
+  if (!existsSync(file)) {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const draft = `${file}.${process.pid}`
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(draft, JSON.stringify({ ...(await exportJWK(privateKey)), kid: crypto.randomUUID() }), {
+      mode: 0o600,
+    })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,82 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { busy, Problem } from '../http/problem.ts'
+
+const Identity = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+})
+
+export interface Identity {
+  issuer: string
+  subject: string
+  email: string
+  name: string
+  avatarUrl: string | null
+}
+
+interface Trust {
+  keys: JWTVerifyGetKey
+  issuers: string[]
+  audience: string
+}
+
+export type VerifyIdToken = (idToken: string) => Promise<Identity>
+
+export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'): Trust => ({
+  keys: createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: 3000,
+    cooldownDuration: 10_000,
+    cacheMaxAge: 3_600_000,
+  }),
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  audience: clientId,
+})
+
+/** Checks an ID token the way its issuer documents it, and says who it speaks of. */
+export function createIdTokenVerifier({ keys, issuers, audience }: Trust): VerifyIdToken {
+  return async (idToken) => {
+    const payload = await verified(idToken, keys, issuers, audience)
+    const claims = Identity.safeParse(payload)
+    if (!claims.success) throw new Problem(401, 'This account has no verified e-mail address.')
+    const { sub, email, name, picture } = claims.data
+    const shownName = (name ?? '').replace(/\p{C}/gu, '').trim() || email.slice(0, email.indexOf('@'))
+    return {
+      issuer: issuers[0] ?? claims.data.iss,
+      subject: sub,
+      email,
+      name: shownName.slice(0, 100),
+      avatarUrl: picture && isHttps(picture) ? picture : null,
+    }
+  }
+}
+
+async function verified(idToken: string, keys: JWTVerifyGetKey, issuer: string[], audience: string) {
+  try {
+    const options = {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      clockTolerance: 30,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    }
+    return (await jwtVerify(idToken, keys, options)).payload
+  } catch (error) {
+    if (isProviderAway(error))
+      throw busy(503, 'The sign-in provider cannot be reached. Please try again in a moment.', 10)
+    throw new Problem(401, 'This sign-in is not valid or has expired. Please sign in again.')
+  }
+}
+
+// Everything that is wrong with the token itself is a JOSE error of its own kind; the rest is the network's.
+const isProviderAway = (error: unknown) =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error.code === 'ERR_JOSE_GENERIC' ||
+  error.code === 'ERR_JWKS_INVALID'
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 1000

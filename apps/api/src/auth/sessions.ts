@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Login, Role } from '@fanlight/contract/auth'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { Problem } from '../http/problem.ts'
+import type { Bus } from '../realtime/bus.ts'
+import * as queries from './auth.queries.ts'
+import type { Identity } from './id-token.ts'
+import { createSessionTokens } from './session-token.ts'
+import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
+
+const sessionDays = 30
+const cachedSeconds = 30
+
+export interface AuthenticatedToken {
+  viewer: SignedIn
+  expiresAt: Date
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Who is signed in: starting, proving, renewing and ending sessions. */
+export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSecret' | 'adminEmails'>) {
+  const tokens = createSessionTokens(config.sessionSecret)
+  // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
+  const seen = new LRUCache<string, SignedIn>({ max: 50_000, ttl: cachedSeconds * 1000 })
+  bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
+
+  const changed = (sessionIds: string[], ended: boolean) =>
+    Promise.all(sessionIds.map((sessionId) => bus.publish('session-changed', { sessionId, ended })))
+
+  async function viewerOf(sessionId: string, userId: number) {
+    const known = seen.get(sessionId)
+    if (known) return known.userId === userId ? known : undefined
+    const row = await queries.findLiveSession(db, sessionId)
+    if (!row || row.userId !== userId) return undefined
+    const viewer = signedIn(sessionId, row)
+    seen.set(sessionId, viewer)
+    return viewer
+  }
+
+  return {
+    /** A session for the person behind an identity; the account is made at the first one. */
+    async start(identity: Identity): Promise<Login> {
+      return db.tx(async (tx) => {
+        const grantAdmin = config.adminEmails.includes(identity.email.toLowerCase())
+        const person = await queries.upsertPerson(tx, identity, grantAdmin)
+        if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
+        const [sessionId, tokenId] = [randomUUID(), randomUUID()]
+        await queries.insertSession(tx, sessionId, person.id, tokenId, sessionDays)
+        return answer({ ...person, userId: person.id, sessionId, tokenId })
+      })
+    },
+
+    async authenticate(token: string): Promise<AuthenticatedToken | undefined> {
+      const claims = await tokens.read(token)
+      const viewer = claims && (await viewerOf(claims.sid, claims.userId))
+      return claims && viewer && { viewer, expiresAt: new Date(claims.exp * 1000) }
+    },
+
+    async viewer(token: string | undefined): Promise<Viewer> {
+      if (token === undefined) return anonymous
+      const authenticated = await this.authenticate(token)
+      if (!authenticated) throw new Problem(401, 'Your session has ended. Please sign in again.')
+      return authenticated.viewer
+    },
+
+    /** A new token for the session's newest one; an older one shows that somebody copied it, and ends the session. */
+    async renew(token: string): Promise<Login> {
+      const claims = await tokens.read(token, { evenExpired: true })
+      if (!claims) throw new Problem(401, 'This token is not valid. Please sign in again.')
+      const renewed = await db.tx(async (tx) => {
+        const session = await queries.lockLiveSession(tx, claims.sid)
+        if (!session || session.userId !== claims.userId) return undefined
+        const isNewest = claims.jti === session.tokenId
+        const isPredecessor = claims.jti === session.previousTokenId && session.withinGrace
+        if (!isNewest && !isPredecessor) {
+          await queries.endSession(tx, claims.sid, 'an old token was used again')
+          return 'replayed' as const
+        }
+        // A second tab renewing a moment later gets the token of the first, not a third one.
+        const tokenId = isNewest ? randomUUID() : session.tokenId
+        if (isNewest) await queries.rotateToken(tx, claims.sid, tokenId)
+        return answer({ ...session, sessionId: claims.sid, tokenId })
+      })
+      if (renewed === 'replayed') await changed([claims.sid], true)
+      if (renewed === undefined || renewed === 'replayed')
+        throw new Problem(401, 'Your session has ended. Please sign in again.')
+      return renewed
+    },
+
+    /** A token that carries the roles as they are now, for the session that asks. */
+    async reissue(tx: Tx, viewer: SignedIn): Promise<string> {
+      const session = await queries.lockLiveSession(tx, viewer.sessionId)
+      if (!session) throw new Problem(401, 'Your session has ended. Please sign in again.')
+      const tokenId = randomUUID()
+      await queries.rotateToken(tx, viewer.sessionId, tokenId)
+      return (await answer({ ...session, sessionId: viewer.sessionId, tokenId })).token
+    },
+
+    /** To be called after the commit of whatever changed somebody's roles. */
+    rolesChanged: (sessionIds: string[]) => changed(sessionIds, false),
+
+    async end(token: string) {
+      const claims = await tokens.read(token, { evenExpired: true })
+      if (!claims) return
+      await queries.endSession(db, claims.sid, 'signed out')
+      await changed([claims.sid], true)
+    },
+
+    async endAllOf(userId: number, because: string) {
+      const ended = await queries.endSessionsOf(db, userId, because)
+      await changed(
+        ended.map(({ id }) => id),
+        true,
+      )
+      return ended.length
+    },
+  }
+
+  async function answer(session: SessionAnswer): Promise<Login> {
+    const roles = rolesOf(session)
+    const { token, expiresAt } = await tokens.sign({ ...session, roles })
+    return {
+      token,
+      userId: session.userId,
+      name: session.name,
+      email: session.email,
+      avatarUrl: session.avatarUrl,
+      role: roles,
+      isCreator: session.isCreator,
+      expiresAt: expiresAt.toISOString(),
+    }
+  }
+}
+
+interface SessionAnswer {
+  userId: number
+  sessionId: string
+  tokenId: string
+  name: string
+  email: string
+  avatarUrl: string | null
+  isAdmin: boolean
+  isCreator: boolean
+}
+
+const rolesOf = ({ isCreator, isAdmin }: { isCreator: boolean; isAdmin: boolean }): Role[] => [
+  'User',
+  ...(isCreator ? ['Creator' as const] : []),
+  ...(isAdmin ? ['Admin' as const] : []),
+]
+
+const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
+  userId: row.userId,
+  sessionId,
+  name: row.name,
+  roles: rolesOf(row),
+  isCreator: row.isCreator,
+  isAdmin: row.isAdmin,
+})

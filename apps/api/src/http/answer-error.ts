@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/client.ts'
+import { busy, Problem } from './problem.ts'
+
+/** Turns whatever was thrown into one problem+json answer; what nobody expected is logged and told as nothing. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  return sendProblem(reply, problem)
+}
+
+export const sendProblem = (reply: FastifyReply, problem: Problem) =>
+  reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.body())
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string[]> = {}
+    for (const { instancePath, message } of error.validation) {
+      const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+      errors[field] = [...(errors[field] ?? []), message ?? 'This value is not valid.']
+    }
+    return new Problem(400, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', { errors })
+  }
+  if (isDatabaseAway(error)) return busy(503, 'The service is busy recovering. Please try again in a moment.', 2)
+  const known = knownCodes[error.code]
+  if (known) return new Problem(...known)
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem(error.statusCode, 'The request could not be read.')
+  }
+  return new Problem(500, 'Something went wrong on our side. Please try again.')
+}
+
+const knownCodes: Record<string, [number, string] | undefined> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here. Please send JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The length of the request does not match its header.'],
+  '22021': [400, 'This text contains characters that cannot be stored.'],
+  '22P05': [400, 'This text contains characters that cannot be stored.'],
+}

@@ -1,0 +1,56 @@
+import type { Api } from './api.ts'
+import type { describeRoutes, Operation } from './openapi.ts'
+
+/** The published description, and the same as a page to read. */
+export function documentRoutes(api: Api, described: ReturnType<typeof describeRoutes>) {
+  const undocumented = { config: { undocumented: true, viewer: 'ignored' } } as const
+  api.get('/openapi.json', undocumented, (_request, reply) => reply.send(described.document('Fanlight')))
+  api.get('/docs', undocumented, (_request, reply) =>
+    reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page(described.operations)),
+  )
+}
+
+function page(operations: Operation[]) {
+  const tags = [...new Set(operations.map(({ tag }) => tag))].sort()
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Fanlight API</title><style>${style}</style></head><body><main><h1>Fanlight API</h1>
+<p>Made from the same schemas that check every request. Errors are <code>application/problem+json</code>.
+The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<nav aria-label="Sections">${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
+${tags
+  .map((tag) =>
+    section(
+      tag,
+      operations.filter((operation) => operation.tag === tag),
+    ),
+  )
+  .join('')}</main></body></html>`
+}
+
+const section = (tag: string, operations: Operation[]) =>
+  `<section id="${tag}"><h2>${tag}</h2>${operations.map(entry).join('')}</section>`
+
+const entry = ({ method, path, parameters, body, answers }: Operation) =>
+  `<details><summary><b>${method}</b> <code>${path}</code></summary>
+${parameters.length ? block('Parameters', parameters) : ''}${body ? block('Body', body) : ''}
+${Object.entries(answers)
+  .map(([status, { description, content }]) =>
+    block(`${status}: ${description}`, status === 'default' ? undefined : content),
+  )
+  .join('')}</details>`
+
+const block = (title: string, content: unknown) =>
+  `<h3>${title}</h3>${content === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre>`}`
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const style = `:root{color-scheme:light dark;--line:#8884}body{font:16px/1.6 system-ui,sans-serif;margin:0}
+main{max-width:60rem;margin:auto;padding:2rem 1rem}nav a{margin-right:.8rem}details{border-top:1px solid var(--line);padding:.5rem 0}
+summary{cursor:pointer}summary b{display:inline-block;min-width:4.5rem}h3{font-size:.9rem;margin:.8rem 0 .2rem}
+pre{overflow:auto;padding:.8rem;border:1px solid var(--line);border-radius:8px;font-size:.8rem}`

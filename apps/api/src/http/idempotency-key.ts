@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { invalid } from './problem.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What makes a money call safe to repeat: a UUID of the caller's, or nothing. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !uuid.test(key))
+    throw invalid('Idempotency-Key', 'The Idempotency-Key must be one UUID.')
+  return key.toLowerCase()
+}

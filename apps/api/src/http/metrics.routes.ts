@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import type { Api } from './api.ts'
+import { Problem } from './problem.ts'
+
+export function measureRequests(app: Api, { metrics, log }: Pick<Deps, 'metrics' | 'log'>) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = String(reply.statusCode)
+    metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500)
+      log.warn({ reqId: request.id, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
+    else
+      log.debug(
+        { reqId: request.id, method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      )
+  })
+}
+
+export function metricsRoutes(app: Api, { config, metrics }: Deps) {
+  app.get('/metrics', { config: { undocumented: true, viewer: 'ignored' } }, async (request, reply) => {
+    const allowed = config.metricsToken
+      ? bearerIs(request.headers.authorization, config.metricsToken)
+      : isLoopback(request.ip) && !request.headers['x-forwarded-for']
+    if (!allowed) throw new Problem(404, 'There is nothing at this address.')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+
+function bearerIs(header: string | undefined, token: string) {
+  const given = Buffer.from(header ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,102 @@
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { errorSchema } from './problem-schema.ts'
+
+type JsonSchema = Record<string, unknown>
+export interface Operation {
+  method: string
+  path: string
+  tag: string
+  parameters: JsonSchema[]
+  body?: JsonSchema
+  answers: Record<string, { description: string; content?: JsonSchema }>
+}
+
+/** Collects what the routes declare; the published description is made of nothing else. */
+export function describeRoutes() {
+  const operations: Operation[] = []
+  return {
+    operations,
+    add(route: RouteOptions) {
+      const methods = [route.method].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
+      if (!route.url.startsWith('/api/') || route.config?.undocumented) return
+      for (const method of methods) operations.push(operationOf(method, route))
+    },
+    document: (title: string) => ({
+      openapi: '3.1.0',
+      info: { title, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }, {}],
+      paths: pathsOf(operations),
+    }),
+  }
+}
+
+function operationOf(method: string, { url, schema }: RouteOptions): Operation {
+  const path = url.replace(/:(\w+)/g, '{$1}')
+  const answers = (schema?.response ?? {}) as Record<string, unknown>
+  return {
+    method,
+    path,
+    tag: path.split('/')[2] ?? 'other',
+    parameters: [...parametersOf(schema?.params, 'path'), ...parametersOf(schema?.querystring, 'query')],
+    ...(isZod(schema?.body) && { body: jsonSchema(schema.body, 'input') }),
+    answers: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
+      default: { description: 'A problem', content: errorSchema },
+    },
+  }
+}
+
+const answerOf = (schema: unknown) =>
+  isZod(schema) && !(schema instanceof z.ZodVoid)
+    ? { description: 'The answer', content: jsonSchema(schema, 'output') }
+    : { description: 'Done; no content' }
+
+function parametersOf(schema: unknown, where: 'path' | 'query'): JsonSchema[] {
+  if (!isZod(schema)) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: described,
+  }))
+}
+
+const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
+}
+
+function pathsOf(operations: Operation[]) {
+  const paths: Record<string, JsonSchema> = {}
+  for (const { method, path, tag, parameters, body, answers } of operations) {
+    const here = paths[path] ?? {}
+    paths[path] = here
+    here[method.toLowerCase()] = {
+      tags: [tag],
+      parameters,
+      ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+      responses: Object.fromEntries(
+        Object.entries(answers).map(([status, { description, content }]) => [
+          status,
+          {
+            description,
+            ...(content && {
+              content: {
+                [status === 'default' ? 'application/problem+json' : 'application/json']: { schema: content },
+              },
+            }),
+          },
+        ]),
+      ),
+    }
+  }
+  return paths
+}

@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http'
+
+interface Extras {
+  title?: string
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
+}
+
+/** An expected failure: what the person asking is told, and nothing else. */
+export class Problem extends Error {
+  readonly status: number
+  readonly extras: Extras
+
+  constructor(status: number, detail: string, extras: Extras = {}) {
+    super(detail)
+    this.status = status
+    this.extras = extras
+  }
+
+  body() {
+    return {
+      type: 'about:blank',
+      title: this.extras.title ?? STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.message,
+      message: this.message,
+      ...(this.extras.errors && { errors: this.extras.errors }),
+    }
+  }
+}
+
+/** A refusal that the same request may overcome later. */
+export const busy = (status: 429 | 503, detail: string, seconds: number) =>
+  new Problem(status, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
+
+export const invalid = (field: string, text: string) => new Problem(400, text, { errors: { [field]: [text] } })

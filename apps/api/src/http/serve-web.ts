@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Api } from './api.ts'
+import { contentPolicy } from './content-policy.ts'
+import { Problem } from './problem.ts'
+import { readWebFiles, type WebFile } from './web-files.ts'
+
+/** Addresses that the web app itself answers; any other page address is a 404 that still shows the app's own page. */
+const pages = [
+  /^\/(login|signup|about|support|terms|privacy-policy|profiles|creators|wallet|my-subscriptions|my-profiles)$/,
+  /^\/(dummy-payment|creator-dashboard|admin)$/,
+  /^\/subscription\/(success|cancel)$/,
+  /^\/creator\/(apply|status|settings|verification-pending|\d+)$/,
+  /^\/profile\/(create|\d+|\d+\/(edit|add-image|create-post))$/,
+  /^\/admin\/[a-z/-]+(\d+)?$/,
+]
+
+export interface PageTags {
+  title: string
+  description: string
+  image: string
+}
+
+interface Options {
+  config: Config
+  /** What a shared link to this page should show; undefined where the general tags do. */
+  tagsOf(path: string): Promise<PageTags | undefined>
+}
+
+/** The built web app out of memory: precompressed, validated by ETag, unknown addresses answered by the app itself. */
+export function serveWeb(api: Api, { config, tagsOf }: Options) {
+  const files = readWebFiles(join(config.repository, 'apps/web/build/client'))
+  const fallback = files.get('/__spa-fallback.html')
+  const policy = contentPolicy(config)
+
+  api.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { undocumented: true, viewer: 'ignored' },
+    handler: async (request, reply) => {
+      const path = pathOf(request)
+      const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`)
+      if (file) return send(request, reply, file, path.startsWith('/assets/'))
+      const isPage = pages.some((page) => page.test(path))
+      if (!isPage && !request.headers.accept?.includes('text/html'))
+        throw new Problem(404, 'There is nothing at this address.')
+      if (!fallback) throw new Problem(503, 'The web app is not built yet. Run `npm run build`.')
+      const tags = isPage ? await tagsOf(path) : undefined
+      reply.code(isPage ? 200 : 404)
+      return tags
+        ? sendWithTags(reply, fallback, tags, `${config.publicUrl}${path}`)
+        : send(request, reply, fallback, false)
+    },
+  })
+
+  function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, immutable: boolean) {
+    reply.headers({
+      'content-type': file.type,
+      etag: file.etag,
+      vary: 'accept-encoding',
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+    if (file.type.startsWith('text/html')) reply.header('content-security-policy', policy(file.scriptHashes))
+    if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200) return reply.code(304).send()
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    if (file.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(file.br)
+    if (file.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
+    return reply.send(file.body)
+  }
+
+  function sendWithTags(reply: FastifyReply, page: WebFile, tags: PageTags, url: string) {
+    const head = [
+      `<title>${escapeHtml(tags.title)}</title>`,
+      `<meta name="description" content="${escapeHtml(tags.description)}">`,
+      `<meta property="og:title" content="${escapeHtml(tags.title)}">`,
+      `<meta property="og:description" content="${escapeHtml(tags.description)}">`,
+      `<meta property="og:image" content="${escapeHtml(tags.image)}">`,
+      `<meta property="og:url" content="${escapeHtml(url)}">`,
+      '<meta property="og:type" content="profile">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ].join('')
+    const html = page.body
+      .toString()
+      .replace(/<title>[^<]*<\/title>/, '')
+      .replace('</head>', () => `${head}</head>`)
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy(page.scriptHashes) })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}
+
+function pathOf(request: FastifyRequest) {
+  try {
+    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
+    return path.length > 1 ? path.replace(/\/+$/, '') : path
+  } catch {
+    throw new Problem(400, 'This address cannot be read.')
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

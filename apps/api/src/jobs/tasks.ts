@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+
+/** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
+export type TaskPayloads = Record<string, never>
+export type TaskName = keyof TaskPayloads
+
+export type Task<P> = (deps: Deps, payload: P) => Promise<void>
+
+/** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
+export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {}
+
+export interface Routine {
+  name: string
+  everySeconds: number
+  /** Several processes may run it at once: the database decides who does what. */
+  run(deps: Deps): Promise<void>
+}
+
+/** What happens again and again. */
+export const routines: Routine[] = []

@@ -1,0 +1,25 @@
+import { EventEmitter } from 'node:events'
+
+/** What processes tell each other. A message may be lost with its process; nothing that must not be lost travels here. */
+export interface BusMessages {
+  'session-changed': { sessionId: string; ended: boolean }
+  notification: { userIds: number[]; notification: Record<string, unknown> }
+  'clock-moved': Record<string, never>
+}
+export type Topic = keyof BusMessages
+
+export interface Bus {
+  publish<T extends Topic>(topic: T, message: BusMessages[T]): Promise<void>
+  subscribe<T extends Topic>(topic: T, handler: (message: BusMessages[T]) => void): void
+  close(): Promise<void>
+}
+
+/** The bus of a single process. */
+export function inProcessBus(): Bus {
+  const emitter = new EventEmitter().setMaxListeners(100)
+  return {
+    publish: async (topic, message) => void emitter.emit(topic, message),
+    subscribe: (topic, handler) => void emitter.on(topic, handler),
+    close: async () => void emitter.removeAllListeners(),
+  }
+}

@@ -1,0 +1,125 @@
+import cluster from 'node:cluster'
+import { createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createDb, type Db } from './db/client.ts'
+import { startPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { startJobs } from './jobs/worker.ts'
+import { type Bus, inProcessBus } from './realtime/bus.ts'
+import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
+
+const graceMilliseconds = 10_000
+type Log = FastifyBaseLogger
+/** What was opened, in order; it is closed in the opposite order. */
+type Opened = { name: string; close(): Promise<unknown> }[]
+
+/** Database, migrations and jobs; and the web itself, unless workers do that. */
+export async function startPrimary(config: Config, log: Log) {
+  const alone = config.workers === 1
+  const opened: Opened = []
+  await assertPortFree(config)
+  const ownerUrl = await openDatabase(config, log, opened)
+  const bus = alone ? inProcessBus() : relayBus()
+  const deps = await openDeps(config, log, ownerUrl, bus, opened)
+  const jobs = await startJobs(deps, ownerUrl)
+  opened.push({ name: 'jobs', close: () => jobs.stop() })
+  deps.checks.jobs = () => jobs.check()
+  if (alone) await listen(deps, opened)
+  else startWorkers(config, ownerUrl, log, opened)
+  stopOnSignals(opened, log)
+  announce(config)
+}
+
+/** One of several processes that serve HTTP. */
+export async function startWorker(config: Config, log: Log) {
+  const opened: Opened = []
+  const deps = await openDeps(config, log, config.databaseUrl ?? '', clusterBus(), opened)
+  await listen(deps, opened)
+  stopOnSignals(opened, log)
+}
+
+async function openDatabase(config: Config, log: Log, opened: Opened) {
+  if (config.databaseUrl) {
+    await migrate({ url: config.databaseUrl, log })
+    return config.databaseUrl
+  }
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  opened.push({ name: 'postgres', close: () => postgres.stop() })
+  await migrate({ url: postgres.url, log })
+  return postgres.url
+}
+
+async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened: Opened): Promise<Deps> {
+  const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
+  opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
+  return createDeps({ config, log, db, bus })
+}
+
+async function listen(deps: Deps, opened: Opened) {
+  const app = await buildApp(deps)
+  await app.listen({ host: deps.config.host, port: deps.config.port, backlog: 1024 })
+  opened.push({ name: 'http', close: () => app.close() })
+}
+
+function startWorkers(config: Config, databaseUrl: string, log: Log, opened: Opened) {
+  let stopping = false
+  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  for (let i = 0; i < config.workers; i++) fork()
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return
+    log.error({ worker: worker.process.pid, code }, 'a worker ended; starting another')
+    setTimeout(fork, 500)
+  })
+  opened.push({
+    name: 'workers',
+    close: async () => {
+      stopping = true
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(
+        workers.map((worker) => {
+          worker.process.kill('SIGTERM')
+          return new Promise((ended) => worker.once('exit', ended))
+        }),
+      )
+    },
+  })
+}
+
+/** Stops taking requests, lets what runs finish, and stops the database last. */
+function stopOnSignals(opened: Opened, log: Log) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => {
+      log.error('stopping took too long')
+      process.exit(1)
+    }, graceMilliseconds + 5000)
+    for (const part of [...opened].reverse()) {
+      await part.close().catch((error) => log.error({ err: error, part: part.name }, 'could not be closed cleanly'))
+    }
+    clearTimeout(deadline)
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+/** A taken port is told before anything else is started. */
+function assertPortFree({ host, port }: Config) {
+  return new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', taken)
+    probe.listen({ host, port }, () => probe.close(() => free()))
+  })
+}
+
+function announce({ publicUrl, demo, googleClientId }: Config) {
+  const lines = [`\n  Fanlight is ready:  ${publicUrl}\n`]
+  if (demo && !googleClientId) lines.push('  Sign in with any of the demo accounts shown there; no password is needed.')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+
+let made = 0
+
+export interface Person {
+  id: number
+  token: string
+  name: string
+  email: string
+}
+
+/** A signed-in person, through the same door as everybody. */
+export async function createUser(
+  { sessions }: Pick<Deps, 'sessions'>,
+  overrides: { name?: string; email?: string } = {},
+): Promise<Person> {
+  made += 1
+  const name = overrides.name ?? `Person ${made}`
+  const email = overrides.email ?? `person-${made}-${randomUUID().slice(0, 8)}@example.test`
+  const login = await sessions.start({ issuer: 'urn:test', subject: email, email, name, avatarUrl: null })
+  return { id: login.userId, token: login.token, name, email }
+}
+
+/** A verified creator, signed in. */
+export async function createCreator(
+  deps: Pick<Deps, 'sessions' | 'db'>,
+  overrides: { name?: string; kyc?: 'none' | 'pending' | 'verified' } = {},
+) {
+  const person = await createUser(deps, overrides)
+  await deps.db.run(
+    'factory-creator',
+    `insert into creators (user_id, bio, applied_at, kyc_status, kyc_decided_at)
+     values ($1, 'I draw light.', product_now(), $2, case when $2 = 'verified' then product_now() end)`,
+    [person.id, overrides.kyc ?? 'verified'],
+  )
+  return person
+}
+
+/** An operator, signed in. */
+export async function createAdmin(deps: Pick<Deps, 'sessions' | 'db'>) {
+  const person = await createUser(deps)
+  await deps.db.run('factory-admin', 'update users set is_admin = true where id = $1', [person.id])
+  return person
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createDb } from '../db/client.ts'
+import { createDeps } from '../deps.ts'
+import { inProcessBus } from '../realtime/bus.ts'
+import { as } from './as.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The whole server on a database of its own; settings may be overridden as an operator would set them. */
+export async function startTestApp(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir, ...environment })
+  const log = pino({ level: 'silent' })
+  const db = createDb({ url: database.url, max: 16, role: 'fanlight_app', log })
+  const deps = await createDeps({ config, log, db, bus: inProcessBus() })
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    db,
+    deps,
+    config,
+    /** Signs in as the owner of the schema: for tests of what the application itself may not do. */
+    ownerUrl: database.url,
+    as: (person?: { token: string }) => as(app, person?.token),
+    async close() {
+      await app.close()
+      await db.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
