@@ -1,0 +1,204 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** Each name stands for one SQL text: it becomes a prepared statement of the connection. */
+export interface Queries {
+  one<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R>
+  maybe<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R | undefined>
+  many<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R[]>
+  run(name: string, sql: string, params?: readonly unknown[]): Promise<number>
+}
+
+export interface Db extends Queries {
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface Tx extends Queries {
+  readonly atomic: true
+}
+
+export interface DbOptions {
+  url: string
+  max: number
+  log: Log
+  /** Work as this role instead of the one that signs in. */
+  role?: string
+  /** How long one statement may take. */
+  statementTimeout?: number
+}
+
+const CONNECT_TIMEOUT = 5_000
+const STATEMENT_TIMEOUT = 10_000
+const LOCK_TIMEOUT = 5_000
+const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
+/** Calls that may wait for a connection, per connection of the pool; further ones are told to come back. */
+const WAITING_PER_CONNECTION = 50
+
+export function createDb(options: DbOptions): Db {
+  const pool = openPool(options)
+  const waitingLimit = options.max * WAITING_PER_CONNECTION
+  let closed: Promise<void> | undefined
+
+  async function connect(): Promise<pg.PoolClient> {
+    if (pool.waitingCount >= waitingLimit) throw new PoolExhausted(`${pool.waitingCount} calls wait for a connection`)
+    return pool.connect()
+  }
+
+  async function once(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = await connect()
+    let broken: Error | undefined
+    try {
+      return await client.query(query)
+    } catch (error) {
+      broken = spoilsConnection(error) ? (error as Error) : undefined
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await connect()
+    let over = false
+    const queries = queriesBy((query) => {
+      if (over) throw new Error(`${query.name}: the transaction is over`)
+      return client.query(query)
+    })
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work({ ...queries, atomic: true })
+      over = true
+      await client.query('commit')
+      return result
+    } catch (error) {
+      over = true
+      broken = spoilsConnection(error) ? (error as Error) : await rollback(client)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...queriesBy(once),
+    tx,
+    close() {
+      closed ??= pool.end()
+      return closed
+    },
+  }
+}
+
+function openPool({ url, max, log, role, statementTimeout = STATEMENT_TIMEOUT }: DbOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 2_000,
+    lock_timeout: LOCK_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    application_name: 'fanlight',
+    ...(role && { options: `-c role=${role}` }),
+  })
+  // A connection that dies says so by an event; without a listener the process would end.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Queries {
+  async function query(name: string, text: string, values: readonly unknown[] = []) {
+    try {
+      return await execute({ name, text, values: [...values] })
+    } catch (error) {
+      throw named(error, name)
+    }
+  }
+  async function maybe<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R | undefined> {
+    const { rows } = await query(name, sql, params)
+    if (rows.length > 1) throw new Error(`${name}: ${rows.length} rows where one was expected`)
+    return rows[0]
+  }
+  return {
+    maybe,
+    async one<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R> {
+      const row = await maybe<R>(name, sql, params)
+      if (row === undefined) throw new Error(`${name}: no row where one was expected`)
+      return row
+    },
+    async many<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R[]> {
+      return (await query(name, sql, params)).rows
+    },
+    async run(name, sql, params) {
+      return (await query(name, sql, params)).rowCount ?? 0
+    },
+  }
+}
+
+/** The failed statement is named for the log; `detail` goes because it quotes values of the row. */
+function named(error: unknown, statement: string): unknown {
+  if (error instanceof pg.DatabaseError) Object.assign(error, { statement, detail: undefined })
+  return error
+}
+
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}
+
+class PoolExhausted extends Error {}
+
+/** The database is away, full or too slow for now: the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof PoolExhausted) return true
+  if (!(error instanceof Error)) return false
+  return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
+}
+
+// 08 connection, 25006 read-only after a failover, 25P03 idle in transaction, 40001 and 40P01 conflict, 53 disk, memory or
+// connections used up, 55P03 lock timeout, 57014 statement timeout, 57P0x shutting down or starting up.
+const AWAY_CODES =
+  /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
+const AWAY_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
+
+/** Whether the connection must not be used again. 0A000 and 26000: a migration made its prepared statements stale. */
+function spoilsConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) return /^(08...|25P03|57P0.|0A000|26000)$/.test(codeOf(error))
+  return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
+}
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
+
+const { INT8, DATE } = pg.types.builtins
+const INT8_ARRAY = 1016 as typeof INT8
+
+function typeParser(oid: number, format: 'text' | 'binary' = 'text') {
+  if (oid === INT8) return safeInteger
+  if (oid === INT8_ARRAY) return safeIntegers
+  if (oid === DATE) return String // A day has no time zone: it stays '2026-01-31'.
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
+  return value
+}
+
+const parseInt8Array: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY, 'text')
+const safeIntegers = (text: string) => parseInt8Array(text).map((item) => (item === null ? null : safeInteger(item)))

@@ -1,0 +1,163 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from './client.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { initialise, readPassword, SUPERUSER } from './postgres-init.ts'
+import { findPlace } from './postgres-place.ts'
+import {
+  answers,
+  freePort,
+  isAlive,
+  type Launch,
+  launchPostmaster,
+  noteDeath,
+  readPostmaster,
+} from './postgres-process.ts'
+import { durableSettings, type Settings } from './postgres-settings.ts'
+import { joinUsers } from './postgres-users.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  /** The process now in charge; another one after PostgreSQL died and was started again. */
+  readonly pid: number
+  how: 'started' | 'attached'
+  /** Stops PostgreSQL, unless another process of this machine uses it too. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: Log
+  settings?: Settings
+}
+
+type Cluster = Omit<Launch, 'port'>
+
+/** Starts the PostgreSQL of DATA_DIR, or joins the one that runs, and keeps it running on the same port. */
+export async function startPostgres({
+  dataDir,
+  log,
+  settings = durableSettings(),
+}: Options): Promise<EmbeddedPostgres> {
+  const { folder, owner } = findPlace(dataDir)
+  const data = join(folder, 'data')
+  const cluster: Cluster = {
+    binaries: findBinaries(owner),
+    data,
+    settings,
+    owner,
+    logFile: join(folder, 'postgres.log'),
+  }
+  initialise({ ...cluster, folder, sync: settings.fsync !== 'off' })
+  const leave = joinUsers(folder)
+  let { pid, port, how } = await runUntilReady(cluster, log)
+  const unwatch = watch()
+  log.info({ pid, port, how }, 'PostgreSQL is ready')
+
+  function watch(): () => Promise<void> {
+    let stopped = false
+    let recovery: Promise<void> | undefined
+    async function recover() {
+      log.error({ pid }, 'PostgreSQL died; starting it again')
+      while (!stopped) {
+        try {
+          pid = (await runUntilReady(cluster, log, port)).pid
+          log.info({ pid, port }, 'PostgreSQL is back')
+          return
+        } catch (error) {
+          log.error({ err: error }, 'PostgreSQL cannot be started; trying again')
+          await sleep(1_000)
+        }
+      }
+    }
+    const timer = setInterval(() => {
+      if (recovery || isAlive(pid, data)) return
+      recovery = recover().finally(() => {
+        recovery = undefined
+      })
+    }, WATCH_EVERY)
+    timer.unref()
+    return async () => {
+      stopped = true
+      clearInterval(timer)
+      await recovery
+    }
+  }
+
+  return {
+    url: `postgres://${SUPERUSER}:${readPassword(data)}@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return pid
+    },
+    how,
+    async stop() {
+      await unwatch()
+      if (leave()) await shutDown(pid, data, log)
+    },
+  }
+}
+
+const WATCH_EVERY = 250
+const POLL_EVERY = 15
+const START_PATIENCE = 30_000
+const STOP_PATIENCE = 60_000
+
+/** Several processes may do this at once: one launches, the others find its server. */
+async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number) {
+  const { data } = cluster
+  const deadline = Date.now() + START_PATIENCE
+  let how: EmbeddedPostgres['how'] = 'attached'
+  let patience = Date.now() + 5_000
+  for (;;) {
+    const found = readPostmaster(data)
+    if (found && isAlive(found.pid, data)) {
+      if (found.ready && (await answers(found.port))) return { ...found, how }
+      if (Date.now() > patience) {
+        log.info('PostgreSQL is recovering after a crash, or stopping; waiting for it')
+        patience += 10_000
+      }
+      await sleep(POLL_EVERY)
+      continue
+    }
+    if (found) noteDeath(data, found.pid)
+    how = 'started'
+    const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort()) })
+    if (!failure) continue
+    if (!PASSING.test(failure) || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`)
+    how = 'attached'
+    await sleep(100)
+  }
+}
+
+/** Another start came first, backends of a killed server still live, the port was taken meanwhile. */
+const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/
+
+/** Resolves when the new server has noted itself in its lock file (undefined), or with the reason why it ended. */
+async function launch(options: Launch): Promise<string | undefined> {
+  const before = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const child = launchPostmaster(options)
+  let failure: string | undefined
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', () => {
+    failure ??= readFileSync(options.logFile).subarray(before).toString().trim() || 'it ended without a word'
+  })
+  while (failure === undefined) {
+    if (readPostmaster(options.data)?.pid === child.pid) return undefined
+    await sleep(POLL_EVERY)
+  }
+  return failure
+}
+
+async function shutDown(pid: number, data: string, log: Log): Promise<void> {
+  if (!isAlive(pid, data)) return
+  process.kill(pid, 'SIGINT') // Fast: sessions end, everything is written, nothing is left to recover.
+  const deadline = Date.now() + STOP_PATIENCE
+  while (isAlive(pid, data)) {
+    if (Date.now() > deadline) return log.error({ pid }, 'PostgreSQL does not stop; leaving it')
+    await sleep(POLL_EVERY)
+  }
+  log.info('PostgreSQL has stopped')
+}

@@ -1,0 +1,54 @@
+import { totalmem } from 'node:os'
+
+export type Settings = Record<string, string | number>
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`
+
+/** Nothing here trades safety for speed: an answered commit is on the disk. */
+export function durableSettings(): Settings {
+  const memory = Math.min(totalmem(), 16 * 2 ** 30)
+  return {
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    shared_buffers: megabytes(Math.max(memory / 16, 128 * 2 ** 20)),
+    effective_cache_size: megabytes(memory / 2),
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_connections: 200,
+    wal_compression: 'on',
+    wal_buffers: '16MB',
+    // The log since the last checkpoint is what a start after a crash has to replay, so it is kept short.
+    max_wal_size: '512MB',
+    checkpoint_timeout: '5min',
+    random_page_cost: 1.1,
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    autovacuum_naptime: '15s',
+    autovacuum_vacuum_scale_factor: 0.05,
+    ...quietLog,
+  }
+}
+
+/** For tests only: a power failure may destroy the data, kill -9 does not. */
+export function throwawaySettings(): Settings {
+  return {
+    ...durableSettings(),
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_connections: 400,
+    autovacuum_naptime: '5min',
+  }
+}
+
+// Refused statements are told to the caller, who logs them without the values; this log is about the server itself.
+const quietLog = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  TimeZone: 'UTC',
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '../db/client.ts'
+import { startPostgres } from '../db/embedded-postgres.ts'
+import { migrate, migrationsHash } from '../db/migrate.ts'
+import { throwawaySettings } from '../db/postgres-settings.ts'
+
+export interface TestCluster {
+  /** The maintenance database, and the migrated one that each test database is copied from. */
+  url: string
+  template: string
+  stop(): Promise<void>
+}
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** One PostgreSQL without fsync for all test runs of this account, kept until the machine restarts. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const postgres = await startPostgres({ dataDir: clusterFolder(), log: silent, settings: throwawaySettings() })
+  try {
+    const template = await withClient(postgres.url, async (client) => {
+      await dropLeftovers(client)
+      return makeTemplate(client, postgres.url)
+    })
+    return { url: postgres.url, template, stop: postgres.stop }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** Named after this boot: without fsync the data must not be trusted after a power failure. */
+function clusterFolder(): string {
+  const root = join(tmpdir(), `fanlight-tests-${userInfo().uid}`)
+  mkdirSync(root, { recursive: true, mode: userInfo().uid === 0 ? 0o755 : 0o700 })
+  if (statSync(root).uid !== userInfo().uid)
+    throw new Error(`${root} belongs to another account. Set TMPDIR to a folder of yours.`)
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)
+  for (const name of readdirSync(root)) if (name !== boot) rmSync(join(root, name), { recursive: true, force: true })
+  return join(root, boot)
+}
+
+async function makeTemplate(client: pg.Client, url: string): Promise<string> {
+  const template = `template_${migrationsHash()}`
+  await client.query('select pg_advisory_lock(hashtext($1))', [template])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+  if (rowCount) return template
+  const draft = `draft_${migrationsHash()}`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  await migrate({ url: urlOf(url, draft), log: silent })
+  await client.query(`alter database ${draft} rename to ${template}`)
+  return template
+}
+
+/** Databases of killed runs, and templates of migrations that nobody has any more. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; age: number }>(
+    `select datname as name, extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification)::float8 as age
+       from pg_database where datname ~ '^(test|template|draft)_'`,
+  )
+  for (const { name, age } of rows) {
+    const left = name.startsWith('test_') ? !isRunning(Number(name.split('_')[1])) : age > TEMPLATE_LIFE
+    if (left) await client.query(`drop database if exists ${name} with (force)`)
+  }
+}
+
+const TEMPLATE_LIFE = 6 * 3600
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A database of its own for one test file. */
+export async function copyTemplate({ url, template }: Pick<TestCluster, 'url' | 'template'>) {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    url: urlOf(url, name),
+    async drop() {
+      await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+function urlOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = database
+  return address.href
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
