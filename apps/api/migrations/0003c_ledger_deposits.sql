@@ -155,7 +155,8 @@ end $$;
 -- What the provider held before a moment has reached the bank. Drains the clearing account.
 create function ledger.settle_provider(p_currency text, p_amount_minor bigint, p_ref bigint) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
-  select post('provider_settlement', p_currency, account(0, 9), account(0, 2), p_amount_minor, p_ref, 0) is not null
+  select post('provider_settlement', currency, account(0, 9), account(0, 2), p_amount_minor, p_ref, position) is not null
+  from currency_ratios where currency = p_currency
 $$;
 
 create function ledger.freeze_wallet(p_user bigint, p_frozen boolean) returns boolean

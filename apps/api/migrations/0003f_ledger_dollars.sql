@@ -1,0 +1,182 @@
+-- Dollars: subscription charges, their refunds and disputes, and payouts. The tables of charges and payouts belong to the
+-- subscriptions; these are the postings they call, each at most once for a charge or a payout, however often it is called.
+
+create function ledger.post_subscription_charge(
+  p_charge bigint, p_creator bigint, p_profile bigint, p_cents bigint, p_fee_bps int
+) returns boolean
+language plpgsql security definer set search_path = ledger, public, pg_temp as $$
+declare
+  v_fee bigint := p_cents * p_fee_bps / 10000;
+begin
+  if post('charge', 'USD', account(0, 2), account(p_creator, 3), p_cents, p_charge, 0,
+    null, p_creator, p_profile, 0, p_cents * 10000) is null then
+    return false;
+  end if;
+  if v_fee > 0 then
+    perform post('charge_fee', 'USD', account(p_creator, 3), account(0, 4), v_fee, p_charge, 0,
+      null, p_creator, p_profile, 0, v_fee * 10000);
+  end if;
+  return true;
+end $$;
+
+-- Gives part of a charge back: a refund (with its row in `refunds`) or a dispute (all that is left).
+create function ledger.return_charge(
+  p_charge ledger.transfers, p_amount bigint, p_code ledger.code, p_fee_code ledger.code, p_ref bigint, p_fee_leg int
+) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_done bigint;
+  v_fee transfers;
+  v_fee_back bigint;
+begin
+  select coalesce(sum(case t.code when 'charge_dispute_won' then -t.amount else t.amount end), 0) into v_done
+  from transfers t where t.reverses = p_charge.id and t.code in ('charge_refund', 'charge_dispute', 'charge_dispute_won');
+  perform post(p_code, 'USD', p_charge.credit, p_charge.debit, p_amount, p_ref, 0, p_charge.id,
+    p_charge.creator_id, p_charge.profile_id, 0, p_amount * 10000);
+  select * into v_fee from transfers where code = 'charge_fee' and ref = p_charge.ref and leg = 0;
+  v_fee_back := share(v_fee.amount, v_done, p_amount, p_charge.amount);
+  if v_fee_back > 0 then
+    perform post(p_fee_code, 'USD', v_fee.credit, v_fee.debit, v_fee_back, p_ref, p_fee_leg, v_fee.id,
+      p_charge.creator_id, p_charge.profile_id, 0, v_fee_back * 10000);
+  end if;
+end $$;
+
+create function ledger.refund_charge(p_charge bigint, p_cents bigint, p_reason text, p_actor bigint, p_key uuid)
+returns table (outcome text, refund_id bigint, refunded bigint)
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_charge transfers;
+  v_before refunds;
+  v_done bigint;
+  v_refund bigint;
+begin
+  perform minimum_isolation();
+  select * into v_charge from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
+  if not found then return query select 'not_found', null::bigint, null::bigint; return; end if;
+  select coalesce(sum(r.amount), 0) into v_done from refunds r where r.transfer_id = v_charge.id;
+  select * into v_before from refunds r where r.idem = p_key;
+  if found then
+    return query select
+      case when v_before.transfer_id = v_charge.id and v_before.amount = p_cents then 'replayed' else 'key_reused' end,
+      v_before.id, v_done;
+    return;
+  end if;
+  if exists (select from transfers where code = 'charge_dispute' and ref = p_charge)
+    and not exists (select from transfers where code = 'charge_dispute_won' and ref = p_charge) then
+    return query select 'disputed', null::bigint, v_done;
+    return;
+  end if;
+  if p_cents < 1 or v_done + p_cents > v_charge.amount then
+    return query select 'over_refund', null::bigint, v_done;
+    return;
+  end if;
+  insert into refunds (transfer_id, amount, reason, actor, at, idem)
+  values (v_charge.id, p_cents, p_reason, p_actor, product_now(), p_key) returning id into v_refund;
+  perform return_charge(v_charge, p_cents, 'charge_refund', 'charge_fee_refund', v_refund, 0);
+  return query select 'refunded', v_refund, v_done + p_cents;
+end $$;
+
+-- The bank took a subscription charge back: what was not refunded yet leaves the creator's earnings, the fee of the
+-- provider is our loss.
+create function ledger.dispute_charge(p_charge bigint, p_fee_cents bigint default 1500) returns text
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_charge transfers;
+  v_left bigint;
+begin
+  perform minimum_isolation();
+  select * into v_charge from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
+  if not found then return 'not_found'; end if;
+  if exists (select from transfers where code = 'charge_dispute' and ref = p_charge) then return 'already_disputed'; end if;
+  select v_charge.amount - coalesce(sum(r.amount), 0) into v_left from refunds r where r.transfer_id = v_charge.id;
+  if v_left = 0 then return 'refunded_before'; end if;
+  perform return_charge(v_charge, v_left, 'charge_dispute', 'charge_dispute', p_charge, 1);
+  if p_fee_cents > 0 then
+    perform post('charge_dispute', 'USD', account(0, 6), account(0, 2), p_fee_cents, p_charge, 3);
+  end if;
+  return 'disputed';
+end $$;
+
+create function ledger.win_charge_dispute(p_charge bigint) returns text
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_row transfers;
+begin
+  perform minimum_isolation();
+  perform from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
+  if exists (select from transfers where code = 'charge_dispute_won' and ref = p_charge) then return 'already_won'; end if;
+  for v_row in select * from transfers where code = 'charge_dispute' and ref = p_charge and leg in (0, 1) loop
+    perform post('charge_dispute_won', 'USD', v_row.credit, v_row.debit, v_row.amount, p_charge, v_row.leg, v_row.reverses,
+      v_row.creator_id, v_row.profile_id, 0, v_row.usd_micros);
+  end loop;
+  return case when found then 'won' else 'not_disputed' end;
+end $$;
+
+-- What may be paid out to a creator: sales before the day, less everything ever taken back, less what was paid or is under
+-- way. Coins count by their value at the sale; a rest below one cent waits for the next time.
+create function ledger.payable(p_creator bigint, p_before date)
+returns table (coins bigint, coin_micros bigint, usd_cents bigint, total_cents bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  with earned as (
+    select
+      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'FC') - sum(refunded) filter (where asset = 'FC'), 0) as coins,
+      coalesce(sum(sale_micros) filter (where day < p_before and asset = 'FC'), 0)
+        - coalesce(sum(refunded_micros) filter (where asset = 'FC'), 0) as micros,
+      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'USD'), 0)
+        - coalesce(sum(refunded) filter (where asset = 'USD'), 0) as cents
+    from earnings_by_day(p_creator, '-infinity', 'infinity')
+  ),
+  used as (
+    select
+      coalesce(sum(amount) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as coins,
+      coalesce(sum(usd_micros) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as micros,
+      coalesce(sum(case code when 'payout_reserve' then amount else -amount end) filter (where asset = 'USD'), 0) as cents
+    from transfers
+    where creator_id = p_creator and code in ('coin_conversion', 'payout_reserve', 'payout_failed')
+  )
+  select e.coins - u.coins, e.micros - u.micros, e.cents - u.cents,
+    e.cents - u.cents + floor((e.micros - u.micros) / 10000.0)::bigint
+  from earned e, used u
+$$;
+
+-- Sets what is payable aside for payout `p_payout`: coins become whole cents, all cents wait in clearing. Returns the
+-- cents; 0 posts nothing. Call it in the transaction that inserts the payout, whose unique (creator, period) decides races.
+create function ledger.reserve_payout(p_payout bigint, p_creator bigint, p_before date, p_minimum_cents bigint) returns bigint
+language plpgsql security definer set search_path = ledger, public, pg_temp as $$
+declare
+  v record;
+  v_cents bigint;
+  v_coins bigint;
+begin
+  perform minimum_isolation();
+  perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator));
+  select * into strict v from payable(p_creator, p_before);
+  if v.total_cents < greatest(p_minimum_cents, 1) then return 0; end if;
+  v_cents := v.coin_micros / 10000;
+  if v_cents > 0 and v.coins > 0 then
+    v_coins := greatest(1, share(v.coins, 0, v_cents * 10000, v.coin_micros));
+    perform post('coin_conversion', 'FC', account(p_creator, 2), account(0, 7), v_coins, p_payout, 0,
+      null, p_creator, null, null, v_cents * 10000);
+    perform post('coin_conversion', 'USD', account(0, 8), account(p_creator, 3), v_cents, p_payout, 1, null, p_creator);
+  end if;
+  perform post('payout_reserve', 'USD', account(p_creator, 3), account(0, 5), v.total_cents, p_payout, 0, null, p_creator);
+  return v.total_cents;
+end $$;
+
+-- The provider's answer. Paid: the money leaves clearing. Failed, even after it was reported paid: the dollars go back to
+-- the creator's earnings and are payable again.
+create function ledger.finish_payout(p_payout bigint, p_paid boolean) returns boolean
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_reserve transfers;
+  v_was_paid boolean;
+begin
+  perform minimum_isolation();
+  select * into v_reserve from transfers where code = 'payout_reserve' and ref = p_payout and leg = 0 for no key update;
+  if not found or exists (select from transfers where code = 'payout_failed' and ref = p_payout) then return false; end if;
+  v_was_paid := exists (select from transfers where code = 'payout_paid' and ref = p_payout);
+  if p_paid then
+    return post('payout_paid', 'USD', account(0, 5), account(0, 2), v_reserve.amount, p_payout, 0) is not null;
+  end if;
+  return post('payout_failed', 'USD', account(0, case when v_was_paid then 2 else 5 end), v_reserve.debit, v_reserve.amount,
+    p_payout, 0, v_reserve.id, v_reserve.creator_id) is not null;
+end $$;

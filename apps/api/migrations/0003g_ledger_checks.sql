@@ -1,0 +1,90 @@
+-- Seals over the journal, and the record of what the checker found.
+
+-- The hash of a stretch of the journal on top of the hash before it. Columns are listed: one added later changes no old seal.
+create function ledger.hash_rows(
+  p_previous bytea, p_from xid8, p_upto xid8, p_after_id bigint, p_last_id bigint, out rows int, out hash bytea
+) language sql stable set search_path = ledger, public, pg_temp set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
+  select count(*), sha256(p_previous || convert_to(coalesce(string_agg(
+    row(id, xid, at, debit, credit, amount, ref, reverses, creator_id, profile_id, post_id, usd_micros, wallet, wallet_seq,
+      wallet_after, wallet_debt, code, leg, asset, usd_ratio, idem)::text, E'\n' order by id), ''), 'UTF8'))
+  from transfers where xid >= p_from and xid < p_upto and id > p_after_id and id <= p_last_id
+$$;
+
+insert into ledger.watermarks (name, xid) values ('seals', '0');
+
+-- Seals the next stretch. One sealer at a time (the watermark's lock). Returns how many rows it sealed.
+create function ledger.seal(p_limit int default 10000) returns int
+language plpgsql security definer set search_path = ledger, public, pg_temp as $$
+declare
+  v_mark watermarks;
+  v_last seals;
+  v_upto xid8;
+  v_sealed record;
+begin
+  select * into strict v_mark from watermarks where name = 'seals' for no key update;
+  v_upto := next_horizon(v_mark.xid, v_mark.after_id, p_limit);
+  if v_upto <= v_mark.xid then return 0; end if;
+  select * into v_last from seals order by seq desc limit 1;
+  select * into v_sealed
+  from hash_rows(coalesce(v_last.hash, ''), v_mark.xid, v_upto, v_mark.after_id, 9223372036854775807);
+  if v_sealed.rows = 0 then return 0; end if;
+  insert into seals (seq, from_xid, upto_xid, after_id, rows, hash)
+  values (coalesce(v_last.seq, 0) + 1, v_mark.xid, v_upto, v_mark.after_id, v_sealed.rows, v_sealed.hash);
+  update watermarks set xid = v_upto where name = 'seals';
+  return v_sealed.rows;
+end $$;
+
+-- Seals whose rows do not hash to what was sealed, or that do not follow the seal before them.
+create function ledger.broken_seals(p_from_seq bigint default 1) returns table (seq bigint, why text)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  with chain as (
+    select s.*, lag(s.hash, 1, ''::bytea) over w as before, lag(s.seq, 1, 0::bigint) over w as seq_before,
+      lag(s.upto_xid) over w as upto_before, lag(s.after_id) over w as after_before,
+      coalesce((select min(l.after_id) from seals l where l.after_id > s.after_id),
+        (select m.after_id from watermarks m where m.name = 'seals' and m.after_id > s.after_id),
+        9223372036854775807) as last_id
+    from seals s window w as (order by s.seq)
+  )
+  select c.seq, case
+    when c.seq <> c.seq_before + 1 or c.after_id = c.after_before and c.from_xid <> c.upto_before then 'a seal is missing'
+    when now_.rows <> c.rows then format('%s rows were sealed, %s are there', c.rows, now_.rows)
+    else 'the hash differs' end
+  from chain c cross join lateral hash_rows(c.before, c.from_xid, c.upto_xid, c.after_id, c.last_id) now_
+  where c.seq >= p_from_seq
+    and (now_.hash <> c.hash or now_.rows <> c.rows or c.seq <> c.seq_before + 1
+      or c.after_id = c.after_before and c.from_xid <> c.upto_before)
+$$;
+
+create function ledger.record_check(
+  p_kind text, p_started_at timestamptz, p_took_ms int, p_upto xid8, p_invariants int, p_violations int, p_findings jsonb
+) returns bigint
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  delete from check_runs where kind = p_kind and started_at < now() - interval '40 days';
+  insert into check_runs (kind, started_at, took_ms, upto_xid, invariants, violations, findings)
+  values (p_kind, p_started_at, p_took_ms, p_upto, p_invariants, p_violations, p_findings) returning id;
+$$;
+
+-- After a logical restore the new cluster counts transactions from the start again, so old rows would look unborn to every
+-- watermark. Run once, by the owner, before the application starts: takes what is there and begins a new stretch behind it.
+create function ledger.rebase_after_restore() returns void
+language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_last_id bigint;
+  v_end constant xid8 := '18446744073709551615';
+  v_seal seals;
+  v_mark watermarks;
+  v_sealed record;
+begin
+  lock table transfers in share mode;
+  select coalesce(max(id), 0) into v_last_id from transfers;
+  select * into strict v_mark from watermarks where name = 'earnings' for update;
+  perform add_earnings(v_mark.xid, v_end, v_mark.after_id);
+  select * into strict v_mark from watermarks where name = 'seals' for update;
+  select * into v_seal from seals order by seq desc limit 1;
+  select * into v_sealed from hash_rows(coalesce(v_seal.hash, ''), v_mark.xid, v_end, v_mark.after_id, v_last_id);
+  if v_sealed.rows > 0 then
+    insert into seals (seq, from_xid, upto_xid, after_id, rows, hash)
+    values (coalesce(v_seal.seq, 0) + 1, v_mark.xid, v_end, v_mark.after_id, v_sealed.rows, v_sealed.hash);
+  end if;
+  update watermarks set xid = pg_snapshot_xmin(pg_current_snapshot()), after_id = v_last_id;
+end $$;
