@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
@@ -20,7 +20,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const { config, log, sessions } = deps
   const app: Api = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,

@@ -34,7 +34,7 @@ export function authRoutes(api: Api, { sessions, verifyIdToken, config }: Deps) 
 
   api.post(
     '/auth/logout',
-    { config: ownToken, schema: { body: TokenRequest.partial().optional(), response: { 204: z.void() } } },
+    { config: ownToken, schema: { body: TokenRequest.partial().nullish(), response: { 204: z.void() } } },
     async (request, reply) => {
       const token = request.body?.token ?? request.headers.authorization?.replace(/^bearer /i, '')
       if (token) await sessions.end(token)

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIdTokenVerifier, google } from './id-token.ts'
+
+const clientId = 'product.apps.googleusercontent.com'
+let provider: Server
+let keys: { kid: string; privateKey: Parameters<SignJWT['sign']>[0]; jwk: object }[] = []
+let answer: 'keys' | 'error' | 'silence' = 'keys'
+let asked = 0
+
+async function newKey(kid: string) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
+}
+
+beforeAll(async () => {
+  keys = [await newKey('one')]
+  provider = createServer((_request, response) => {
+    asked += 1
+    if (answer === 'silence') return
+    response.statusCode = answer === 'error' ? 500 : 200
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }))
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => provider.once('listening', listening))
+})
+afterAll(() => provider.closeAllConnections())
+
+const verifier = () =>
+  createIdTokenVerifier(google(clientId, `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`))
+
+function idToken(overrides: Record<string, unknown> = {}, key = keys[0]) {
+  if (!key) throw new Error('no key')
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({
+    iss: 'https://accounts.google.com',
+    aud: clientId,
+    sub: '1234',
+    email: 'ada@gmail.com',
+    email_verified: true,
+    name: 'Ada',
+    picture: 'https://lh3.googleusercontent.com/a',
+    iat: now,
+    exp: now + 300,
+    ...overrides,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+    .sign(key.privateKey)
+}
+
+test('a token of Google is read, its keys fetched once', async () => {
+  const verify = verifier()
+  asked = 0
+  for (let i = 0; i < 5; i++) {
+    expect(await verify(await idToken())).toEqual({
+      issuer: 'https://accounts.google.com',
+      subject: '1234',
+      email: 'ada@gmail.com',
+      name: 'Ada',
+      avatarUrl: 'https://lh3.googleusercontent.com/a',
+    })
+  }
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['another audience', { aud: 'other.apps.googleusercontent.com' }],
+  ['another issuer', { iss: 'https://accounts.example.com' }],
+  ['expired', { iat: 1_000_000, exp: 1_000_300 }],
+  ['not yet valid', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+  ['no expiry', { exp: undefined }],
+  ['unverified e-mail', { email_verified: false }],
+  ['e-mail verified as text', { email_verified: 'false' }],
+  ['no e-mail', { email: undefined }],
+])('refused: %s', async (_what, overrides) => {
+  await expect(verifier()(await idToken(overrides))).rejects.toMatchObject({ status: 401 })
+})
+
+test('a picture that is no https address is left out', async () => {
+  expect(await verifier()(await idToken({ picture: 'javascript:alert(1)' }))).toMatchObject({ avatarUrl: null })
+})
+
+test('the provider being away is a 503, never a refusal of the person', async () => {
+  const token = await idToken()
+  answer = 'error'
+  await expect(verifier()(token)).rejects.toMatchObject({ status: 503 })
+  answer = 'silence'
+  await expect(verifier()(token)).rejects.toMatchObject({ status: 503 })
+  answer = 'keys'
+  expect(await verifier()(token)).toMatchObject({ subject: '1234' })
+})
+
+test('a rotated key is found by asking again', async () => {
+  const next = await newKey('two')
+  keys = [next]
+  expect(await verifier()(await idToken({}, next))).toMatchObject({ subject: '1234' })
+  keys = [await newKey('one')]
+})

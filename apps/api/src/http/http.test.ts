@@ -1,0 +1,124 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let port: number
+beforeAll(async () => {
+  t = await startTestApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (t.app.server.address() as { port: number }).port
+})
+afterAll(() => t.close())
+
+const post = (payload: string | Buffer, contentType = 'application/json') =>
+  t.app.inject({ method: 'POST', url: '/api/auth/google-login', headers: { 'content-type': contentType }, payload })
+
+/** What a socket hears after sending these bytes. */
+const raw = (request: string) =>
+  new Promise<string>((heard) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('close', () => heard(answer))
+    socket.on('error', () => heard(answer))
+    setTimeout(() => socket.destroy(), 2000)
+  })
+
+describe('every failure is one kind of answer', () => {
+  const isProblem = (answer: Awaited<ReturnType<typeof post>>, status: number) => {
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    const problem = answer.json()
+    expect(problem).toMatchObject({ status, title: expect.any(String), type: expect.any(String) })
+    expect(problem.message).toBe(problem.detail)
+    expect(answer.body).not.toMatch(/\n +at |\.ts:|select |node_modules/)
+  }
+  const nested = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`
+
+  test.each([
+    ['not JSON', '{"idToken":', 400],
+    ['too deep', nested, 400],
+    ['very deep', '['.repeat(50_000), 400],
+    ['a name twice', '{"idToken":"a","idToken":"b"}', 400],
+    ['a name twice in disguise', '{"idToken":"a","idT\\u006fken":"b"}', 400],
+    ['a prototype', '{"__proto__":{"admin":true},"idToken":"a"}', 400],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['empty', '', 400],
+    ['an array', '[]', 400],
+    ['a wrong type', '{"idToken":5}', 400],
+    ['too large', `{"idToken":"${'x'.repeat(400_000)}"}`, 413],
+  ])('%s', async (_what, body, status) => isProblem(await post(body), status))
+
+  test('another content type', async () => isProblem(await post('idToken=a', 'application/x-www-form-urlencoded'), 415))
+
+  test('an unknown address of the API', async () => {
+    isProblem(await t.as().get('/nothing-here'), 404)
+    isProblem(await t.as().post('/profiles/1/2/3', {}), 404)
+  })
+
+  test('fields are named', async () => {
+    const answer = await post('{}')
+    expect(answer.json().errors).toHaveProperty('idToken')
+  })
+})
+
+test('a body of 100 MB is refused before it is read', async () => {
+  const answer = await raw(
+    `POST /api/auth/google-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{"a"`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test.each([
+  ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n'],
+  ['two lengths', 'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  [
+    'length and chunks',
+    'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ['not HTTP', 'hello\r\n\r\n'],
+])('hostile request: %s', async (_what, request) => {
+  expect(await raw(request)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect((await t.as().get('/health/live')).statusCode).toBe(200)
+})
+
+test.each([
+  '/../../../etc/passwd',
+  '/..%2f..%2f..%2fetc/passwd',
+  '/assets/..%5c..%5cpackage.json',
+  '/%00',
+  '/%ff%fe',
+  '/assets/%2e%2e/%2e%2e/package.json',
+])('no walking out of the web files: %s', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('root:')
+  expect(answer).not.toContain('"workspaces"')
+})
+
+test('paths match without regard to case', async () => {
+  expect((await t.app.inject('/API/Health/LIVE')).statusCode).toBe(200)
+})
+
+test('every answer carries the security headers and an id', async () => {
+  const { headers } = await t.as().get('/health/live')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('metrics are for loopback, or for who has the token', async () => {
+  expect((await t.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  expect((await t.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  expect((await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
+})
+
+test('the description is made from the routes', async () => {
+  const { paths } = (await t.as().get('/openapi.json')).json()
+  expect(paths['/api/auth/google-login'].post.requestBody).toBeDefined()
+  expect((await t.as().get('/docs')).body).toContain('/api/auth/google-login')
+})
