@@ -21,15 +21,16 @@ export async function startPrimary(config: Config, log: Log) {
   const alone = config.workers === 1
   const opened: Opened = []
   await assertPortFree(config)
-  const ownerUrl = await openDatabase(config, log, opened)
+  stopOnSignals(opened, log)
+  const ownerUrl = await step('Database ready', () => openDatabase(config, log, opened))
+  await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
   const bus = alone ? inProcessBus() : relayBus()
   const deps = await openDeps(config, log, ownerUrl, bus, opened)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   deps.checks.jobs = () => jobs.check()
-  if (alone) await listen(deps, opened)
+  if (alone) await step('Listening', () => listen(deps, opened))
   else startWorkers(config, ownerUrl, log, opened)
-  stopOnSignals(opened, log)
   announce(config)
 }
 
@@ -42,13 +43,9 @@ export async function startWorker(config: Config, log: Log) {
 }
 
 async function openDatabase(config: Config, log: Log, opened: Opened) {
-  if (config.databaseUrl) {
-    await migrate({ url: config.databaseUrl, log })
-    return config.databaseUrl
-  }
+  if (config.databaseUrl) return config.databaseUrl
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   opened.push({ name: 'postgres', close: () => postgres.stop() })
-  await migrate({ url: postgres.url, log })
   return postgres.url
 }
 
@@ -107,6 +104,14 @@ function stopOnSignals(opened: Opened, log: Log) {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+/** Tells whoever started it what is done and how long it took. */
+async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  process.stdout.write(`  ✓ ${done} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`)
+  return result
 }
 
 /** A taken port is told before anything else is started. */
