@@ -1,0 +1,141 @@
+/** P6 and P7 of the hub against plain `ws` and socket.io, each in a process of its own, on loopback. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Figure, median } from './figure.ts'
+import { Herd } from './hub-clients.ts'
+import type { HubCommand, HubKind, HubReport } from './hub-server.ts'
+
+const kinds: HubKind[] = ['ours', 'ws', 'socket.io']
+const rounds = 3
+const idleConnections = 5_000
+const warmUp = 200
+const receivers = 1_000
+const broadcastsAtOnce = 10
+const broadcastsPerRound = 100
+const fanOutRounds = 7
+
+interface Running {
+  kind: HubKind
+  child: ChildProcess
+  herd: Herd
+}
+
+async function start(kind: HubKind): Promise<Running> {
+  const child = fork(new URL('./hub-server.ts', import.meta.url), [kind], { execArgv: ['--expose-gc'] })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { kind, child, herd: new Herd(kind, port) }
+}
+
+async function stop({ child, herd }: Running) {
+  herd.close()
+  child.disconnect()
+  await once(child, 'exit')
+}
+
+async function ask({ child }: Running, command: HubCommand): Promise<HubReport> {
+  const answer = once(child, 'message')
+  child.send(command)
+  const [report] = (await answer) as [HubReport]
+  return report
+}
+
+async function connect(server: Running, count: number) {
+  await server.herd.grow(count)
+  while ((await ask(server, { name: 'mark' })).connections < count) await pause(20)
+}
+
+/** KiB of resident memory for each idle connection. */
+async function weigh(kind: HubKind): Promise<number> {
+  const server = await start(kind)
+  try {
+    await connect(server, warmUp)
+    const before = await ask(server, { name: 'rest' })
+    await server.herd.grow(idleConnections)
+    while ((await ask(server, { name: 'mark' })).connections < warmUp + idleConnections) await pause(20)
+    const after = await ask(server, { name: 'rest' })
+    return (after.rss - before.rss) / 1024 / idleConnections
+  } finally {
+    await stop(server)
+  }
+}
+
+/** How many bytes one broadcast puts on each wire, greetings and pings aside. */
+async function measureFrame(server: Running): Promise<number> {
+  await pause(300)
+  const before = server.herd.bytes
+  await ask(server, { name: 'broadcast', times: 1 })
+  await pause(300)
+  return (server.herd.bytes - before) / receivers
+}
+
+async function fanOut(server: Running, frameBytes: number): Promise<{ cpu: number; perSecond: number }> {
+  const messages = receivers * broadcastsPerRound
+  const before = await ask(server, { name: 'mark' })
+  const started = performance.now()
+  for (let done = 0; done < broadcastsPerRound; done += broadcastsAtOnce) {
+    const arrived = server.herd.reached(server.herd.bytes + receivers * broadcastsAtOnce * frameBytes)
+    await ask(server, { name: 'broadcast', times: broadcastsAtOnce })
+    await arrived
+  }
+  const seconds = (performance.now() - started) / 1000
+  const after = await ask(server, { name: 'mark' })
+  return { cpu: (after.cpu - before.cpu) / messages, perSecond: messages / seconds }
+}
+
+type Samples = Record<HubKind, number[]>
+const noSamples = (): Samples => ({ ours: [], ws: [], 'socket.io': [] })
+
+async function measureIdle(): Promise<Figure> {
+  const weights = noSamples()
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of kinds) weights[kind].push(await weigh(kind))
+  }
+  const [ours, ws, socketIo] = kinds.map((kind) => median(weights[kind])) as [number, number, number]
+  return {
+    figure: `P6 hub: memory of an idle connection, ${idleConnections} connections`,
+    ours: `${ours.toFixed(2)} KiB`,
+    reference: `ws ${ws.toFixed(2)} KiB, socket.io ${socketIo.toFixed(2)} KiB`,
+    ratio: `${(ours / ws).toFixed(2)} x ws`,
+    target: '<= 12 KiB',
+    pass: ours <= 12,
+  }
+}
+
+async function measureFanOut(): Promise<Figure> {
+  const servers: Running[] = []
+  const cpu = noSamples()
+  const perSecond = noSamples()
+  try {
+    for (const kind of kinds) servers.push(await start(kind))
+    for (const server of servers) await connect(server, receivers)
+    const frames = new Map<Running, number>()
+    for (const server of servers) frames.set(server, await measureFrame(server))
+    for (let round = -1; round < fanOutRounds; round++) {
+      for (const server of servers) {
+        const sample = await fanOut(server, frames.get(server) ?? 0)
+        // The first round warms up the compilers.
+        if (round < 0) continue
+        cpu[server.kind].push(sample.cpu)
+        perSecond[server.kind].push(sample.perSecond)
+      }
+    }
+  } finally {
+    await Promise.all(servers.map(stop))
+  }
+  const [ours, ws, socketIo] = kinds.map((kind) => median(cpu[kind])) as [number, number, number]
+  const [ourRate, wsRate, socketIoRate] = kinds.map((kind) => median(perSecond[kind])) as [number, number, number]
+  const show = (micros: number, rate: number) => `${micros.toFixed(2)} us, ${Math.round(rate).toLocaleString('en')}/s`
+  return {
+    figure: `P7 hub: one event to ${receivers} connections, server CPU and rate a message`,
+    ours: show(ours, ourRate),
+    reference: `ws ${show(ws, wsRate)}; socket.io ${show(socketIo, socketIoRate)}`,
+    ratio: `${(ourRate / socketIoRate).toFixed(2)} x socket.io's rate, ${(ours / ws).toFixed(2)} x ws's CPU`,
+    target: "<= 5.5 us, >= 1.15 x socket.io's rate",
+    pass: ours <= 5.5 && ourRate >= 1.15 * socketIoRate,
+  }
+}
+
+export async function run(): Promise<Figure[]> {
+  return [await measureIdle(), await measureFanOut()]
+}
