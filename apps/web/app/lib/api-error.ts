@@ -1,0 +1,69 @@
+interface Problem {
+  title?: string
+  detail?: string
+  message?: string
+  errors?: Record<string, string[]>
+}
+
+export const noAnswer = 'No response received from server. Please check your connection.'
+
+/** Whatever went wrong with a call. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly title: string | undefined
+  readonly detail: string | undefined
+  readonly errors: Record<string, string[]>
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, statusText: string, problem: Problem = {}, retryAfter?: number) {
+    super(problem.message ?? problem.detail ?? problem.title ?? (statusText || `Request failed with status ${status}`))
+    this.name = 'ApiError'
+    this.status = status
+    this.statusText = statusText
+    this.title = problem.title
+    this.detail = problem.detail
+    this.errors = problem.errors ?? {}
+    this.retryAfter = retryAfter
+  }
+
+  static unreachable(message = noAnswer) {
+    return new ApiError(0, '', { message })
+  }
+
+  static async from(response: Response) {
+    const problem = await readProblem(response)
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return new ApiError(response.status, response.statusText, problem, Number.isFinite(seconds) ? seconds : undefined)
+  }
+
+  /** The server decided. Anything else (no answer, overload, a bug) may be asked again with the same key. */
+  get isFinal() {
+    return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
+  }
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  if (!response.headers.get('content-type')?.includes('json')) return {}
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? pickProblem(body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function pickProblem(body: Record<string, unknown>): Problem {
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  return {
+    title: text(body.title),
+    detail: text(body.detail),
+    message: text(body.message),
+    errors: typeof body.errors === 'object' && body.errors ? (body.errors as Record<string, string[]>) : undefined,
+  }
+}
+
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The error's own message, else the fallback: 'the message, else …'. */
+export const reasonOf = (error: unknown, fallback: string) => (error instanceof Error && error.message) || fallback

@@ -1,0 +1,52 @@
+const plain = new Intl.NumberFormat('en-US')
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const dollar = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeCoins = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const exactCoins = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+type Instant = string | number | Date
+
+/** FansCoins without the word: whole on posts, two decimals in the wallet. */
+export const coins = (amount: number, decimals: 0 | 2 = 0) => (decimals === 0 ? wholeCoins : exactCoins).format(amount)
+export const dollars = (amount: number) => dollar.format(amount)
+export const count = (amount: number) => plain.format(amount)
+export const shortCount = (amount: number) => compact.format(amount)
+export const plural = (amount: number, one: string, many = `${one}s`) => `${count(amount)} ${amount === 1 ? one : many}`
+
+/** Dates are UTC everywhere: a billing day is the same day for everyone. */
+export const dateUtc = (at: Instant) => day.format(new Date(at))
+export const dateTimeUtc = (at: Instant) => `${moment.format(new Date(at))} UTC`
+
+const units: [seconds: number, label: string][] = [
+  [365 * 86_400, 'y'],
+  [30 * 86_400, 'mo'],
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'm'],
+]
+
+export function relativeTime(at: Instant, now: number = Date.now()) {
+  const seconds = Math.max(0, Math.floor((now - new Date(at).getTime()) / 1000))
+  const unit = units.find(([size]) => seconds >= size)
+  return unit ? `${Math.floor(seconds / unit[0])}${unit[1]} ago` : `${seconds}s ago`
+}
+
+export function bytes(size: number) {
+  if (size < 1_000) return `${size} B`
+  if (size < 1_000_000) return `${Math.round(size / 1_000)} KB`
+  return `${(size / 1_000_000).toFixed(1)} MB`
+}
+
+/** 3:24, or 1:02:03 from an hour on. */
+export function duration(seconds: number) {
+  const whole = Math.round(seconds)
+  const rest = String(whole % 60).padStart(2, '0')
+  const minutes = Math.floor(whole / 60) % 60
+  const hours = Math.floor(whole / 3600)
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+export const timeLeft = (seconds: number) =>
+  seconds < 60 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from './brand.ts'
+
+interface PageMeta {
+  title: string
+  description: string
+  path?: string
+  image?: string
+  noIndex?: boolean
+}
+
+/** What a screen's `meta` export returns. Absolute addresses need PUBLIC_URL at build time. */
+export function pageMeta({ title, description, path, image = '/og.png', noIndex }: PageMeta): MetaDescriptor[] {
+  const full = title.includes(brand.name) ? title : `${title} · ${brand.name}`
+  const origin = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
+  const picture = image.startsWith('/') ? origin + image : image
+  const tags: MetaDescriptor[] = [
+    { title: full },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (path && origin) {
+    tags.push(
+      { property: 'og:url', content: origin + path },
+      { tagName: 'link', rel: 'canonical', href: origin + path },
+    )
+  }
+  if (noIndex) tags.push({ name: 'robots', content: 'noindex' })
+  return tags
+}

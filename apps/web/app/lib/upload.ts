@@ -1,0 +1,101 @@
+import { limits } from '@fanlight/contract/limits'
+import { api } from './api-client.ts'
+import { ApiError, pickProblem } from './api-error.ts'
+
+export interface UploadProgress {
+  sent: number
+  total: number
+  /** Seconds still to go at the pace so far; null while unknown. */
+  secondsLeft: number | null
+}
+
+interface UploadOptions {
+  method?: 'POST' | 'PUT'
+  onProgress?: (progress: UploadProgress) => void
+  signal?: AbortSignal
+  /** Given up after this long without a byte moving. */
+  idleTimeout?: number
+  key?: string
+}
+
+export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
+
+/** Sends a form with progress. Refreshes the token once when it is refused, as every other call does. */
+export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  const credentials = api.credentials()
+  const token = credentials.token()
+  try {
+    return await send<T>(path, form, options, token)
+  } catch (error) {
+    if (!(token && error instanceof ApiError && error.status === 401)) throw error
+    const renewed = await credentials.renew(token)
+    if (renewed) return send<T>(path, form, options, renewed)
+    credentials.end()
+    throw error
+  }
+}
+
+function send<T>(path: string, form: FormData, options: UploadOptions, token: string | null): Promise<T> {
+  const { onProgress, signal, idleTimeout = limits.uploadIdleSeconds * 1000 } = options
+  return new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const startedAt = Date.now()
+    const idle = watchIdle(idleTimeout, () => fail(ApiError.unreachable(uploadFailed)))
+    const cancel = () => fail(new DOMException('The upload was cancelled.', 'AbortError'))
+    const settle = (finish: () => void) => {
+      idle.stop()
+      signal?.removeEventListener('abort', cancel)
+      finish()
+    }
+    const fail = (error: Error) =>
+      settle(() => {
+        reject(error)
+        request.abort()
+      })
+
+    request.open(options.method ?? 'POST', `/api${path}`)
+    request.withCredentials = true
+    request.setRequestHeader('accept', 'application/json')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (options.key) request.setRequestHeader('idempotency-key', options.key)
+    request.upload.onprogress = ({ loaded, total }) => {
+      idle.touch()
+      const seconds = (Date.now() - startedAt) / 1000
+      const secondsLeft = loaded > 0 && seconds > 1 ? Math.ceil(((total - loaded) * seconds) / loaded) : null
+      onProgress?.({ sent: loaded, total, secondsLeft })
+    }
+    request.onerror = () => fail(ApiError.unreachable(uploadFailed))
+    request.onload = () =>
+      settle(() => (request.status < 400 ? resolve(parse(request) as T) : reject(refusal(request))))
+    if (signal?.aborted) return cancel()
+    signal?.addEventListener('abort', cancel)
+    request.send(form)
+  })
+}
+
+function watchIdle(limit: number, onIdle: () => void) {
+  let timer = setTimeout(onIdle, limit)
+  return {
+    touch: () => {
+      clearTimeout(timer)
+      timer = setTimeout(onIdle, limit)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function parse(request: XMLHttpRequest): unknown {
+  try {
+    return request.responseText ? JSON.parse(request.responseText) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(request: XMLHttpRequest) {
+  return new ApiError(
+    request.status,
+    request.statusText,
+    pickProblem((parse(request) ?? {}) as Record<string, unknown>),
+  )
+}

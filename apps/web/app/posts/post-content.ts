@@ -1,0 +1,34 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { MediaItem, Post } from '@fanlight/contract/posts'
+import { duration, plural } from '../lib/format.ts'
+
+export const isVideo = (item: Pick<MediaItem, 'mediaType'>) => item.mediaType.startsWith('video/')
+
+/** What stands in the way of the media: nothing, a purchase, another purchase, or a subscription. */
+export type Lock = 'none' | 'unlock' | 'viewAgain' | 'subscribe'
+
+export function lockOf(post: Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed'>): Lock {
+  if (post.canView) return 'none'
+  if (post.accessType !== accessTypes.PayPerView) return 'subscribe'
+  return post.hasPurchased && post.isConsumed ? 'viewAgain' : 'unlock'
+}
+
+/** '12 photos', '3:24 video', '11 photos and 1 video'. */
+export function contentOf(items: MediaItem[]): string {
+  const videos = items.filter(isVideo)
+  const photos = items.length - videos.length
+  const [first] = videos
+  const named = [
+    photos > 0 && plural(photos, 'photo'),
+    videos.length === 1 && photos === 0 && first?.durationSeconds
+      ? `${duration(first.durationSeconds)} video`
+      : videos.length > 0 && plural(videos.length, 'video'),
+  ]
+  return named.filter(Boolean).join(' and ') || 'Post'
+}
+
+/** Width over height, known before anything has loaded; a portrait picture where the server does not know it. */
+export function ratioOf(item: Pick<MediaItem, 'width' | 'height'> | undefined) {
+  const ratio = item?.width && item.height ? item.width / item.height : 4 / 5
+  return Math.min(Math.max(ratio, 9 / 16), 21 / 9)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { loadGoogleIdentity } from './google-identity.ts'
+import type { IdentityProps } from './identity-button.tsx'
+
+export function GoogleButton({ clientId, purpose, onCredential, onFailure }: IdentityProps & { clientId: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ onCredential, onFailure })
+  useEffect(() => {
+    handlers.current = { onCredential, onFailure }
+  })
+  useEffect(() => {
+    let isGone = false
+    const show = async () => {
+      const google = await loadGoogleIdentity()
+      if (isGone || !frame.current) return
+      google.initialize({
+        client_id: clientId,
+        ux_mode: 'popup',
+        callback: ({ credential }) =>
+          credential ? handlers.current.onCredential(credential) : handlers.current.onFailure(),
+      })
+      google.renderButton(frame.current, {
+        theme: 'outline',
+        size: 'large',
+        shape: 'pill',
+        width: Math.min(360, frame.current.clientWidth),
+        text: purpose === 'login' ? 'signin_with' : 'signup_with',
+      })
+    }
+    show().catch(() => isGone || handlers.current.onFailure())
+    return () => {
+      isGone = true
+    }
+  }, [clientId, purpose])
+  return <div ref={frame} className="grid min-h-11 w-full justify-items-center" style={{ colorScheme: 'light' }} />
+}

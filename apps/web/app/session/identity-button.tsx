@@ -1,0 +1,66 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { getAuthConfig } from './session-api.ts'
+
+export interface IdentityProps {
+  purpose: 'login' | 'signup'
+  onCredential: (credential: string) => void
+  onFailure: () => void
+}
+
+type Provider = { kind: 'asking' } | { kind: 'away' } | { kind: 'google'; clientId: string } | { kind: 'chooser' }
+
+const loadChooser = () => import('./account-chooser.tsx')
+const AccountChooser = lazy(loadChooser)
+
+/** The sign-in button of whichever identity provider the server trusts; both hand back the same kind of credential. */
+export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { busy: boolean; busyText: string }) {
+  const [provider, setProvider] = useState<Provider>({ kind: 'asking' })
+  const [chooser, setChooser] = useState<'never' | 'open' | 'closed'>('never')
+  const ask = useCallback(async (signal?: AbortSignal) => {
+    setProvider({ kind: 'asking' })
+    try {
+      const { googleClientId } = await getAuthConfig(signal)
+      setProvider(googleClientId ? { kind: 'google', clientId: googleClientId } : { kind: 'chooser' })
+    } catch {
+      if (!signal?.aborted) setProvider({ kind: 'away' })
+    }
+  }, [])
+  useEffect(() => {
+    const gone = new AbortController()
+    void ask(gone.signal)
+    return () => gone.abort()
+  }, [ask])
+
+  if (provider.kind === 'asking') return <Skeleton className="h-13 w-full" />
+  if (provider.kind === 'away') return <ErrorState text="Sign-in could not be reached." onRetry={() => void ask()} />
+  if (provider.kind === 'google' && !busy) return <GoogleButton clientId={provider.clientId} {...props} />
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        className="w-full"
+        busy={busy}
+        busyText={busyText}
+        onPointerEnter={() => void loadChooser()}
+        onClick={() => setChooser('open')}
+      >
+        {props.purpose === 'login' ? 'Sign in with a demo account' : 'Sign up with a demo account'}
+      </Button>
+      {chooser !== 'never' && (
+        <Suspense fallback={null}>
+          <AccountChooser
+            open={chooser === 'open'}
+            onOpenChange={(open) => setChooser(open ? 'open' : 'closed')}
+            onCredential={props.onCredential}
+            onFailure={props.onFailure}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

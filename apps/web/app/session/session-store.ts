@@ -1,0 +1,102 @@
+import type { Login } from '@fanlight/contract/auth'
+import { useSyncExternalStore } from 'react'
+import { decodeToken, hasRole } from './token.ts'
+
+/** The login response as it came, kept in the browser under the key 'user'. Sessions stored long ago may lack fields. */
+export type Session = Pick<Login, 'token' | 'userId' | 'name' | 'email' | 'avatarUrl'> & Partial<Login>
+
+/** What the screens know of the one who is signed in. */
+export interface Viewer {
+  userId: number
+  name: string
+  email: string
+  avatarUrl: string | null
+  isCreator: boolean
+  isAdmin: boolean
+}
+
+const storageKey = 'user'
+const listeners = new Set<() => void>()
+let snapshot: { text: string | null; session: Session | null; viewer: Viewer | null } | undefined
+/** What GET /creator/onboarding/status said; it overrides the token's role. */
+let confirmedCreator: { userId: number; isCreator: boolean } | undefined
+
+export const getSession = () => read().session
+export const getViewer = () => read().viewer
+
+export function storeSession(session: Session) {
+  localStorage.setItem(storageKey, JSON.stringify(session))
+  announce()
+}
+
+export function clearSession() {
+  localStorage.removeItem(storageKey)
+  announce()
+}
+
+/** After becoming a creator or a refresh: same person, newer token. */
+export function replaceToken(token: string, rest: Partial<Session> = {}) {
+  const session = getSession()
+  if (session) storeSession({ ...session, ...rest, token })
+}
+
+export function confirmCreator(userId: number, isCreator: boolean) {
+  confirmedCreator = { userId, isCreator }
+  announce()
+}
+
+/** The stored text, for whoever has to notice that another tab changed it. */
+export const storedToken = () => parse(localStorage.getItem(storageKey))?.token ?? null
+
+export function subscribeToSession(onChange: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) onChange()
+  }
+  listeners.add(onChange)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+export const useSession = () => useSyncExternalStore(subscribeToSession, getSession, () => null)
+export const useViewer = () => useSyncExternalStore(subscribeToSession, getViewer, () => null)
+
+function announce() {
+  snapshot = undefined
+  for (const listener of listeners) listener()
+}
+
+function read() {
+  const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(storageKey)
+  if (!snapshot || snapshot.text !== text) {
+    const session = parse(text)
+    snapshot = { text, session, viewer: session && toViewer(session) }
+  }
+  return snapshot
+}
+
+function parse(text: string | null): Session | null {
+  if (!text) return null
+  try {
+    const session: unknown = JSON.parse(text)
+    const isSession = typeof session === 'object' && session !== null && typeof (session as Session).token === 'string'
+    return isSession ? (session as Session) : null
+  } catch {
+    return null
+  }
+}
+
+function toViewer(session: Session): Viewer {
+  const role = decodeToken(session.token)?.role ?? session.role
+  const confirmed = confirmedCreator?.userId === session.userId ? confirmedCreator.isCreator : undefined
+  return {
+    userId: session.userId,
+    name: session.name,
+    email: session.email,
+    avatarUrl: session.avatarUrl ?? null,
+    isCreator: confirmed ?? hasRole(role, 'Creator'),
+    isAdmin: hasRole(role, 'Admin'),
+  }
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { warnLocally } from '../lib/local-log.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { IdentityButton } from './identity-button.tsx'
+import { signInWith } from './sign-in.ts'
+
+interface SignInPanelProps {
+  purpose: 'login' | 'signup'
+  title: string
+  lead: string
+  /** Alerts: the exchange failed, or the provider itself did. */
+  failed: string
+  providerFailed: string
+  busyText: string
+  onSuccess: () => void
+  children: ReactNode
+}
+
+export function SignInPanel(props: SignInPanelProps) {
+  const { purpose, title, lead, failed, providerFailed, busyText, onSuccess, children } = props
+  const [busy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<{ text: string; reason?: string } | null>(null)
+  const exchange = async (credential: string) => {
+    setBusy(true)
+    setAlert(null)
+    try {
+      await signInWith(credential)
+      onSuccess()
+    } catch (error) {
+      warnLocally('Sign-in failed.', error)
+      setAlert({ text: failed, reason: error instanceof ApiError ? error.message : undefined })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="relative grid min-h-[calc(100dvh-4rem)] place-items-center overflow-hidden px-4 py-10">
+      <LogoMark className="absolute bottom-0 left-1/2 w-[max(70rem,120vw)] -translate-x-1/2 opacity-8" />
+      <section className="relative grid w-full max-w-104 animate-rise justify-items-center gap-4 rounded-card border border-line bg-card p-6 text-center shadow-soft sm:p-10">
+        <LogoMark className="w-20" />
+        <h1 className="text-heading">{title}</h1>
+        <p className="text-soft">{lead}</p>
+        <div role="alert" className="w-full empty:hidden">
+          {alert && (
+            <div className="rounded-control border border-danger/50 p-3">
+              <p className="font-semibold text-danger">{alert.text}</p>
+              {alert.reason && <p className="text-caption text-soft">{alert.reason}</p>}
+            </div>
+          )}
+        </div>
+        <div className="w-full pt-2">
+          <IdentityButton
+            purpose={purpose}
+            busy={busy}
+            busyText={busyText}
+            onCredential={(credential) => void exchange(credential)}
+            onFailure={() => setAlert({ text: providerFailed })}
+          />
+        </div>
+        <div className="text-caption text-soft">{children}</div>
+      </section>
+    </div>
+  )
+}

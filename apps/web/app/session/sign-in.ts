@@ -1,0 +1,25 @@
+import { login } from './session-api.ts'
+import { clearSession, getSession, type Session, storeSession } from './session-store.ts'
+import { decodeToken } from './token.ts'
+
+/** Exchanges the provider's credential for a session. Google's button and the account chooser both end here. */
+export async function signInWith(credential: string): Promise<Session> {
+  const answer = await login(credential)
+  if (!answer?.token || !decodeToken(answer.token)) throw new Error('Authentication failed: No token received.')
+  storeSession(answer as Session)
+  return answer as Session
+}
+
+/** Ends the session here and, as far as it can be reached, on the server. The shell then goes to /login. */
+export function signOut() {
+  const token = getSession()?.token
+  clearSession()
+  if (!token) return
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'include',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined)
+}

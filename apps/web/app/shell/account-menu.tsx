@@ -1,0 +1,40 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Star from 'lucide-react/icons/star'
+import Wallet from 'lucide-react/icons/wallet'
+import type { Viewer } from '../session/session-store.ts'
+import { signOut } from '../session/sign-in.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx'
+
+const icon = 'size-5 text-soft'
+
+export default function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`Account of ${viewer.name}`}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-raised"
+    >
+      <Avatar src={viewer.avatarUrl} name={viewer.name} size={32} />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger}>
+      <div className="max-w-64 px-3 py-2">
+        <p className="truncate font-semibold">{viewer.name}</p>
+        <p className="truncate text-caption text-soft">{viewer.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLink to="/wallet" icon={<Wallet aria-hidden="true" className={icon} />}>
+        Wallet
+      </MenuLink>
+      <MenuLink to="/my-subscriptions" icon={<Star aria-hidden="true" className={icon} />}>
+        My Subscriptions
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onClick={signOut} icon={<LogOut aria-hidden="true" className={icon} />}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

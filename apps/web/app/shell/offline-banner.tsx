@@ -1,0 +1,16 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useOnline } from '../lib/online.ts'
+
+export function OfflineBanner() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-warning">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You are offline. Nothing you typed is lost; try again when the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { keepSession } from '../session/keep-session.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { RouteProgress } from './route-progress.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+interface ShellProps {
+  /** The notification bell; shown only to those who are signed in. */
+  bell?: ReactNode
+  children: ReactNode
+}
+
+export function Shell({ bell, children }: ShellProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => keepSession({ onSignedOut: () => void navigate('/login'), onChanged: () => void revalidate() }),
+    [navigate, revalidate],
+  )
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-ink px-4 py-3 font-semibold text-page focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <RouteProgress />
+      <Header bell={bell} />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+      <Shortcuts />
+      <RouteAnnouncer />
+    </>
+  )
+}

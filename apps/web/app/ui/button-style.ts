@@ -1,0 +1,27 @@
+import { cx } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'accent-fill shadow-soft hover:brightness-108 active:brightness-95',
+  secondary: 'border border-edge bg-card text-ink hover:bg-raised',
+  quiet: 'text-ink hover:bg-raised',
+  danger: 'border border-danger bg-card text-danger hover:bg-raised',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-caption',
+  medium: 'min-h-11 px-4 text-body',
+  large: 'min-h-13 px-6 text-lead',
+}
+
+export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', className?: string) =>
+  cx(
+    'inline-grid grid-flow-col items-center justify-center rounded-control text-center font-semibold',
+    'transition-[filter,background-color,transform,opacity] active:translate-y-px',
+    'aria-disabled:opacity-55 disabled:opacity-55 disabled:active:translate-y-0',
+    variants[variant],
+    sizes[size],
+    className,
+  )

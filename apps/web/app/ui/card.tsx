@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './class-names.ts'
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cx('rounded-card border border-line bg-card p-6', className)} {...rest} />
+}
+
+interface PictureCardProps {
+  to: string
+  /** The one accessible name of the whole card. */
+  name: string
+  /** Fills the frame: an <img> with alt="" or an Avatar portrait. */
+  picture: ReactNode
+  /** 4:5 for people, 1:1 for the rest. */
+  ratio?: 'portrait' | 'square'
+  /** Over the picture, on a scrim. */
+  title: ReactNode
+  subtitle?: ReactNode
+  /** A small sign in the upper corner, such as a Badge. */
+  corner?: ReactNode
+  /** Below the picture. */
+  children?: ReactNode
+}
+
+/** Picture first, name over a scrim, the whole card one link; hover lifts by 2 px. */
+export function PictureCard({
+  to,
+  name,
+  picture,
+  ratio = 'portrait',
+  title,
+  subtitle,
+  corner,
+  children,
+}: PictureCardProps) {
+  return (
+    <article className="group relative grid content-start overflow-hidden rounded-card border border-line bg-card transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft">
+      <div className={cx('relative overflow-hidden bg-raised', ratio === 'portrait' ? 'aspect-4/5' : 'aspect-square')}>
+        {picture}
+        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-4 pt-16 text-white">
+          <h3 className="text-title">{title}</h3>
+          {subtitle !== undefined && <p className="text-caption text-white/90">{subtitle}</p>}
+        </div>
+        {corner !== undefined && <div className="absolute top-3 right-3">{corner}</div>}
+      </div>
+      {children !== undefined && <div className="grid gap-2 p-4">{children}</div>}
+      <Link
+        to={to}
+        aria-label={name}
+        className="absolute inset-0 rounded-card outline-offset-[-3px] focus-visible:outline-3"
+      />
+    </article>
+  )
+}
+
+/** A grid that fills its width and never leaves an orphan narrower than its neighbours. */
+export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6', className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
+
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** How many characters of how many; announced near the limit. */
+  counter?: { length: number; limit: number } | undefined
+  className?: string
+}
+
+export const controlStyle =
+  'w-full min-h-11 rounded-control border border-edge bg-card px-3 py-2 text-lead text-ink transition-colors hover:border-soft aria-invalid:border-danger disabled:opacity-55'
+
+/** Label above, help below, the error under the field in words; hands its ids to whatever control stands inside. */
+export function Field({
+  label,
+  help,
+  error,
+  required,
+  counter,
+  className,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId()
+  const describedBy = cx(error && `${id}-error`, help !== undefined && `${id}-help`, counter && `${id}-counter`)
+  return (
+    <div className={cx('grid gap-1', className)}>
+      <label htmlFor={id} className="font-medium text-body">
+        {label}
+        {!required && <span className="ml-2 font-normal text-caption text-faint">optional</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-1">
+          {error && (
+            <p id={`${id}-error`} className="font-medium text-caption text-danger" role="alert">
+              {error}
+            </p>
+          )}
+          {help !== undefined && (
+            <p id={`${id}-help`} className="text-caption text-soft">
+              {help}
+            </p>
+          )}
+        </div>
+        {counter && <Counter id={`${id}-counter`} {...counter} />}
+      </div>
+    </div>
+  )
+}
+
+function Counter({ id, length, limit }: { id: string; length: number; limit: number }) {
+  const isNear = length > limit * 0.9
+  return (
+    <p id={id} className={cx('figures ml-auto shrink-0 text-caption', isNear ? 'text-warning' : 'text-faint')}>
+      <span aria-hidden="true">
+        {length}/{limit}
+      </span>
+      <span className="sr-only" role={isNear ? 'status' : undefined}>
+        {length} of {limit} characters
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { LineChartProps } from './line-chart.tsx'
+
+const tick = { fill: 'var(--color-soft)', fontSize: 13 }
+
+/** The drawn half of LineChart, loaded only where a chart is shown. */
+export default function LineChartCanvas({ title, data, format }: LineChartProps) {
+  const id = useId()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <AreaChart data={data} accessibilityLayer margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={title}>
+        <defs>
+          <linearGradient id={`${id}line`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="100%" y2="0">
+            <stop stopColor="#ff6a3d" />
+            <stop offset="1" stopColor="#d6336c" />
+          </linearGradient>
+          <linearGradient id={`${id}area`} x1="0" y1="0" x2="0" y2="1">
+            <stop stopColor="#ff6a3d" stopOpacity="0.32" />
+            <stop offset="1" stopColor="#d6336c" stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis
+          dataKey="label"
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--color-line)' }}
+          interval="preserveStartEnd"
+          minTickGap={28}
+          tickMargin={8}
+        />
+        <YAxis tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={format} allowDecimals />
+        <Tooltip
+          cursor={{ stroke: 'var(--color-edge)', strokeDasharray: '3 4' }}
+          content={({ active, payload, label }) =>
+            active && payload?.[0] ? (
+              <div className="figures rounded-control bg-ink px-3 py-2 text-caption text-page shadow-soft">
+                <p>{label}</p>
+                <p className="font-semibold">{format(Number(payload[0].value))}</p>
+              </div>
+            ) : null
+          }
+        />
+        <Area
+          type="monotone"
+          dataKey="value"
+          stroke={`url(#${id}line)`}
+          strokeWidth={2.5}
+          fill={`url(#${id}area)`}
+          isAnimationActive={!isStill}
+          animationDuration={240}
+          dot={data.length === 1}
+          activeDot={{ r: 5, fill: '#d6336c', stroke: 'var(--color-card)', strokeWidth: 2 }}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  )
+}

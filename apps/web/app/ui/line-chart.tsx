@@ -1,0 +1,53 @@
+import { limits } from '@fanlight/contract/limits'
+import { lazy, Suspense, useId } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+export interface ChartPoint {
+  label: string
+  value: number
+}
+
+export interface LineChartProps {
+  title: string
+  data: ChartPoint[]
+  /** How a value is written, on the axis and in the read-out: `dollars`, `count`. */
+  format: (value: number) => string
+  empty?: string
+}
+
+const LineChartCanvas = lazy(() => import('./line-chart-canvas.tsx'))
+
+/** A line with the area under it, 300 high. Hover or arrow keys read a point; screen readers get the table. */
+export function LineChart(props: LineChartProps) {
+  const { title, data, format, empty = 'Nothing in this time yet.' } = props
+  const id = useId()
+  const isEmpty = data.every((point) => point.value === 0)
+  return (
+    <figure aria-labelledby={id} className="grid gap-3">
+      <figcaption id={id} className="font-medium">
+        {title}
+      </figcaption>
+      <div style={{ height: limits.chartHeight }} className="relative min-w-0">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <LineChartCanvas {...props} />
+        </Suspense>
+        {isEmpty && (
+          <p className="pointer-events-none absolute inset-0 grid place-items-center text-soft">
+            <span className="rounded-control bg-card px-3 py-1">{empty}</span>
+          </p>
+        )}
+      </div>
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <tbody>
+          {data.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{format(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

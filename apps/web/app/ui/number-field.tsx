@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { controlStyle, Field, type FieldProps } from './field.tsx'
+
+interface NumberFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'prefix'>,
+    Pick<FieldProps, 'label' | 'help' | 'error' | 'className'> {
+  /** A sign before the figure, such as $ or a coin mark. */
+  sign?: ReactNode
+  unit?: ReactNode
+}
+
+/** Native number input: what is no number reads as ''. The wheel does not change an amount of money. */
+export function NumberField({ label, help, error, className, required, sign, unit, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} required={required} className={className}>
+      {(control) => (
+        <span className="relative grid items-center">
+          {sign !== undefined && <span className="pointer-events-none absolute left-3 text-soft">{sign}</span>}
+          <input
+            inputMode="decimal"
+            onWheel={(event) => event.currentTarget.blur()}
+            {...input}
+            {...control}
+            type="number"
+            className={cx(controlStyle, 'figures', sign !== undefined && 'pl-9', unit !== undefined && 'pr-24')}
+          />
+          {unit !== undefined && (
+            <span className="pointer-events-none absolute right-3 text-caption text-soft">{unit}</span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+interface PageProps {
+  title: ReactNode
+  /** One sentence under the title. */
+  lead?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** `form` and `prose` are narrow columns, `wide` is the full measure. */
+  width?: 'wide' | 'form' | 'prose'
+  children: ReactNode
+}
+
+const widths = { wide: 'max-w-page', form: 'max-w-form', prose: 'max-w-prose' }
+
+/** The frame of a screen with its one h1. */
+export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={cx('mx-auto grid w-full animate-appear gap-6 px-4 py-10 sm:px-6', widths[width])}>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 className="text-heading sm:text-display">{title}</h1>
+          {lead !== undefined && <p className="max-w-prose text-lead text-soft">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
