@@ -93,9 +93,17 @@ async function collectGarbage() {
   }
 }
 
+/** One event a turn of the event loop, as events come in life: several in one turn could share a system call. */
+async function broadcast(times: number) {
+  for (let time = 0; time < times; time++) {
+    server.broadcast()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 process.on('message', async (command: HubCommand) => {
   if (command.name === 'rest') await collectGarbage()
-  if (command.name === 'broadcast') for (let time = 0; time < command.times; time++) server.broadcast()
+  if (command.name === 'broadcast') await broadcast(command.times)
   process.send?.(report())
 })
 process.on('disconnect', () => process.exit())
