@@ -10,14 +10,16 @@ import { healthRoutes } from './http/health.routes.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { Problem } from './http/problem.ts'
-import { limitRates, limitRefusals, memoryCounter } from './http/rate-limit.ts'
+import { limitRates, limitRefusals } from './http/rate-limit.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { notificationHub } from './realtime/notification-hub.ts'
 
 /** The server with all its routes, not yet listening. */
 export async function buildApp(deps: Deps): Promise<Api> {
-  const { config, log, sessions } = deps
+  const { config, counter, log, sessions } = deps
   const app: Api = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem(404, 'There is nothing at this address.')))
 
-  const limits = { counter: memoryCounter(), scale: config.rateLimitScale }
+  const limits = { counter, scale: config.rateLimitScale }
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
   measureRequests(app, deps)
@@ -52,10 +54,12 @@ export async function buildApp(deps: Deps): Promise<Api> {
       healthRoutes(api, deps)
       documentRoutes(api, described)
       authRoutes(api, deps)
+      notificationRoutes(api, deps)
     },
     { prefix: '/api' },
   )
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
+  await app.register(notificationHub(deps).plugin, { paths: ['/hubs/notifications', '/api/hubs/notifications'] })
   metricsRoutes(app, deps)
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')

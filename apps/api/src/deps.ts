@@ -5,6 +5,8 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
+import { type Counter, memoryCounter } from './http/rate-limit.ts'
+import { redisCounter } from './http/redis-counter.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
 import type { Bus } from './realtime/bus.ts'
 
@@ -19,6 +21,7 @@ export interface Deps {
   devIdentity: DevIdentity | undefined
   verifyIdToken: VerifyIdToken
   metrics: Metrics
+  counter: Counter
   /** What must answer for the process to be ready; the parts add themselves. */
   checks: Record<string, () => Promise<unknown>>
 }
@@ -43,6 +46,7 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     devIdentity,
     verifyIdToken: createIdTokenVerifier(trust),
     metrics: createMetrics(),
+    counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
     checks: { database: () => db.one('ready', 'select 1 as ready') },
   }
 }

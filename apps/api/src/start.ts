@@ -10,6 +10,7 @@ import { createDeps, type Deps } from './deps.ts'
 import { startJobs } from './jobs/worker.ts'
 import { type Bus, inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
+import { redisBus } from './realtime/redis-bus.ts'
 
 const graceMilliseconds = 10_000
 type Log = FastifyBaseLogger
@@ -24,7 +25,7 @@ export async function startPrimary(config: Config, log: Log) {
   stopOnSignals(opened, log)
   const ownerUrl = await step('Database ready', () => openDatabase(config, log, opened))
   await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
-  const bus = alone ? inProcessBus() : relayBus()
+  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps(config, log, ownerUrl, bus, opened)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
@@ -37,7 +38,8 @@ export async function startPrimary(config: Config, log: Log) {
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
   const opened: Opened = []
-  const deps = await openDeps(config, log, config.databaseUrl ?? '', clusterBus(), opened)
+  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
+  const deps = await openDeps(config, log, config.databaseUrl ?? '', bus, opened)
   await listen(deps, opened)
   stopOnSignals(opened, log)
 }

@@ -15,3 +15,33 @@ export type Notification = z.infer<typeof Notification>
 
 export const UnreadCount = z.object({ count: z.number() })
 export type UnreadCount = z.infer<typeof UnreadCount>
+
+export const NotificationListQuery = z.object({
+  /** Read ones too; they are left out unless asked for. */
+  includeRead: z
+    .enum(['true', 'false', 'True', 'False'])
+    .optional()
+    .transform((given) => given?.toLowerCase() === 'true'),
+})
+
+/** Which kinds somebody wants to hear of. */
+export const notificationKinds = [
+  'subscriber',
+  'purchase',
+  'like',
+  'payout',
+  'verification',
+  'post',
+  'deposit',
+  'renewal',
+  'subscription-ended',
+  'report',
+] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const NotificationPreferences = z.record(NotificationKind, z.boolean())
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+
+/** What is left out is wanted. */
+export const NotificationPreferencesChange = z.partialRecord(NotificationKind, z.boolean())

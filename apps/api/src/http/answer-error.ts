@@ -24,7 +24,7 @@ function problemOf(error: FastifyError): Problem {
     const errors: Record<string, string[]> = {}
     for (const { instancePath, message } of error.validation) {
       const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
-      errors[field] = [...(errors[field] ?? []), message ?? 'This value is not valid.']
+      errors[field] = [...(errors[field] ?? []), inWords(message)]
     }
     return new Problem(400, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', { errors })
   }
@@ -35,6 +35,12 @@ function problemOf(error: FastifyError): Problem {
     return new Problem(error.statusCode, 'The request could not be read.')
   }
   return new Problem(500, 'Something went wrong on our side. Please try again.')
+}
+
+/** The schema library's own wording is for programmers; ours is kept. */
+function inWords(message = 'Invalid') {
+  if (!message.startsWith('Invalid') && !message.startsWith('Unrecognized')) return message
+  return message.endsWith('received undefined') ? 'This field is required.' : 'This value is not valid.'
 }
 
 const knownCodes: Record<string, [number, string] | undefined> = {

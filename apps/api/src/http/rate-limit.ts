@@ -61,7 +61,7 @@ export function limitRates(api: Api, { counter, scale }: Limits) {
   }
 
   api.addHook('onRequest', async (request) => {
-    const { limit } = request.routeOptions.config
+    const limit = limitOf(request)
     if (!limit && !request.url.toLowerCase().startsWith('/api')) return
     const { viewer, ip } = request
     const who = isSignedIn(viewer) ? viewer.userId : ip
@@ -70,6 +70,9 @@ export function limitRates(api: Api, { counter, scale }: Limits) {
     if (limit) await take(limit, who)
   })
 }
+
+const limitOf = ({ routeOptions }: FastifyRequest): LimitKind | undefined =>
+  routeOptions.config.limit ?? (routeOptions.url?.endsWith('/hubs/notifications/negotiate') ? 'negotiate' : undefined)
 
 const changes = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 const thisMinute = () => Math.floor(Date.now() / 60_000)

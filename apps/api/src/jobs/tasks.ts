@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
 
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
 export type TaskPayloads = Record<string, never>
@@ -17,4 +18,7 @@ export interface Routine {
 }
 
 /** What happens again and again. */
-export const routines: Routine[] = []
+export const routines: Routine[] = [
+  { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },
+  { name: 'forget old notifications', everySeconds: 3600, run: forgetOldNotifications },
+]

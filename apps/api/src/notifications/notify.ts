@@ -1,19 +1,5 @@
+import type { NotificationKind } from '@fanlight/contract/notifications'
 import type { Tx } from '../db/client.ts'
-
-/** What a notification is about; people can switch each kind off. */
-export const notificationKinds = [
-  'subscriber',
-  'purchase',
-  'like',
-  'payout',
-  'verification',
-  'post',
-  'deposit',
-  'renewal',
-  'subscription-ended',
-  'report',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
 
 export interface Notice {
   userId: number

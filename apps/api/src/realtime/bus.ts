@@ -1,9 +1,16 @@
 import { EventEmitter } from 'node:events'
+import type { Notification } from '@fanlight/contract/notifications'
+
+export interface Pushed {
+  userId: number
+  notification: Notification
+}
 
 /** What processes tell each other. A message may be lost with its process; nothing that must not be lost travels here. */
 export interface BusMessages {
   'session-changed': { sessionId: string; ended: boolean }
-  notification: { userIds: number[]; notification: Record<string, unknown> }
+  notifications: { pushed: Pushed[] }
+  'notifications-read': { userId: number }
   'clock-moved': Record<string, never>
 }
 export type Topic = keyof BusMessages

@@ -1,0 +1,12 @@
+import type { Notification } from '@fanlight/contract/notifications'
+import type { NotificationRow } from './notifications.queries.ts'
+
+export const viewNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  message: row.message,
+  createdAt: row.createdAt.toISOString(),
+  isRead: row.isRead,
+  relatedEntityType: row.relatedEntityType,
+  relatedEntityId: row.relatedEntityId,
+  avatarUrl: row.avatarUrl,
+})

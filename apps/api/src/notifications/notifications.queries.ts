@@ -1,0 +1,100 @@
+import type { NotificationKind } from '@fanlight/contract/notifications'
+import type { Db, Queries, Tx } from '../db/client.ts'
+
+export interface NotificationRow {
+  id: number
+  userId: number
+  message: string
+  createdAt: Date
+  isRead: boolean
+  relatedEntityType: 'Profile' | 'Post' | 'Subscription' | 'Wallet' | 'Payout' | null
+  relatedEntityId: number | null
+  avatarUrl: string | null
+}
+
+const columns = `n.id, n.user_id as "userId", n.message, n.created_at as "createdAt", n.read_at is not null as "isRead",
+  n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl"`
+
+export const listNotifications = (db: Db, userId: number, includeRead: boolean, limit: number, offset: number) =>
+  db.many<NotificationRow>(
+    'list-notifications',
+    `select ${columns} from notifications n where n.user_id = $1 and ($2 or n.read_at is null)
+     order by n.created_at desc, n.id desc limit $3 offset $4`,
+    [userId, includeRead, limit, offset],
+  )
+
+/** Counts no further than the badge and the page title need. */
+export const countUnread = (db: Db, userId: number) =>
+  db.one<{ count: number }>(
+    'count-unread',
+    `select count(*) as count from
+       (select from notifications where user_id = $1 and read_at is null limit 1000) unread`,
+    [userId],
+  )
+
+export const markAllRead = (db: Db, userId: number) =>
+  db.run('mark-all-read', 'update notifications set read_at = product_now() where user_id = $1 and read_at is null', [
+    userId,
+  ])
+
+export const listMutes = (db: Db, userId: number) =>
+  db.many<{ kind: NotificationKind }>('list-mutes', 'select kind from notification_mutes where user_id = $1', [userId])
+
+export async function setMutes(tx: Tx, userId: number, muted: NotificationKind[]) {
+  await tx.run('drop-mutes', 'delete from notification_mutes where user_id = $1 and kind <> all ($2)', [userId, muted])
+  await tx.run(
+    'add-mutes',
+    'insert into notification_mutes (user_id, kind) select $1, unnest($2::text[]) on conflict do nothing',
+    [userId, muted],
+  )
+}
+
+/** What was committed since the last look and nobody has pushed yet; undefined while another process is at it. */
+export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
+  const tail = await tx.maybe<{ horizon: string }>(
+    'hold-push-tail',
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon from notification_tails
+     where name = 'push' for update skip locked`,
+  )
+  if (!tail) return []
+  const rows = await tx.many<NotificationRow>(
+    'list-committed',
+    `select ${columns} from notifications n
+     where n.xid >= (select xid from notification_tails where name = 'push') and n.xid < $1::xid8
+       and n.created_at > product_now() - interval '10 minutes'
+     order by n.id limit 20000`,
+    [tail.horizon],
+  )
+  await tx.run('move-push-tail', `update notification_tails set xid = $1::xid8 where name = 'push'`, [tail.horizon])
+  return rows
+}
+
+/** Tells creators of purchases by reading the journal behind them: the purchase itself writes no more than money. */
+export const announcePurchases = (tx: Tx) =>
+  tx.run(
+    'announce-purchases',
+    `with tail as materialized (
+       select xid, pg_snapshot_xmin(pg_current_snapshot()) as horizon from notification_tails
+       where name = 'purchases' for update skip locked
+     ), moved as (
+       update notification_tails t set xid = tail.horizon from tail where t.name = 'purchases' and tail.xid < tail.horizon
+     )
+     insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, avatar_url, created_at)
+     select p.creator_id, 'purchase',
+       left(u.name, 100) || ' unlocked “' || p.title || '” for ' || round(f.amount / 100.0, 2)::float8 || ' FansCoins',
+       'Post', p.id, u.avatar_url, f.at
+     from tail join ledger.transfers f on f.xid >= tail.xid and f.xid < tail.horizon and f.code = 'purchase'
+     join posts p on p.id = f.post_id
+     join users u on u.id = f.wallet
+     where not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'purchase')`,
+  )
+
+export const forgetOld = (db: Queries) =>
+  db.run(
+    'forget-notifications',
+    `delete from notifications where id in
+       (select id from notifications where created_at < product_now() - interval '180 days' order by created_at limit 5000)`,
+  )
+
+export const forgetLikeNotices = (db: Queries) =>
+  db.run('forget-like-notices', `delete from like_notices where hour < product_now() - interval '2 days'`)

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts'
+import { viewNotification } from './notification-view.ts'
+import { announcePurchases, forgetLikeNotices, forgetOld, takeCommitted } from './notifications.queries.ts'
+
+const perMessage = 500
+
+/** Hands what was committed to every process, each of which knows who is connected to it. What rolled back is never seen here. */
+export async function pushNotifications({ db, bus }: Pick<Deps, 'db' | 'bus'>) {
+  await db.tx(announcePurchases)
+  const rows = await db.tx(takeCommitted)
+  for (let from = 0; from < rows.length; from += perMessage) {
+    const pushed = rows
+      .slice(from, from + perMessage)
+      .map((row) => ({ userId: row.userId, notification: viewNotification(row) }))
+    await bus.publish('notifications', { pushed })
+  }
+}
+
+export async function forgetOldNotifications({ db }: Pick<Deps, 'db'>) {
+  while ((await forgetOld(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetLikeNotices(db)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { Redis } from 'ioredis'
+import { type Bus, inProcessBus, type Topic } from './bus.ts'
+
+const channel = 'fanlight:bus'
+
+interface Envelope {
+  from: string
+  topic: Topic
+  message: never
+}
+
+/** The bus of several machines. While Redis is away each process still hears itself; the others catch up by asking the API. */
+export async function redisBus(url: string, log: FastifyBaseLogger): Promise<Bus> {
+  const self = randomUUID()
+  const local = inProcessBus()
+  const options = {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries: number) => Math.min(tries * 200, 2000),
+  }
+  const publisher = new Redis(url, options)
+  const subscriber = new Redis(url, { ...options, autoResubscribe: true })
+  for (const connection of [publisher, subscriber]) {
+    connection.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
+  }
+  subscriber.on('ready', () => {
+    subscriber
+      .subscribe(channel)
+      .catch((error) => log.warn({ reason: error.message }, 'Redis refused the subscription'))
+  })
+  subscriber.on('message', (_channel, text) => {
+    const { from, topic, message } = JSON.parse(text) as Envelope
+    if (from !== self) void local.publish(topic, message)
+  })
+  return {
+    ...local,
+    async publish(topic, message) {
+      await local.publish(topic, message)
+      try {
+        await publisher.publish(channel, JSON.stringify({ from: self, topic, message }))
+      } catch (error) {
+        log.warn({ reason: (error as Error).message, topic }, 'other processes could not be told')
+      }
+    },
+    async close() {
+      publisher.disconnect()
+      subscriber.disconnect()
+      await local.close()
+    },
+  }
+}
