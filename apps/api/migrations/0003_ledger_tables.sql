@@ -1,11 +1,6 @@
 -- The ledger: every coin and every cent. Rows of `transfers` are only ever added. The application's role may read here
 -- and call the functions granted in 0003h; it writes no table. Design and lock order: docs/ledger.md.
 
-do $$ begin
-  create role fanlight_app nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-
 create schema ledger;
 
 create type ledger.code as enum (

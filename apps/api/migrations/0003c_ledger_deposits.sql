@@ -1,44 +1,50 @@
 -- Money in: open (ratio frozen), then settle, fail or hold; refunds and disputes of deposits. Each is one call.
 -- Lock order everywhere: deposit, then wallet, then inserts.
 
--- Opens a deposit or finds the one this key opened. The provider is asked afterwards, outside any transaction.
-create function ledger.open_deposit(p_user bigint, p_currency text, p_amount_minor bigint, p_provider text, p_key uuid)
-returns table (outcome text, deposit_id bigint, status text, coins bigint)
+-- Opens a deposit or finds the one this key opened. The provider is asked afterwards, outside any transaction. The amount
+-- comes in hundredths of a unit; a currency without a minor unit takes whole units.
+create function ledger.open_deposit(p_user bigint, p_currency text, p_hundredths bigint, p_provider text, p_key uuid)
+returns table (outcome text, deposit_id bigint, status text, coins bigint, amount_minor bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_ratio currency_ratios;
+  v_minor bigint;
   v_coins bigint;
   v_deposit deposits;
 begin
+  select * into v_ratio from currency_ratios r where r.currency = p_currency;
+  v_minor := p_hundredths * 10 ^ v_ratio.minor_digits / 100;
   if p_key is not null then
     select * into v_deposit from deposits d where d.user_id = p_user and d.idem = p_key;
     if found then
       return query select
-        case when v_deposit.currency = p_currency and v_deposit.amount_minor = p_amount_minor then 'replayed' else 'key_reused' end,
-        v_deposit.id, v_deposit.status, v_deposit.coins;
+        case when v_deposit.currency = p_currency and v_deposit.amount_minor = v_minor then 'replayed' else 'key_reused' end,
+        v_deposit.id, v_deposit.status, v_deposit.coins, v_deposit.amount_minor;
       return;
     end if;
   end if;
-  select * into v_ratio from currency_ratios r where r.currency = p_currency and r.enabled;
-  if not found then
-    return query select 'unknown_currency', null::bigint, null::text, null::bigint;
-    return;
+  if v_ratio.enabled is not true then
+    outcome := 'unknown_currency';
+  elsif v_ratio.minor_digits = 0 and p_hundredths % 100 <> 0 then
+    outcome := 'not_whole';
+  else
+    -- Down, never half up: rounding up would mint coins one tiny deposit at a time.
+    v_coins := div(v_minor * v_ratio.ratio * 100, 10::numeric ^ v_ratio.minor_digits);
+    outcome := case when v_coins < 1 then 'too_small' end;
   end if;
-  -- Down, never half up: rounding up would mint coins one tiny deposit at a time.
-  v_coins := div(p_amount_minor * v_ratio.ratio * 100, 10::numeric ^ v_ratio.minor_digits);
-  if v_coins < 1 then
-    return query select 'too_small', null::bigint, null::text, 0::bigint;
+  if outcome is not null then
+    return next;
     return;
   end if;
   insert into deposits (user_id, currency, amount_minor, ratio, coins, provider, idem, opened_at, changed_at)
-  values (p_user, p_currency, p_amount_minor, v_ratio.ratio, v_coins, p_provider, p_key, product_now(), product_now())
+  values (p_user, p_currency, v_minor, v_ratio.ratio, v_coins, p_provider, p_key, product_now(), product_now())
   on conflict (user_id, idem) do nothing
   returning * into v_deposit;
   if not found then -- another request with this key was quicker; its row is visible now
-    return query select o.* from open_deposit(p_user, p_currency, p_amount_minor, p_provider, p_key) o;
+    return query select o.* from open_deposit(p_user, p_currency, p_hundredths, p_provider, p_key) o;
     return;
   end if;
-  return query select 'opened', v_deposit.id, v_deposit.status, v_deposit.coins;
+  return query select 'opened', v_deposit.id, v_deposit.status, v_deposit.coins, v_deposit.amount_minor;
 end $$;
 
 -- The provider took the money. Credits exactly once, whoever reports it and however often.

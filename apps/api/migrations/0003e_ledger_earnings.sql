@@ -31,7 +31,8 @@ begin
   select t.xid into v_upto from transfers t
   where t.xid >= p_from and t.xid < v_settled and t.id > p_after_id order by t.xid offset p_limit limit 1;
   if v_upto = p_from then -- one transaction larger than the limit is taken whole
-    select min(t.xid) into v_upto from transfers t where t.xid > p_from and t.xid < v_settled and t.id > p_after_id;
+    select t.xid into v_upto from transfers t
+    where t.xid > p_from and t.xid < v_settled and t.id > p_after_id order by t.xid limit 1;
   end if;
   return coalesce(v_upto, v_settled);
 end $$;

@@ -12,7 +12,8 @@ export interface Queries {
 }
 
 export interface Db extends Queries {
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A read that may take long brings its own patience, in milliseconds. */
+  tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T>
   close(): Promise<void>
 }
 
@@ -60,16 +61,17 @@ export function createDb(options: DbOptions): Db {
     }
   }
 
-  async function tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T> {
     const client = await connect()
     let over = false
     const queries = queriesBy((query) => {
       if (over) throw new Error(`${query.name}: the transaction is over`)
-      return client.query(query)
+      return client.query({ ...query, query_timeout: patience })
     })
     let broken: Error | undefined
     try {
       await client.query('begin')
+      if (patience) await client.query(`set local statement_timeout = ${patience}`)
       const result = await work({ ...queries, atomic: true })
       over = true
       await client.query('commit')

@@ -1,0 +1,86 @@
+import type { Db, Tx } from '../db/client.ts'
+import { type Invariant, readInvariants } from './invariants.ts'
+
+export interface Finding {
+  name: string
+  violations: number
+  /** The first few, for whoever has to look. */
+  examples: { subject: string; detail: string }[]
+  milliseconds: number
+}
+
+export interface CheckRun {
+  kind: 'minute' | 'full'
+  violations: number
+  findings: Finding[]
+  milliseconds: number
+}
+
+const exampleLimit = 10
+const patience = 15 * 60_000
+
+/** Looks at what changed since a horizon, or at everything, in one snapshot; keeps what it found. */
+export async function checkLedger(db: Db, { since }: { since?: string } = {}): Promise<CheckRun> {
+  const kind = since === undefined ? 'full' : 'minute'
+  const invariants = readInvariants().filter(({ when }) => when === kind || when === 'always')
+  const startedAt = new Date()
+  const start = performance.now()
+  const { upto, findings } = await db.tx(async (tx) => {
+    await tx.run('ledger-check-snapshot', 'set transaction isolation level repeatable read read only')
+    const { upto } = await tx.one<{ upto: string }>(
+      'ledger-check-horizon',
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as upto',
+    )
+    const findings: Finding[] = []
+    for (const invariant of invariants) findings.push(await examine(tx, invariant, since))
+    return { upto, findings }
+  }, patience)
+  const milliseconds = Math.round(performance.now() - start)
+  const violations = findings.reduce((sum, finding) => sum + finding.violations, 0)
+  await db.run('ledger-record-check', 'select ledger.record_check($1, $2, $3, $4::xid8, $5, $6, $7::jsonb)', [
+    kind,
+    startedAt,
+    milliseconds,
+    upto,
+    findings.length,
+    violations,
+    JSON.stringify(findings),
+  ])
+  return { kind, violations, findings, milliseconds }
+}
+
+/** What changed since the last check of this kind; everything when there was none. */
+export async function checkRecent(db: Db): Promise<CheckRun> {
+  const last = await db.maybe<{ upto: string }>(
+    'ledger-last-horizon',
+    'select upto_xid::text as upto from ledger.check_runs order by id desc limit 1',
+  )
+  return checkLedger(db, { since: last?.upto ?? '0' })
+}
+
+/** Everything, once a night: when the last full check is older than three o'clock (UTC). */
+export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
+  const { due } = await db.one<{ due: boolean }>(
+    'ledger-nightly-due',
+    `select not exists (
+       select from ledger.check_runs
+       where kind = 'full' and started_at >= date_trunc('day', now() - interval '3 hours', 'utc') + interval '3 hours'
+     ) as due`,
+  )
+  return due ? checkLedger(db) : undefined
+}
+
+async function examine(tx: Tx, { file, name, when, sql }: Invariant, since: string | undefined): Promise<Finding> {
+  const start = performance.now()
+  const rows = await tx.many<{ subject: string; detail: string; total: number }>(
+    `invariant-${file}`,
+    `select subject, detail, count(*) over () as total from (${sql}) violation limit ${exampleLimit}`,
+    when === 'minute' ? [since] : [],
+  )
+  return {
+    name,
+    violations: rows[0]?.total ?? 0,
+    examples: rows.map(({ subject, detail }) => ({ subject, detail })),
+    milliseconds: Math.round(performance.now() - start),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+export interface Payable {
+  coins: number
+  coinMicros: number
+  usdCents: number
+  /** What a payout of this moment would be; below zero after refunds. */
+  totalCents: number
+}
+
+/** Of sales before the day (YYYY-MM-DD, UTC), less what was taken back, paid or is under way. */
+export const readPayable = (db: Queries, creatorId: number, before: string) =>
+  db.one<Payable>(
+    'ledger-payable',
+    `select coins, coin_micros as "coinMicros", usd_cents as "usdCents", total_cents as "totalCents"
+     from ledger.payable($1, $2)`,
+    [creatorId, before],
+  )
+
+interface Reserve {
+  payoutId: number
+  creatorId: number
+  before: string
+  minimumCents: number
+}
+
+/** Sets what is payable aside and returns the cents; 0 posts nothing. In the transaction that inserts the payout. */
+export async function reservePayout(tx: Tx, { payoutId, creatorId, before, minimumCents }: Reserve) {
+  const { cents } = await tx.one<{ cents: number }>(
+    'ledger-reserve-payout',
+    'select ledger.reserve_payout($1, $2, $3, $4) as cents',
+    [payoutId, creatorId, before, minimumCents],
+  )
+  return cents
+}
+
+/** The provider's word on a payout; false when it was said before. A payout may still fail after it was called paid. */
+export async function finishPayout(db: Queries, payoutId: number, paid: boolean) {
+  const { posted } = await db.one<{ posted: boolean }>(
+    'ledger-finish-payout',
+    'select ledger.finish_payout($1, $2) as posted',
+    [payoutId, paid],
+  )
+  return posted
+}

@@ -1,0 +1,5 @@
+-- NON-NEGATIVE: no balance and no debt is below zero, never are there both.
+select w.user_id::text as subject, format('balance %s, debt %s', w.balance, w.debt) as detail
+from (select distinct wallet from ledger.transfers where xid >= $1::xid8 and wallet is not null) changed
+join ledger.wallets w on w.user_id = changed.wallet
+where w.balance < 0 or w.debt < 0 or w.balance > 0 and w.debt > 0

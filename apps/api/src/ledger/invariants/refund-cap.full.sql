@@ -1,0 +1,25 @@
+-- REFUND-CAP: what was given back of a payment never exceeds it, mirrors its accounts, and has a refund that says why.
+with given_back as (
+  select r.reverses, sum(case when r.code in ('charge_dispute_won') then -r.amount else r.amount end) as amount
+  from ledger.transfers r
+  where r.code in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'charge_fee_refund', 'charge_dispute',
+    'charge_dispute_won', 'deposit_refund') and r.reverses is not null and r.asset <> 'FC'
+    or r.code in ('purchase_refund', 'purchase_fee_refund')
+  group by r.reverses
+)
+select o.id::text as subject, format('%s of %s given back', g.amount, o.amount) as detail
+from given_back g join ledger.transfers o on o.id = g.reverses where g.amount > o.amount or g.amount < 0
+union all
+select r.id::text, format('%s of %s: another asset or other accounts', r.code, o.code)
+from ledger.transfers r left join ledger.transfers o on o.id = r.reverses
+where r.code in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'charge_fee_refund')
+  and (o.id is null or r.asset <> o.asset or r.debit <> o.credit or r.credit >> 4 <> o.debit >> 4)
+union all
+select f.id::text, format('refund of %s, posted %s', f.amount, coalesce(p.amount, 0))
+from ledger.refunds f
+left join lateral (
+  select sum(t.amount) as amount from ledger.transfers t
+  where t.reverses = f.transfer_id
+    and (t.code in ('purchase_refund', 'charge_refund') and t.ref = f.id or t.code = 'deposit_refund')
+) p on true
+where f.amount <> coalesce(p.amount, 0)

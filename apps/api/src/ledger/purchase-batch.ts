@@ -1,0 +1,52 @@
+import type { Queries } from '../db/client.ts'
+
+/** What a fan asks for. Prices in hundredths of a coin. */
+export interface PurchaseOrder {
+  userId: number
+  postId: number
+  key: string | null
+  expectedPrice: number | null
+}
+
+export type PurchaseOutcome =
+  | 'bought'
+  | 'replayed'
+  | 'busy'
+  | 'key_reused'
+  | 'not_found'
+  | 'own_post'
+  | 'not_for_sale'
+  | 'creator_unverified'
+  | 'price_changed'
+  | 'already_purchased'
+  | 'frozen'
+  | 'insufficient'
+
+export interface PurchaseResult {
+  outcome: PurchaseOutcome
+  transferId: number | null
+  price: number | null
+  balance: number
+}
+
+interface Terms {
+  feeBasisPoints: number
+  /** Wait for a wallet that another transaction holds, instead of calling it busy. */
+  wait: boolean
+}
+
+/** One call, one commit; one order a fan. Results come in the order of the orders. */
+export const purchaseBatch = (db: Queries, orders: PurchaseOrder[], { feeBasisPoints, wait }: Terms) =>
+  db.many<PurchaseResult>(
+    'ledger-purchase-batch',
+    `select outcome, transfer_id as "transferId", price, balance
+     from ledger.purchase_batch($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], $5, $6) order by ordinal`,
+    [
+      orders.map((order) => order.userId),
+      orders.map((order) => order.postId),
+      orders.map((order) => order.key),
+      orders.map((order) => order.expectedPrice),
+      feeBasisPoints,
+      wait,
+    ],
+  )

@@ -1,0 +1,25 @@
+import type { Queries } from '../db/client.ts'
+
+export interface Wallet {
+  /** Hundredths; below zero when coins are owed. */
+  balance: number
+  frozen: boolean
+}
+
+export async function readWallet(db: Queries, userId: number): Promise<Wallet> {
+  const wallet = await db.maybe<Wallet>(
+    'ledger-wallet',
+    'select balance - debt as balance, frozen is not null as frozen from ledger.wallets where user_id = $1',
+    [userId],
+  )
+  return wallet ?? { balance: 0, frozen: false }
+}
+
+export async function freezeWallet(db: Queries, userId: number, frozen: boolean) {
+  const { known } = await db.one<{ known: boolean }>(
+    'ledger-freeze-wallet',
+    'select ledger.freeze_wallet($1, $2) as known',
+    [userId, frozen],
+  )
+  return known
+}

@@ -1,0 +1,22 @@
+/** What a payment provider does for us. No call of it happens inside a database transaction. */
+export interface PaymentProvider {
+  readonly name: 'demo' | 'stripe'
+  /** Takes the money of a deposit. Asked again for the same deposit, it answers the same and takes nothing twice. */
+  takeDeposit(deposit: DepositToTake): Promise<DepositAnswer>
+  /** What became of a deposit whose answer was lost. */
+  findDeposit(deposit: DepositToTake): Promise<DepositAnswer>
+}
+
+export interface DepositToTake {
+  depositId: number
+  userId: number
+  amountMinor: number
+  currency: string
+  description: string
+}
+
+export type DepositAnswer =
+  | { status: 'paid'; providerRef: string; amountMinor: number; currency: string }
+  | { status: 'page'; paymentUrl: string }
+  | { status: 'pending' }
+  | { status: 'failed' | 'expired' }
