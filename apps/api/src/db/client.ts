@@ -66,7 +66,8 @@ export function createDb(options: DbOptions): Db {
     let over = false
     const queries = queriesBy((query) => {
       if (over) throw new Error(`${query.name}: the transaction is over`)
-      return client.query({ ...query, query_timeout: patience })
+      const patient: pg.QueryConfig & { query_timeout?: number } = { ...query, query_timeout: patience }
+      return client.query(patient)
     })
     let broken: Error | undefined
     try {
