@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { themeScript } from './lib/color-theme.ts'
+import { Bell } from './notifications/bell.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
+    <Shell bell={<Bell />}>
       <Outlet />
     </Shell>
   )

@@ -1,14 +1,19 @@
 import type { Deps } from '../deps.ts'
+import { announcePost } from '../notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
 
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
-export type TaskPayloads = Record<string, never>
+export interface TaskPayloads {
+  'announce-post': { postId: number }
+}
 export type TaskName = keyof TaskPayloads
 
 export type Task<P> = (deps: Deps, payload: P) => Promise<void>
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
-export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {}
+export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
+  'announce-post': announcePost,
+}
 
 export interface Routine {
   name: string

@@ -98,3 +98,15 @@ export const forgetOld = (db: Queries) =>
 
 export const forgetLikeNotices = (db: Queries) =>
   db.run('forget-like-notices', `delete from like_notices where hour < product_now() - interval '2 days'`)
+
+export const announceToNext = async (db: Db, postId: number, limit: number, avatarUrl: string | null) => {
+  const sql = 'select announce_post($1, $2, $3) as more'
+  return (await db.one<{ more: boolean }>('announce-post', sql, [postId, limit, avatarUrl])).more
+}
+
+export const findAvatarOfPost = (db: Db, postId: number) =>
+  db.maybe<{ avatarKey: string | null }>(
+    'find-avatar-of-post',
+    'select r.avatar_key as "avatarKey" from posts p join profiles r on r.id = p.profile_id where p.id = $1',
+    [postId],
+  )

@@ -1,0 +1,24 @@
+import { Button } from '../ui/button.tsx'
+import { reconnect, useNotifications } from './notification-store.ts'
+
+const texts = {
+  Connected: '',
+  Connecting: 'Connecting…',
+  Reconnecting: 'Reconnecting…',
+  Disconnected: 'Not live',
+} as const
+
+/** Says so when new notifications would not arrive by themselves. */
+export function LiveStatus() {
+  const { live } = useNotifications()
+  return (
+    <div role="status" className="flex min-h-9 items-center gap-2 text-caption text-soft">
+      {texts[live]}
+      {live === 'Disconnected' && (
+        <Button size="small" onClick={reconnect}>
+          Reconnect
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import Settings from 'lucide-react/icons/settings-2'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState, Loading } from '../ui/states.tsx'
+import { LiveStatus } from './live-status.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { loadOlder, openList, useNotifications } from './notification-store.ts'
+import { PreferencesForm } from './preferences-form.tsx'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A panel beside the page; a sheet from below on phones. */
+export default function NotificationPanel({ open, onOpenChange }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  const isPhone = useIsPhone()
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} side={isPhone ? 'bottom' : 'right'} title="Notifications">
+      <div className="flex items-center justify-between gap-4 pb-2">
+        <LiveStatus />
+        <Button
+          variant="quiet"
+          size="small"
+          className="ml-auto"
+          aria-expanded={isChoosing}
+          icon={<Settings aria-hidden="true" className="size-4" />}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing ? 'Back to the list' : 'Choose what to hear'}
+        </Button>
+      </div>
+      {isChoosing ? <PreferencesForm /> : <List onFollow={() => onOpenChange(false)} />}
+    </Sheet>
+  )
+}
+
+function List({ onFollow }: { onFollow: () => void }) {
+  const { items, error, isLoading, hasOlder } = useNotifications()
+  if (!items && error) return <ErrorState text={error} onRetry={() => void openList()} busy={isLoading} />
+  if (!items) return <Loading text="Loading notifications..." skeleton={<SkeletonRows rows={5} />} />
+  if (items.length === 0) {
+    return <EmptyState level={3} title="Nothing new" text="Likes, posts, payments and renewals will show up here." />
+  }
+  return (
+    <>
+      <ul className="grid gap-1">
+        {items.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+        ))}
+      </ul>
+      {error && <ErrorState text={error} onRetry={() => void loadOlder()} busy={isLoading} />}
+      {hasOlder && !error && (
+        <Button variant="secondary" className="mt-3" busy={isLoading} onClick={() => void loadOlder()}>
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}
+
+const phone = '(max-width: 639px)'
+const useIsPhone = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(phone)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(phone).matches,
+  )

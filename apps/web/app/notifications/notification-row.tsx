@@ -1,0 +1,50 @@
+import type { Notification } from '@fanlight/contract/notifications'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../ui/avatar.tsx'
+import { cx } from '../ui/class-names.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+
+interface Props {
+  notification: Notification
+  onFollow: () => void
+}
+
+export function NotificationRow({ notification, onFollow }: Props) {
+  const { message, createdAt, isRead, avatarUrl } = notification
+  return (
+    <li>
+      <Frame to={addressOf(notification)} onFollow={onFollow}>
+        <Avatar src={avatarUrl} name={message} size={40} />
+        <span className="min-w-0 flex-1">
+          <span className={cx('block', !isRead && 'font-semibold')}>{message}</span>
+          <RelativeTime at={createdAt} className="text-caption text-soft" />
+        </span>
+        {!isRead && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-rose">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Frame>
+    </li>
+  )
+}
+
+function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => void; children: ReactNode }) {
+  const style = 'flex items-start gap-3 rounded-control p-3'
+  if (!to) return <div className={style}>{children}</div>
+  return (
+    <Link to={to} onClick={onFollow} className={cx(style, 'transition-colors hover:bg-raised')}>
+      {children}
+    </Link>
+  )
+}
+
+/** Where the thing it speaks of can be seen. */
+function addressOf({ relatedEntityType, relatedEntityId }: Notification): string | null {
+  if (relatedEntityType === 'Profile') return `/profile/${relatedEntityId}`
+  if (relatedEntityType === 'Subscription') return '/my-subscriptions'
+  if (relatedEntityType === 'Wallet') return '/wallet'
+  if (relatedEntityType === 'Payout') return '/creator-dashboard'
+  return null
+}
