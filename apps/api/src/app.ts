@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError, sendProblem } from './http/answer-error.ts'
 import type { Api } from './http/api.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       healthRoutes(api, deps)
       documentRoutes(api, described)
       authRoutes(api, deps)
+      dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
     },
     { prefix: '/api' },

@@ -1,7 +1,32 @@
 import { z } from 'zod'
+import { Id } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const Timeframe = z.enum(['Day', 'Week', 'Month', 'Year', 'Overall'])
 export type Timeframe = z.infer<typeof Timeframe>
+
+/** A name in any case; the month when none is given. */
+export const TimeframeQuery = z.object({
+  timeframe: z
+    .string()
+    .optional()
+    .transform(
+      (given = 'Month') => Timeframe.options.find((name) => name.toLowerCase() === given.toLowerCase()) ?? given,
+    )
+    .pipe(z.enum(Timeframe.options, 'Please choose Day, Week, Month, Year or Overall.')),
+})
+
+export const TopProfilesQuery = z.object({
+  count: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Please send a whole number.')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= limits.maximumPageSize, `Please send a number from 1 to ${limits.maximumPageSize}.`)
+    .optional()
+    .transform((n) => n ?? limits.topProfiles),
+})
+
+export const ProfileStatsParams = z.object({ profileId: Id })
 
 export const CreatorSummary = z.object({
   overallEarnings: z.number(),

@@ -1,3 +1,4 @@
+import { foldSubscriberChanges, pruneHourlyCounts } from '../dashboard/roll-up-counts.ts'
 import type { Deps } from '../deps.ts'
 import { announcePost } from '../notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
@@ -24,6 +25,8 @@ export interface Routine {
 
 /** What happens again and again. */
 export const routines: Routine[] = [
+  { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
+  { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },
   { name: 'forget old notifications', everySeconds: 3600, run: forgetOldNotifications },
 ]

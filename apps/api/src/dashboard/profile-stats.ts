@@ -1,0 +1,79 @@
+import type { ProfileStats, SeriesPoint, Timeframe } from '@fanlight/contract/dashboard'
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Queries } from '../db/client.ts'
+import { type DashboardProfile, readDays, readHours, type SeriesRow } from './dashboard.queries.ts'
+import { type Bucket, frameOf, utcDay } from './timeframe.ts'
+
+/** Three series over one timeframe. Each adds up to its card; the subscribers' ends at its card. All in UTC. */
+export async function readProfileStats(
+  db: Queries,
+  profile: DashboardProfile,
+  timeframe: Timeframe,
+  now: Date,
+): Promise<ProfileStats> {
+  const { rows, buckets } = await readFrame(db, profile, timeframe, now)
+  const values = (series: SeriesRow['series']) => inBuckets(buckets, rows, series)
+  const subscribed = rows.find(({ series }) => series === 'subscribed')?.value ?? 0
+  const earningsData = toDollars(buckets, values('earnings'))
+  const likesData = labelled(buckets, values('likes'))
+  return {
+    totalSubscribers: subscribed,
+    totalEarnings: fromHundredths(earningsData.reduce((sum, { value }) => sum + Math.round(value * 100), 0)),
+    totalLikes: likesData.reduce((sum, { value }) => sum + value, 0),
+    earningsData,
+    subscribersData: labelled(buckets, levels(values('subscribers'), subscribed)),
+    likesData,
+  }
+}
+
+async function readFrame(db: Queries, profile: DashboardProfile, timeframe: Timeframe, now: Date) {
+  if (timeframe === 'Overall') {
+    const rows = await readDays(db, profile, 'month', '-infinity')
+    const began = Math.min(profile.createdAt.getTime(), ...rows.map(({ start }) => start?.getTime() ?? now.getTime()))
+    return { rows, buckets: frameOf(timeframe, now, new Date(began)).buckets }
+  }
+  const { unit, buckets } = frameOf(timeframe, now)
+  const from = new Date(buckets[0]?.start ?? now)
+  const rows = unit === 'hour' ? await readHours(db, profile, from) : await readDays(db, profile, unit, utcDay(from))
+  return { rows, buckets }
+}
+
+/** A row of a moment that the last stretch does not know yet (two clocks, one hour's end) still counts there. */
+function inBuckets(buckets: Bucket[], rows: SeriesRow[], series: SeriesRow['series']): number[] {
+  const sums = buckets.map(() => 0)
+  const places = new Map(buckets.map(({ start }, index) => [start, index]))
+  for (const row of rows) {
+    if (row.series !== series || !row.start) continue
+    const index = places.get(row.start.getTime()) ?? buckets.length - 1
+    sums[index] = (sums[index] ?? 0) + row.value
+  }
+  return sums
+}
+
+const labelled = (buckets: Bucket[], values: number[]): SeriesPoint[] =>
+  buckets.map(({ label }, index) => ({ label, value: values[index] ?? 0 }))
+
+/** Cents as differences of one rounded-down line, so that the points add up to the cent. */
+function toDollars(buckets: Bucket[], micros: number[]): SeriesPoint[] {
+  let sum = 0
+  return buckets.map(({ label }, index) => {
+    const before = wholeCents(sum)
+    sum += micros[index] ?? 0
+    return { label, value: fromHundredths(wholeCents(sum) - before) }
+  })
+}
+
+/** From what happened in each stretch to how many there were at its end, counted back from now. */
+function levels(changes: number[], now: number): number[] {
+  let level = now
+  return changes
+    .toReversed()
+    .map((change) => {
+      const atEnd = level
+      level -= change
+      return atEnd
+    })
+    .toReversed()
+}
+
+export const wholeCents = (micros: number) => Math.floor(micros / 10_000)
