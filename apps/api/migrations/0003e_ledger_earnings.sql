@@ -113,20 +113,3 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
   where m.name = 'earnings' and r.creator_id = p_creator and r.at >= date_trunc('hour', p_from, 'utc')
 $$;
-
--- For readers with a watermark of their own (notifications): what is new since they last asked. What they do with it belongs
--- into the same transaction, so that every row is taken exactly once.
-create function ledger.take_transfers(p_reader text, p_limit int default 5000) returns setof ledger.transfers
-language plpgsql security definer set search_path = ledger, public, pg_temp as $$
-declare
-  v_mark watermarks;
-  v_upto xid8;
-begin
-  if p_reader = 'earnings' then raise exception 'this watermark is not yours'; end if;
-  insert into watermarks (name, xid) values (p_reader, pg_snapshot_xmin(pg_current_snapshot())) on conflict do nothing;
-  select * into strict v_mark from watermarks where name = p_reader for no key update;
-  v_upto := next_horizon(v_mark.xid, v_mark.after_id, p_limit);
-  if v_upto <= v_mark.xid then return; end if;
-  update watermarks set xid = v_upto where name = p_reader;
-  return query select * from transfers t where t.xid >= v_mark.xid and t.xid < v_upto and t.id > v_mark.after_id order by t.id;
-end $$;

@@ -13,7 +13,6 @@ grant execute on function
   ledger.dispute_deposit, ledger.win_dispute, ledger.settle_provider, ledger.freeze_wallet, ledger.set_currency_ratio,
   ledger.purchase_batch, ledger.start_viewing, ledger.consume, ledger.refund_purchase,
   ledger.roll_up_earnings, ledger.prune_hourly_earnings, ledger.earnings_by_day, ledger.earnings_by_hour,
-  ledger.take_transfers,
   ledger.post_subscription_charge, ledger.refund_charge, ledger.dispute_charge, ledger.win_charge_dispute,
   ledger.payable, ledger.reserve_payout, ledger.finish_payout,
   ledger.seal, ledger.broken_seals, ledger.record_check

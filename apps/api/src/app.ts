@@ -15,8 +15,10 @@ import { limitRates, limitRefusals } from './http/rate-limit.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { measureLedger } from './ledger/ledger-metrics.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** The server with all its routes, not yet listening. */
 export async function buildApp(deps: Deps): Promise<Api> {
@@ -44,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
   measureRequests(app, deps)
+  measureLedger(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   readBodies(app)
   limitRefusals(app, limits)
@@ -57,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       authRoutes(api, deps)
       dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
+      walletRoutes(api, deps)
     },
     { prefix: '/api' },
   )

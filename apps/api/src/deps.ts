@@ -8,6 +8,9 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type Counter, memoryCounter } from './http/rate-limit.ts'
 import { redisCounter } from './http/redis-counter.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
+import { createPurchaseBatcher, type PurchaseBatcher } from './ledger/purchase-batcher.ts'
+import { createDemoProvider } from './payments/demo-provider.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { Bus } from './realtime/bus.ts'
 
 /** All that a request may touch. Made once in main.ts (and per test), handed down as arguments. */
@@ -22,6 +25,8 @@ export interface Deps {
   verifyIdToken: VerifyIdToken
   metrics: Metrics
   counter: Counter
+  purchases: PurchaseBatcher
+  payments: PaymentProvider
   /** What must answer for the process to be ready; the parts add themselves. */
   checks: Record<string, () => Promise<unknown>>
 }
@@ -47,6 +52,8 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     verifyIdToken: createIdTokenVerifier(trust),
     metrics: createMetrics(),
     counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
+    purchases: createPurchaseBatcher(db, log, config.feeBasisPoints),
+    payments: createDemoProvider(),
     checks: { database: () => db.one('ready', 'select 1 as ready') },
   }
 }

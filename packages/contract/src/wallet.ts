@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { amount } from './fields.ts'
 import { limits } from './limits.ts'
 
-export const Balance = z.object({ balance: z.number() })
+export const Balance = z.object({
+  /** Below zero when coins are owed after a disputed payment. */
+  balance: z.number(),
+  /** Nothing can be bought until the dispute is settled. */
+  frozen: z.boolean(),
+})
 export type Balance = z.infer<typeof Balance>
 
 export const CurrencyRatios = z.record(z.string(), z.number())
@@ -16,3 +21,17 @@ export type DepositRequest = z.infer<typeof DepositRequest>
 
 export const DepositResult = z.object({ balance: z.number(), paymentUrl: z.string().optional() })
 export type DepositResult = z.infer<typeof DepositResult>
+
+export const WalletTransaction = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  kind: z.enum(['Deposit', 'Purchase', 'Refund', 'Chargeback', 'DisputeWon', 'DepositRefund']),
+  description: z.string(),
+  /** Coins that came, or went (negative). */
+  amount: z.number(),
+  /** The balance after it. */
+  balance: z.number(),
+  /** The post that was unlocked or refunded, on its profile. */
+  profileId: z.number().nullable(),
+})
+export type WalletTransaction = z.infer<typeof WalletTransaction>

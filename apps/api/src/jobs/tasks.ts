@@ -1,7 +1,9 @@
 import { foldSubscriberChanges, pruneHourlyCounts } from '../dashboard/roll-up-counts.ts'
 import type { Deps } from '../deps.ts'
+import { ledgerRoutines } from '../ledger/ledger-routines.ts'
 import { announcePost } from '../notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
+import { resolveDeposits } from '../wallet/resolve-deposits.ts'
 
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
 export interface TaskPayloads {
@@ -25,6 +27,8 @@ export interface Routine {
 
 /** What happens again and again. */
 export const routines: Routine[] = [
+  ...ledgerRoutines,
+  { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },

@@ -1,12 +1,10 @@
 import { Gauge } from 'prom-client'
-import type { Db } from '../db/client.ts'
-import type { Metrics } from '../http/metrics.ts'
+import type { Deps } from '../deps.ts'
 import { readLedgerHealth } from './ledger-health.ts'
-import type { PurchaseBatcher } from './purchase-batcher.ts'
 
 /** What /metrics says of the ledger: the newest checks, and how many purchases wait. */
-export function measureLedger(db: Db, purchases: PurchaseBatcher, { registry }: Metrics) {
-  const registers = [registry]
+export function measureLedger({ db, purchases, metrics }: Pick<Deps, 'db' | 'purchases' | 'metrics'>) {
+  const registers = [metrics.registry]
   const violations = new Gauge({
     name: 'ledger_violations',
     help: 'Violations that the newest check of each kind found, by invariant',

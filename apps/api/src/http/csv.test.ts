@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1+1', "'+1+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  [' =1', "' =1"],
+  ['-4.25', '-4.25'],
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+])('%j is written as %j: no spreadsheet takes it for a formula', (value, written) => {
+  expect(csvLine(['1', value])).toBe(`1,${written}\r\n`)
+})

@@ -1,0 +1,105 @@
+/**
+ * Who takes the price of subscriptions, and pays creators. No call of it happens inside a database transaction. Every call may
+ * be repeated: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
+ */
+export interface BillingProvider {
+  readonly name: 'demo' | 'stripe'
+  /** It charges renewals on its own when a period ends, and is only asked how that went. */
+  readonly collectsByItself: boolean
+  openPage(page: PageToOpen): Promise<OpenedPage>
+  /** Nothing shall be paid there any more. */
+  closePage(ref: string): Promise<void>
+  /** Where the fan pays a renewal that failed; null: there is no such page. */
+  openRenewalPage(page: PageToOpen, charge: ChargeToTake): Promise<OpenedPage | null>
+  takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
+  /** What became of a charge whose answer was lost. */
+  findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
+  giveBack(refund: RefundToMake): Promise<TransferAnswer>
+  /** Makes its own record of a subscription end when ours does. */
+  tellEnd(subscription: { providerRef: string; endsAt: Date | null; isOver: boolean }): Promise<void>
+  payOut(payout: PayoutToMake): Promise<TransferAnswer>
+  findPayout(payout: PayoutToMake): Promise<TransferAnswer>
+}
+
+export interface PageToOpen {
+  checkoutId: number
+  token: string
+  subscriptionId: number
+  chargeId: number
+  fanEmail: string
+  cents: number
+  description: string
+  expiresAt: Date
+}
+
+export interface OpenedPage {
+  url: string
+  ref: string | null
+}
+
+export interface ChargeToTake {
+  chargeId: number
+  /** Counts the attempts at this charge: part of its key. */
+  attempt: number
+  cents: number
+  periodNo: number
+  periodStart: Date | null
+  demoCard: 'good' | 'declined'
+  /** The provider's own names of the subscription and of the page it was opened on. */
+  subscriptionRef: string | null
+  pageRef: string | null
+}
+
+export type ChargeAnswer =
+  | ChargePaid
+  /** `isFinal`: the card will never work (stolen, closed), so it is not tried again. */
+  | { status: 'declined'; reason: string; isFinal: boolean }
+  /** The provider is still at it. */
+  | { status: 'waiting' }
+  /** The provider never heard of this attempt. */
+  | { status: 'unheard' }
+
+export interface ChargePaid {
+  status: 'paid'
+  /** Names what was paid (an invoice), once per charge. */
+  providerRef: string
+  /** Names the payment itself: refunds and disputes speak of it. */
+  paymentRef: string
+  cents: number
+  currency: string
+  /** The provider's name of the subscription that this began. */
+  subscriptionRef?: string
+  paidAt?: Date
+}
+
+export interface RefundToMake {
+  orderId: number
+  paymentRef: string
+  cents: number
+}
+
+export interface PayoutToMake {
+  payoutId: number
+  attempt: number
+  cents: number
+  destination: string
+}
+
+export type TransferAnswer =
+  | { status: 'done'; ref: string }
+  | { status: 'failed'; reason: string }
+  | { status: 'waiting' }
+  | { status: 'unheard' }
+
+const patienceMilliseconds = 20_000
+
+/** An answer that takes too long is no answer. */
+export async function patiently<T>(call: Promise<T>): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), patienceMilliseconds)
+  try {
+    return await Promise.race([call, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

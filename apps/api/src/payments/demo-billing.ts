@@ -1,0 +1,45 @@
+import type { Db } from '../db/client.ts'
+import type { BillingProvider, ChargeAnswer, ChargeToTake } from './billing-provider.ts'
+import { findDemoPayment, insertDemoPayment, refundDemoPayment } from './demo-payments.queries.ts'
+
+/** Takes no real money. Remembers by key what it answered, as a real provider does, so that lost answers can be asked for. */
+export function createDemoBilling(db: Db): BillingProvider {
+  return {
+    name: 'demo',
+    collectsByItself: false,
+    async openPage({ token, cents, description }) {
+      const query = new URLSearchParams({ token, amount: (cents / 100).toFixed(2), description })
+      return { url: `/dummy-payment?${query}`, ref: null }
+    },
+    async closePage() {},
+    async openRenewalPage(page) {
+      return this.openPage(page)
+    },
+    async takeCharge(charge) {
+      await insertDemoPayment(db, {
+        key: keyOf(charge),
+        ref: `demo-${keyOf(charge)}`,
+        cents: charge.cents,
+        outcome: charge.demoCard === 'good' ? 'paid' : 'declined',
+      })
+      return find(db, charge)
+    },
+    findCharge: (charge) => find(db, charge),
+    async giveBack({ orderId, paymentRef, cents }) {
+      const known = await refundDemoPayment(db, paymentRef, cents, `refund-${orderId}`)
+      return known ? { status: 'done', ref: `demo-refund-${orderId}` } : { status: 'failed', reason: 'no such payment' }
+    },
+    async tellEnd() {},
+    payOut: async ({ payoutId }) => ({ status: 'done', ref: `demo-payout-${payoutId}` }),
+    findPayout: async () => ({ status: 'unheard' }),
+  }
+}
+
+const keyOf = ({ chargeId, attempt }: ChargeToTake) => `charge-${chargeId}-${attempt}`
+
+async function find(db: Db, charge: ChargeToTake): Promise<ChargeAnswer> {
+  const payment = await findDemoPayment(db, keyOf(charge))
+  if (!payment) return { status: 'unheard' }
+  if (payment.outcome === 'declined') return { status: 'declined', reason: 'The card was declined.', isFinal: false }
+  return { status: 'paid', providerRef: payment.ref, paymentRef: payment.ref, cents: payment.cents, currency: 'USD' }
+}

@@ -1,0 +1,39 @@
+import type { Queries } from '../db/client.ts'
+
+interface DemoPayment {
+  key: string
+  ref: string
+  cents: number
+  outcome: 'paid' | 'declined'
+}
+
+export const insertDemoPayment = (db: Queries, { key, ref, cents, outcome }: DemoPayment) =>
+  db.run(
+    'insert-demo-payment',
+    `insert into demo_payments (key, ref, amount_cents, outcome, at) values ($1, $2, $3, $4, product_now())
+     on conflict do nothing`,
+    [key, ref, cents, outcome],
+  )
+
+export const findDemoPayment = (db: Queries, key: string) =>
+  db.maybe<DemoPayment>(
+    'find-demo-payment',
+    'select key, ref, amount_cents as cents, outcome from demo_payments where key = $1',
+    [key],
+  )
+
+/** Each refund has its own key and is made once; false when there is no such payment or not that much left of it. */
+export async function refundDemoPayment(db: Queries, ref: string, cents: number, refundKey: string) {
+  const { known } = await db.one<{ known: boolean }>(
+    'refund-demo-payment',
+    `with refunded as (
+       update demo_payments set refunds = refunds || jsonb_build_object($3::text, $2::bigint)
+       where ref = $1 and outcome = 'paid' and not refunds ? $3
+         and amount_cents >= $2 + (select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunds))
+       returning 1
+     )
+     select exists (select from refunded) or exists (select from demo_payments where ref = $1 and refunds ? $3) as known`,
+    [ref, cents, refundKey],
+  )
+  return known
+}

@@ -1,0 +1,46 @@
+import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import type { Deps } from '../deps.ts'
+import { busy, invalid, Problem } from '../http/problem.ts'
+import type { PurchaseResult } from '../ledger/purchase-batch.ts'
+
+interface Order {
+  userId: number
+  postId: number
+  key: string | null
+  /** In coins, as the fan saw it. */
+  expectedPrice: number | null | undefined
+}
+
+/** Buys one viewing of a post, or says why not. */
+export async function buyPost({ purchases }: Pick<Deps, 'purchases'>, { expectedPrice, ...order }: Order) {
+  const expected = expectedPrice == null ? null : (toHundredths(expectedPrice) ?? null)
+  const result = await purchases.buy({ ...order, expectedPrice: expected })
+  if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)
+}
+
+const coins = (hundredths: number | null) => `${fromHundredths(hundredths ?? 0).toFixed(2)} FansCoins`
+
+function refusal({ outcome, price, balance }: PurchaseResult): Problem {
+  switch (outcome) {
+    case 'not_found':
+      return new Problem(404, 'Post not found.')
+    case 'already_purchased':
+      return new Problem(409, 'You have already purchased this post.')
+    case 'insufficient':
+      return new Problem(400, `Insufficient balance: this post costs ${coins(price)} and you have ${coins(balance)}.`)
+    case 'own_post':
+      return new Problem(400, 'You cannot purchase your own post.')
+    case 'not_for_sale':
+      return new Problem(400, 'This post is not for sale.')
+    case 'price_changed':
+      return new Problem(400, `The price of this post is now ${coins(price)}. Nothing was charged.`)
+    case 'creator_unverified':
+      return new Problem(403, 'This creator is not verified yet.')
+    case 'frozen':
+      return new Problem(400, 'Your wallet is frozen because a payment was disputed. Please contact support.')
+    case 'key_reused':
+      return invalid('Idempotency-Key', 'This Idempotency-Key was used for another purchase.')
+    default:
+      return busy(503, 'Your wallet is busy. Please try again.', 1)
+  }
+}

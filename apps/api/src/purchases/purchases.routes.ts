@@ -1,0 +1,42 @@
+import { IdParams } from '@fanlight/contract/fields'
+import { Post } from '@fanlight/contract/posts'
+import { PurchaseRequest } from '@fanlight/contract/purchases'
+import { z } from 'zod'
+import { requireViewer } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { Problem } from '../http/problem.ts'
+import { viewPost } from '../posts/post-view.ts'
+import { buyPost } from './buy-post.ts'
+import { consumePost } from './viewing.ts'
+
+export function purchaseRoutes(api: Api, deps: Deps) {
+  api.post(
+    '/posts/:id/purchase',
+    { config: { limit: 'money' }, schema: { params: IdParams, body: PurchaseRequest, response: { 200: Post } } },
+    async (request) => {
+      const buyer = requireViewer(request, 'Please log in to purchase posts.')
+      const { id } = request.params
+      await buyPost(deps, {
+        userId: buyer.userId,
+        postId: id,
+        key: idempotencyKey(request),
+        expectedPrice: request.body?.expectedPrice,
+      })
+      return viewPost(deps, buyer, id)
+    },
+  )
+
+  api.post(
+    '/posts/:id/consume',
+    { schema: { params: IdParams, response: { 204: z.void() } } },
+    async (request, reply) => {
+      const viewer = requireViewer(request)
+      if (!(await consumePost(deps.db, viewer.userId, request.params.id))) {
+        throw new Problem(404, 'There is no open viewing of this post.')
+      }
+      return reply.code(204).send()
+    },
+  )
+}

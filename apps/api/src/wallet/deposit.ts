@@ -1,0 +1,78 @@
+import { toHundredths } from '@fanlight/contract/money'
+import type { DepositRequest } from '@fanlight/contract/wallet'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
+import type { DepositAnswer } from '../payments/provider.ts'
+import { creditDeposit } from './credit-deposit.ts'
+
+type Needed = Pick<Deps, 'db' | 'payments' | 'log'>
+
+/** Opens the deposit, asks the provider outside any transaction, credits. Resolves to where to pay, if that is elsewhere. */
+export async function deposit(
+  { db, payments, log }: Needed,
+  buyer: SignedIn,
+  { amount, currencyCode }: DepositRequest,
+  key: string | null,
+): Promise<{ paymentUrl?: string }> {
+  const hundredths = toHundredths(amount)
+  if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
+  const opened = await openDeposit(db, {
+    userId: buyer.userId,
+    currency: currencyCode,
+    hundredths,
+    provider: payments.name,
+    key,
+  })
+  if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw refusals[opened.outcome](currencyCode)
+  if (opened.status !== 'pending' && opened.status !== 'unknown') return settledBefore(opened.status)
+  const { depositId, amountMinor, coins } = opened
+  const order = { depositId, userId: buyer.userId, amountMinor, currency: currencyCode, description: 'FansCoins' }
+  let answer: DepositAnswer
+  try {
+    answer = await payments.takeDeposit(order)
+  } catch (error) {
+    log.error({ err: error, depositId }, 'the payment provider did not answer')
+    await closeDeposit(db, depositId, 'unknown')
+    throw new Problem(503, 'The payment provider did not answer. Please try again.', {
+      headers: { 'retry-after': '5' },
+    })
+  }
+  return finish({ db, log }, { depositId, userId: buyer.userId, coins }, answer)
+}
+
+async function finish(
+  { db, log }: Pick<Needed, 'db' | 'log'>,
+  taken: { depositId: number; userId: number; coins: number },
+  answer: DepositAnswer,
+) {
+  switch (answer.status) {
+    case 'paid':
+      if ((await creditDeposit(db, taken, answer)) !== 'held') return {}
+      log.error({ depositId: taken.depositId }, 'a payment differs from its deposit and is held')
+      return settledBefore('held')
+    case 'page':
+      return { paymentUrl: answer.paymentUrl }
+    case 'pending':
+      return {}
+    case 'failed':
+    case 'expired':
+      await closeDeposit(db, taken.depositId, answer.status)
+      return settledBefore(answer.status)
+  }
+}
+
+function settledBefore(status: string): { paymentUrl?: string } {
+  if (status === 'failed' || status === 'expired')
+    throw new Problem(400, 'The payment was declined. Nothing was charged.')
+  if (status === 'held') throw new Problem(400, 'Your payment is being checked. We will credit it or give it back.')
+  return {}
+}
+
+const refusals = {
+  key_reused: () => invalid('Idempotency-Key', 'This Idempotency-Key was used for another deposit.'),
+  unknown_currency: () => invalid('currencyCode', 'Please select a currency.'),
+  not_whole: (currency: string) => invalid('amount', `${currency} has no smaller unit. Please enter a whole amount.`),
+  too_small: (currency: string) => invalid('amount', `This amount of ${currency} is too small to buy any FansCoins.`),
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts'
+import { closeDeposit } from '../ledger/deposits.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { listUnsettledDeposits } from './wallet.queries.ts'
+
+const atOnce = 50
+
+/** Asks the provider what became of deposits whose answer was lost. Nobody is charged again. */
+export async function resolveDeposits({ db, payments, log }: Pick<Deps, 'db' | 'payments' | 'log'>) {
+  for (const deposit of await listUnsettledDeposits(db, payments.name, atOnce)) {
+    try {
+      const answer = await payments.findDeposit({ ...deposit, description: 'FansCoins' })
+      if (answer.status === 'paid') await creditDeposit(db, deposit, answer)
+      else
+        await closeDeposit(
+          db,
+          deposit.depositId,
+          answer.status === 'failed' || answer.status === 'expired' ? answer.status : 'unknown',
+        )
+    } catch (error) {
+      log.error({ err: error, depositId: deposit.depositId }, 'a deposit could not be resolved')
+    }
+  }
+}

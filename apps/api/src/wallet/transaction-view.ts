@@ -1,0 +1,46 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import type { WalletTransaction } from '@fanlight/contract/wallet'
+import type { TransactionRow } from './wallet.queries.ts'
+
+const kinds: Record<TransactionRow['code'], WalletTransaction['kind']> = {
+  deposit: 'Deposit',
+  purchase: 'Purchase',
+  purchase_refund: 'Refund',
+  chargeback: 'Chargeback',
+  dispute_won: 'DisputeWon',
+  deposit_refund: 'DepositRefund',
+}
+
+export const viewTransaction = (row: TransactionRow): WalletTransaction => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  kind: kinds[row.code],
+  description: describe(row),
+  amount: fromHundredths(row.amount),
+  balance: fromHundredths(row.balance),
+  profileId: row.profileId,
+})
+
+function describe({ code, postTitle, ...row }: TransactionRow) {
+  switch (code) {
+    case 'purchase':
+      return `Unlocked “${postTitle ?? 'a post'}”`
+    case 'purchase_refund':
+      return `Refund for “${postTitle ?? 'a post'}”`
+    case 'deposit':
+      return `Bought FansCoins for ${payment(row)}`
+    case 'chargeback':
+      return `Payment of ${payment(row)} disputed`
+    case 'dispute_won':
+      return `Dispute over ${payment(row)} settled`
+    case 'deposit_refund':
+      return `Payment of ${payment(row)} refunded`
+  }
+}
+
+const payment = ({
+  amountMinor,
+  minorDigits,
+  currency,
+}: Pick<TransactionRow, 'amountMinor' | 'minorDigits' | 'currency'>) =>
+  `${((amountMinor ?? 0) / 10 ** (minorDigits ?? 2)).toFixed(minorDigits ?? 2)} ${currency ?? ''}`.trim()

@@ -1,0 +1,23 @@
+import type { WalletTransaction } from '@fanlight/contract/wallet'
+import type { Db } from '../db/client.ts'
+import { csvLine, csvStart } from '../http/csv.ts'
+import { viewTransaction } from './transaction-view.ts'
+import { listTransactions } from './wallet.queries.ts'
+
+const rowsAtOnce = 1000
+
+/** The whole history, read and sent piece by piece. */
+export async function* transactionsCsv(db: Db, userId: number, total: number) {
+  yield csvStart + csvLine(['Date (UTC)', 'What', 'FansCoins', 'Balance'])
+  for (let upto = total; upto > 0; upto -= rowsAtOnce) {
+    const rows = await listTransactions(db, userId, upto, rowsAtOnce)
+    yield rows.map((row) => csvLine(cells(viewTransaction(row)))).join('')
+  }
+}
+
+const cells = ({ createdAt, description, amount, balance }: WalletTransaction) => [
+  createdAt.slice(0, 19).replace('T', ' '),
+  description,
+  amount.toFixed(2),
+  balance.toFixed(2),
+]
