@@ -38,6 +38,7 @@ export interface ConnectionHost {
 }
 
 const empty = Buffer.alloc(0)
+const kibibyte = 1024
 
 /** One client: its handshake, its protocol, its clocks. The transport below it only moves bytes. */
 export class Connection {
@@ -83,7 +84,7 @@ export class Connection {
 
   /** Takes bytes as they come, any number of messages or a part of one. Never throws. */
   receive(data: Buffer) {
-    if (this.isClosed || !this.countFrame()) return
+    if (this.isClosed || !this.countFrame(data.length)) return
     try {
       const all = this.#held.length > 0 ? Buffer.concat([this.#held, data]) : data
       const rest = this.#state === 'handshake' ? this.#shakeHands(all) : this.#read(all)
@@ -94,9 +95,9 @@ export class Connection {
     }
   }
 
-  /** Counts one frame or message of the client; false once it has sent too many within a second. */
-  countFrame(): boolean {
-    this.#received++
+  /** Counts one frame or message of the client, a large one as several; false once they have been too many. */
+  countFrame(bytes = 0): boolean {
+    this.#received += 1 + Math.floor(bytes / kibibyte)
     if (this.#received <= this.#host.limits.messagesPerSecond) return true
     if (!this.isClosed) {
       this.close('flood', { error: 'Too many messages.' })
@@ -134,7 +135,7 @@ export class Connection {
   /** Called by the hub's timer. */
   tick() {
     const { clock, limits } = this.#host
-    this.#received = 0
+    this.#received = Math.max(0, this.#received - (limits.messagesPerSecond * limits.tick) / 1000)
     this.transport.tick?.(clock.elapsed)
     if (this.#state === 'handshake') this.#tickHandshake(clock.elapsed - this.#stateSince)
     if (this.#state === 'open') this.#tickOpen(clock.elapsed)

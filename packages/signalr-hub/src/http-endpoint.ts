@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, HubRequest } from './access.ts'
-import { corsHeaders, Refusal } from './access.ts'
-import { findOwn, negotiate, open, requireId, requireOwn, reserve } from './admission.ts'
+import { Refusal } from './access.ts'
+import { findOwn, negotiate, open, type Reservation, requireId, requireOwn, reserve } from './admission.ts'
 import { chooseVersion, negotiateAnswer, negotiateError } from './negotiate.ts'
 import type { Registry } from './registry.ts'
 import { LongPollingTransport, type PollAnswer } from './transports/long-polling.ts'
 import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
 
-export interface Exchange {
+interface Exchange {
   asked: HubRequest
   request: FastifyRequest
   reply: FastifyReply
@@ -16,7 +16,7 @@ export interface Exchange {
 export type Action = (exchange: Exchange) => Promise<FastifyReply>
 
 /** What the hub's two addresses do, by HTTP method. */
-export interface HttpEndpoint {
+interface HttpEndpoint {
   negotiate: Record<string, Action>
   hub: Record<string, Action>
 }
@@ -35,7 +35,7 @@ export function createHttpEndpoint(registry: Registry, access: Access): HttpEndp
     const principal = await access.authenticate(exchange.asked)
     if (exchange.request.headers.accept?.includes('text/event-stream')) {
       const reservation = reserve(registry, { id, principal, transport: 'ServerSentEvents' })
-      return stream(registry, reservation, exchange)
+      return stream(registry, reservation, exchange.reply)
     }
     const running = findOwn(registry, id, principal)
     if (running?.transport instanceof LongPollingTransport) return poll(running.transport, exchange.reply)
@@ -71,13 +71,11 @@ export function createHttpEndpoint(registry: Registry, access: Access): HttpEndp
   return { negotiate: { POST: postNegotiate }, hub: { GET: get, POST: post, DELETE: end } }
 }
 
-function stream(registry: Registry, reservation: ReturnType<typeof reserve>, { asked, reply }: Exchange) {
+function stream(registry: Registry, reservation: Reservation, reply: FastifyReply) {
   reply.hijack()
-  open(
-    registry,
-    reservation,
-    (connection) => new ServerSentEventsTransport(reply.raw, connection, corsHeaders(asked.origin)),
-  )
+  // The headers that the hub and the application's hooks have set would go with the answer that is taken over here.
+  const headers = reply.getHeaders()
+  open(registry, reservation, (connection) => new ServerSentEventsTransport(reply.raw, connection, headers))
   return reply
 }
 

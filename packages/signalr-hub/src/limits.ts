@@ -2,7 +2,7 @@
 export interface HubLimits {
   /** One hub message, one WebSocket message, one POST body. */
   messageBytes: number
-  /** Messages and frames a client may send in a second before it is closed as a flood. */
+  /** Messages, frames or KiB that a client may send in a second, and at once, before it is closed as a flood. */
   messagesPerSecond: number
   /** Bytes a slow client may leave unread before it is dropped. */
   backlogBytes: number

@@ -18,7 +18,7 @@ export interface HubCounts {
   closed: Partial<Record<CloseReason, number>>
 }
 
-export interface RegistryListener {
+interface RegistryListener {
   opened(connection: Connection): void
   closed(connection: Connection, reason: CloseReason): void
 }

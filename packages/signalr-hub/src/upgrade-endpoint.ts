@@ -7,7 +7,7 @@ import type { HubLog } from './log.ts'
 import type { Registry } from './registry.ts'
 import { createWebSocketServer, WebSocketTransport } from './transports/websocket.ts'
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   registry: Registry
   access: Access
   log: HubLog

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { type CloseReason, type ConnectionInfo, createHub, type HubOptions, type Principal } from '../hub.ts'
 
 export const hubPath = '/hubs/notifications'
-export const otherPath = '/api/hubs/notifications'
+const otherPath = '/api/hubs/notifications'
 export const goodOrigin = 'https://fanlight.test'
 
 /** Limits at a hundredth of their length, so that a test sees a timeout in a fraction of a second. */
@@ -25,7 +25,10 @@ export const hasty: HubOptions['limits'] = {
 export type TestHub = Awaited<ReturnType<typeof startTestHub>>
 
 /** The hub on a real Fastify server on a free port, with tokens of our own making and every log line kept. */
-export async function startTestHub(overrides: Partial<HubOptions> = {}, plugin: { refuseUpgrades?: boolean } = {}) {
+export async function startTestHub(
+  overrides: Partial<HubOptions> = {},
+  server: { refuseUpgrades?: boolean; port?: number } = {},
+) {
   const principals = new Map<string, Principal>()
   const logged: string[] = []
   const opened: ConnectionInfo[] = []
@@ -49,10 +52,10 @@ export async function startTestHub(overrides: Partial<HubOptions> = {}, plugin: 
   })
   await app.register(hub.plugin, {
     paths: [hubPath, otherPath],
-    ...(plugin.refuseUpgrades && { allowUpgrade: () => false }),
+    ...(server.refuseUpgrades && { allowUpgrade: () => false }),
   })
   app.get('/', async () => 'still here')
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port: server.port ?? 0 })
   const { port } = app.server.address() as AddressInfo
 
   function tokenFor(userId: string | number, { session = 'first', lasts = 60_000 } = {}) {

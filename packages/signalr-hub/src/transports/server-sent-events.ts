@@ -10,6 +10,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+type ReplyHeaders = Record<string, string | number | string[] | undefined>
+
 /** Server to client over one endless response, client to server by POST. Text only. */
 export class ServerSentEventsTransport implements Transport {
   readonly name = 'ServerSentEvents'
@@ -17,11 +19,11 @@ export class ServerSentEventsTransport implements Transport {
   readonly pollsForItself = false
   readonly #response: ServerResponse
 
-  constructor(response: ServerResponse, connection: Connection, extraHeaders: Record<string, string>) {
+  constructor(response: ServerResponse, connection: Connection, others: ReplyHeaders) {
     this.#response = response
     response.on('close', () => connection.transportGone())
     response.on('error', () => connection.drop())
-    response.writeHead(200, { ...headers, ...extraHeaders })
+    response.writeHead(200, { ...others, ...headers })
     // Firefox reports the stream as open only when its first bytes have come.
     response.write(':\r\n\r\n')
   }
