@@ -112,8 +112,9 @@ function openPool({ url, max, log, role, statementTimeout = STATEMENT_TIMEOUT }:
     ...(role && { options: `-c role=${role}` }),
   })
   // A connection that dies says so by an event; without a listener the process would end.
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
-  pool.on('error', lost)
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -49,11 +49,21 @@ export async function startPostgres({
     owner,
     logFile: join(folder, 'postgres.log'),
   }
-  initialise({ ...cluster, folder, sync: settings.fsync !== 'off' })
-  const leave = joinUsers(folder)
-  let { pid, port, how } = await runUntilReady(cluster, log)
+  const users = await joinUsers(folder)
+  let { pid, port, how } = await start()
   const unwatch = watch()
+  let stopping: Promise<void> | undefined
   log.info({ pid, port, how }, 'PostgreSQL is ready')
+
+  async function start() {
+    try {
+      initialise({ ...cluster, folder, sync: settings.fsync !== 'off' })
+      return await runUntilReady(cluster, log)
+    } catch (error) {
+      await users.leave(async () => undefined)
+      throw error
+    }
+  }
 
   function watch(): () => Promise<void> {
     let stopped = false
@@ -91,9 +101,9 @@ export async function startPostgres({
       return pid
     },
     how,
-    async stop() {
-      await unwatch()
-      if (leave()) await shutDown(pid, data, log)
+    stop() {
+      stopping ??= unwatch().then(() => users.leave(() => shutDown(pid, data, log)))
+      return stopping
     },
   }
 }
@@ -122,7 +132,7 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number) {
     }
     if (found) noteDeath(data, found.pid)
     how = 'started'
-    const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort()) })
+    const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort(found?.port)) })
     if (!failure) continue
     if (!PASSING.test(failure) || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`)
     how = 'attached'
@@ -137,18 +147,17 @@ const PASSING = /lock file|shared memory block|could not bind|could not create a
 async function launch(options: Launch): Promise<string | undefined> {
   const before = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
   const child = launchPostmaster(options)
-  let failure: string | undefined
+  let failure: Error | undefined
   child.once('error', (error) => {
-    failure = error.message
+    failure = error
   })
-  child.once('exit', () => {
-    failure ??= readFileSync(options.logFile).subarray(before).toString().trim() || 'it ended without a word'
-  })
-  while (failure === undefined) {
+  for (;;) {
+    if (failure) return failure.message
+    if (child.exitCode !== null || child.signalCode !== null) break
     if (readPostmaster(options.data)?.pid === child.pid) return undefined
     await sleep(POLL_EVERY)
   }
-  return failure
+  return readFileSync(options.logFile).subarray(before).toString().trim() || 'it ended without a word'
 }
 
 async function shutDown(pid: number, data: string, log: Log): Promise<void> {

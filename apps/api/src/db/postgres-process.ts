@@ -93,13 +93,20 @@ function openLog(file: string, owner: Owner): number {
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
   })
 }
 
-/** Below the range that the system hands to outgoing connections, so that a restart finds its port free again. */
-export async function freePort(): Promise<number> {
+/**
+ * The one the dead server had, for processes that still hold its address; else one below the range that the system hands to
+ * outgoing connections, so that a restart finds it free again.
+ */
+export async function freePort(former?: number): Promise<number> {
+  if (former && (await isFree(former))) return former
   for (let tries = 0; tries < 100; tries++) {
     const port = 15_433 + Math.floor(Math.random() * 15_000)
     if (await isFree(port)) return port

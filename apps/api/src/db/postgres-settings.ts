@@ -16,7 +16,6 @@ export function durableSettings(): Settings {
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     max_connections: 200,
-    wal_compression: 'on',
     wal_buffers: '16MB',
     // The log since the last checkpoint is what a start after a crash has to replay, so it is kept short.
     max_wal_size: '512MB',
@@ -36,10 +35,12 @@ export function throwawaySettings(): Settings {
     ...durableSettings(),
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
+    shared_buffers: '256MB',
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_connections: 400,
+    min_wal_size: '64MB',
+    max_wal_size: '256MB',
     autovacuum_naptime: '5min',
   }
 }

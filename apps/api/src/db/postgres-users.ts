@@ -1,34 +1,48 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Notes which processes use the cluster, so that the last one to leave stops it. Returns how to leave: true when last. */
-export function joinUsers(folder: string): () => boolean {
-  const users = join(folder, 'users')
-  mkdirSync(users, { recursive: true, mode: 0o700 })
-  const mine = `${process.pid}.${startOf(process.pid)}.${counter++}`
-  writeFileSync(join(users, mine), '')
-  return () => {
-    rmSync(join(users, mine), { force: true })
-    const others = readdirSync(users)
-    for (const name of others.filter(isGone)) rmSync(join(users, name), { force: true })
-    return others.every(isGone)
+/**
+ * Notes which processes use the cluster, so that the last one to leave stops it. Both sides write first and look second:
+ * whoever leaves sees the newcomer and does not stop, or the newcomer sees the stop and waits for its end.
+ */
+export async function joinUsers(folder: string) {
+  const [users, leaving] = [join(folder, 'users'), join(folder, 'leaving')]
+  for (const list of [users, leaving]) mkdirSync(list, { recursive: true, mode: 0o700 })
+  const me = `${process.pid}.${startOf(process.pid)}.${counter++}`
+  writeFileSync(join(users, me), '')
+  while (living(leaving).length > 0) await sleep(15)
+  return {
+    async leave(stop: () => Promise<void>): Promise<void> {
+      writeFileSync(join(leaving, me), '')
+      try {
+        rmSync(join(users, me), { force: true })
+        if (living(users).length === 0) await stop()
+      } finally {
+        rmSync(join(leaving, me), { force: true })
+      }
+    },
   }
 }
 
 let counter = 0
 
-function isGone(name: string): boolean {
-  const [pid, start] = name.split('.')
-  return startOf(Number(pid)) !== start
+function living(list: string): string[] {
+  return readdirSync(list).filter((name) => {
+    const [pid, start] = name.split('.')
+    const alive = startOf(Number(pid)) === start
+    if (!alive) rmSync(join(list, name), { force: true })
+    return alive
+  })
 }
 
 /** Process ids are used again; together with the moment of its start a process is unique. */
 function startOf(pid: number): string | undefined {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return afterName[0] === 'Z' ? undefined : afterName[19]
+    return state === 'Z' ? undefined : rest[18]
   } catch {
     return undefined
   }

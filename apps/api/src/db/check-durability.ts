@@ -1,0 +1,15 @@
+import type { Queries } from './client.ts'
+
+/** Refuses a database that may forget what it has confirmed: money was told to people on its word. */
+export async function checkDurability(db: Queries): Promise<void> {
+  const settings = await db.many<{ name: string; setting: string }>(
+    'durability-settings',
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+  )
+  const unsafe = settings.filter(({ setting }) => setting === 'off')
+  if (unsafe.length === 0) return
+  const names = unsafe.map(({ name }) => `${name}=off`).join(', ')
+  throw new Error(
+    `The database may lose confirmed payments after a crash (${names}). Switch these settings on to start.`,
+  )
+}
