@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -14,5 +14,5 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
 ])('%j is written as %j: no spreadsheet takes it for a formula', (value, written) => {
-  expect(csvLine(['1', value])).toBe(`1,${written}\r\n`)
+  expect(toCsv([['1', value]])).toBe(`1,${written}\r\n`)
 })

@@ -1,12 +1,16 @@
-/** One line of a CSV file. */
-export const csvLine = (values: string[]) => `${values.map(cell).join(',')}\r\n`
+type Cell = string | number | null
 
-/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
-export const csvStart = '\uFEFF'
+/** A spreadsheet runs what starts like this as a formula; an apostrophe makes it text. */
+const looksLikeFormula = /^\s*[=+\-@]|^[\t\r]/
+const isFigure = /^-?\d+(\.\d+)?$/
 
-/** A spreadsheet must read a text that begins like a formula as text; a number stays a number. */
-function cell(value: string) {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(value)
-  const safe = !isNumber && /^\s*[=+\-@|%\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Comma-separated lines as RFC 4180 has them, safe to open in a spreadsheet. Figures are ours and stay figures. */
+export const toCsv = (rows: readonly (readonly Cell[])[]) =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = looksLikeFormula.test(value) && !isFigure.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@fanlight/contract/wallet'
 import type { Db } from '../db/client.ts'
-import { csvLine, csvStart } from '../http/csv.ts'
+import { toCsv } from '../http/csv.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { listTransactions } from './wallet.queries.ts'
 
@@ -8,10 +8,10 @@ const rowsAtOnce = 1000
 
 /** The whole history, read and sent piece by piece. */
 export async function* transactionsCsv(db: Db, userId: number, total: number) {
-  yield csvStart + csvLine(['Date (UTC)', 'What', 'FansCoins', 'Balance'])
+  yield `\uFEFF${toCsv([['Date (UTC)', 'What', 'FansCoins', 'Balance']])}`
   for (let upto = total; upto > 0; upto -= rowsAtOnce) {
     const rows = await listTransactions(db, userId, upto, rowsAtOnce)
-    yield rows.map((row) => csvLine(cells(viewTransaction(row)))).join('')
+    yield toCsv(rows.map((row) => cells(viewTransaction(row))))
   }
 }
 
