@@ -1,5 +1,6 @@
 import type { ProfileStats } from '@fanlight/contract/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '../ledger/checker.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { disputeCharge, postCharge, refundCharge, winChargeDispute } from '../ledger/subscription-charges.ts'
@@ -114,6 +115,11 @@ test(`through 400 random days every chart adds up to its card and to the ledger 
   for (const profile of profiles) await compare(profile)
   await Promise.all([rollUpEarnings(t.db), foldSubscriberChanges(t.db), foldPosts()])
   for (const profile of profiles) await compare(profile)
+
+  await t.db.run('test-recount', 'select recount_dashboard()')
+  for (const profile of profiles) await compare(profile)
+  const { findings } = await checkLedger(t.db)
+  expect(findings.find(({ name }) => name === 'CHART-ROLL-UPS')).toMatchObject({ violations: 0, examples: [] })
 
   async function compare(profileId: number) {
     const truth = await readTruth(profileId)

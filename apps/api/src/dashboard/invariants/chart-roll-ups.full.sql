@@ -1,0 +1,34 @@
+-- CHART-ROLL-UPS: What the charts read by profile and day is what the ledger's roll-up and the likes and subscriptions say.
+select format('earnings of profile %s on %s', profile_id, day) as subject,
+  format('%s micros in the chart, %s in the ledger', coalesce(c.micros, 0), coalesce(l.micros, 0)) as detail
+from ledger.profile_earnings c
+full join (
+  select creator_id, profile_id, day, sum(sale_micros - refunded_micros) as micros from ledger.earnings_daily
+  group by creator_id, profile_id, day
+) l using (creator_id, profile_id, day)
+where coalesce(c.micros, 0) <> coalesce(l.micros, 0)
+union all
+select format('likes of profile %s', profile_id), format('%s counted, %s given', coalesce(c.likes, 0), coalesce(l.likes, 0))
+from (
+  select profile_id, sum(likes) as likes from (
+    select profile_id, likes from likes_daily
+    union all select p.profile_id, d.likes from post_deltas d join posts p on p.id = d.post_id
+  ) counted group by profile_id
+) c
+full join (
+  select p.profile_id, count(*) as likes from likes k join posts p on p.id = k.post_id group by p.profile_id
+) l using (profile_id)
+where coalesce(c.likes, 0) <> coalesce(l.likes, 0)
+union all
+select format('subscribers of profile %s', profile_id),
+  format('%s counted, %s subscribed', coalesce(c.subscribers, 0), coalesce(s.subscribers, 0))
+from (
+  select profile_id, sum(started - ended) as subscribers from (
+    select profile_id, started, ended from subscribers_daily
+    union all select profile_id, started, ended from subscriber_changes
+  ) counted group by profile_id
+) c
+full join (
+  select profile_id, count(*) as subscribers from subscriptions where status in ('active', 'past_due') group by profile_id
+) s using (profile_id)
+where coalesce(c.subscribers, 0) <> coalesce(s.subscribers, 0)
