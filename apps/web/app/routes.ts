@@ -8,12 +8,24 @@ export default [
   route('privacy-policy', 'static/privacy-screen.tsx'),
   route('login', 'session/login-screen.tsx'),
   route('signup', 'session/signup-screen.tsx'),
+  route('profiles', 'profiles/profiles-screen.tsx'),
+  route('profile/:id', 'profiles/profile-screen.tsx'),
 
   // Signed in: everyone else is sent to /login.
-  layout('session/signed-in-layout.tsx', []),
+  layout('session/signed-in-layout.tsx', [
+    route('creators', 'creators/creators-screen.tsx'),
+    route('creator/apply', 'creators/apply-screen.tsx'),
+    route('creator/:id', 'creators/creator-screen.tsx'),
+    route('profile/create', 'profiles/create-profile-screen.tsx'),
+    route('profile/:id/edit', 'profiles/edit-profile-screen.tsx'),
+    route('profile/:id/add-image', 'posts/add-image-screen.tsx'),
+    route('profile/:profileId/create-post', 'posts/create-post-screen.tsx'),
+  ]),
 
   // Creators: others who are signed in are sent to /.
-  layout('session/creators-layout.tsx', []),
+  layout('session/creators-layout.tsx', [
+    route('my-profiles', 'profiles/my-profiles-screen.tsx'),
+  ]),
 
   // Operators.
   layout('session/operators-layout.tsx', []),

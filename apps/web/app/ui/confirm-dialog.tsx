@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   title: ReactNode
   body?: ReactNode
   confirmText: string
+  cancelText?: string
   busyText?: string
   busy?: boolean
   destructive?: boolean
@@ -20,7 +21,19 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens. Stays open while busy; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, body, confirmText, busyText, busy = false, destructive, error, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    body,
+    confirmText,
+    cancelText = 'Cancel',
+    busyText,
+    busy = false,
+    destructive,
+    error,
+    onConfirm,
+  } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
@@ -37,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
           <div className="flex flex-wrap justify-end gap-3 pt-2">
             <AlertDialog.Close className={buttonStyle('secondary')} disabled={busy}>
-              Cancel
+              {cancelText}
             </AlertDialog.Close>
             <Button variant={destructive ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
               {confirmText}

@@ -1,0 +1,63 @@
+import type { CreatorApplicationResult } from '@fanlight/contract/creators'
+import { redirect, useNavigate } from 'react-router'
+import { pageMeta } from '../lib/page-meta.ts'
+import { requireSession } from '../session/guards.ts'
+import { getViewer, replaceToken } from '../session/session-store.ts'
+import { Page } from '../ui/page.tsx'
+import { ApplyForm } from './apply-form.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Become a Creator',
+    description: 'Write characters, publish what they see, and be paid for it every month.',
+    path: '/creator/apply',
+  })
+
+/** Only for those who are no creators yet. */
+export function clientLoader() {
+  requireSession()
+  if (getViewer()?.isCreator) throw redirect('/my-profiles')
+  return null
+}
+
+const steps = [
+  { title: 'Tell who you are', text: 'A few lines. They stand on your page and can be changed later.' },
+  { title: 'Prove it', text: 'An identity check before money can reach you. It takes 1-3 business days.' },
+  { title: 'Bring a character to life', text: 'A name, a face, a price. Then publish the first picture.' },
+]
+
+export default function ApplyScreen() {
+  const navigate = useNavigate()
+
+  /** The new token carries the new role: with it the whole page is loaded afresh. */
+  function onApplied({ token }: CreatorApplicationResult) {
+    if (!token) return void navigate('/profiles')
+    replaceToken(token)
+    location.assign('/profiles')
+  }
+
+  return (
+    <Page
+      title="Become a Creator"
+      lead="You write the character; those who love it subscribe, month by month."
+      width="form"
+    >
+      <ol className="grid gap-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="display inline-grid size-9 shrink-0 place-items-center rounded-full bg-raised text-lead"
+            >
+              {index + 1}
+            </span>
+            <p>
+              <strong className="font-semibold">{title}.</strong> <span className="text-soft">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <ApplyForm onApplied={onApplied} />
+    </Page>
+  )
+}

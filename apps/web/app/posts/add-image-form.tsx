@@ -1,0 +1,111 @@
+import { limits } from '@fanlight/contract/limits'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Post } from '@fanlight/contract/posts'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { bytes } from '../lib/format.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { acceptedImages, kindOf, objectionTo } from './picked-file.ts'
+import { PickedFilesList } from './picked-files-list.tsx'
+import { publishPost } from './posts-api.ts'
+import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
+import { usePickedFiles } from './use-picked-files.ts'
+
+interface AddImageFormProps {
+  profileId: number
+  onAdded: (post: Post) => void
+}
+
+export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
+  const { form, errors, setErrors } = useFormErrors<'image' | 'caption'>()
+  const [caption, setCaption] = useState('')
+  const [isExclusive, setExclusive] = useState(true)
+  const [isDone, setDone] = useState(false)
+  const picked = usePickedFiles()
+  const upload = useUpload()
+  const [image] = picked.files
+
+  function choose([file]: File[]) {
+    if (!file) return
+    const objection = kindOf(file) === 'image' ? objectionTo(file) : `${file.name} is not an image.`
+    if (!objection) picked.replace([file])
+    setErrors(objection ? { image: objection } : {})
+    upload.forget()
+  }
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (!image) return setErrors({ image: 'Please select an image to upload' })
+    setErrors({})
+    const fields = new FormData()
+    fields.set('profileId', String(profileId))
+    fields.set('caption', caption.trim())
+    fields.set('accessType', String(isExclusive ? accessTypes.SubscribersOnly : accessTypes.Public))
+    fields.set('image', image.file)
+    const post = await upload.start((watch) => publishPost(fields, watch))
+    if (!post) return
+    setDone(true)
+    onAdded(post)
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+      <LeaveGuard
+        when={(image !== undefined || caption !== '') && !isDone}
+        title="Leave without adding the image?"
+        body={upload.isSending ? 'The upload stops.' : 'What you chose and wrote is lost.'}
+      />
+      <fieldset disabled={upload.isSending} className="grid gap-6">
+        <legend className="sr-only">The image</legend>
+        <DropZone
+          label="Image"
+          buttonText={image ? 'Choose another image' : 'Choose an image'}
+          help={`Drop a picture here. Up to ${bytes(limits.bytesPerImage)}.`}
+          accept={acceptedImages}
+          disabled={upload.isSending}
+          error={errors.image}
+          onFiles={choose}
+        />
+        <PickedFilesList
+          files={picked.files}
+          sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
+          onRemove={picked.remove}
+          onMove={picked.move}
+        />
+        <TextField
+          label="Caption"
+          name="caption"
+          counted
+          maxLength={limits.imageCaption}
+          value={caption}
+          error={errors.caption}
+          help="Its beginning becomes the title of the post."
+          onChange={(event) => setCaption(event.target.value)}
+        />
+        <Checkbox
+          label="Exclusive"
+          help="Only subscribers see it. Otherwise everyone does."
+          checked={isExclusive}
+          onChange={(event) => setExclusive(event.target.checked)}
+        />
+      </fieldset>
+      {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
+      {upload.error !== undefined && (
+        <ErrorState
+          text={reasonOf(upload.error, 'An error occurred while uploading the image')}
+          onRetry={() => void send()}
+        />
+      )}
+      <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
+        Add Image
+      </Button>
+    </form>
+  )
+}

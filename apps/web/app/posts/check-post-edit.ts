@@ -1,0 +1,42 @@
+import { limits } from '@fanlight/contract/limits'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { PostEdit } from '@fanlight/contract/posts'
+import type { FormErrors } from '../ui/use-form-errors.ts'
+
+export interface PostDraft {
+  title: string
+  caption: string
+  accessType: number
+  /** As typed. */
+  price: string
+}
+
+export const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
+
+/** Digits and one decimal point: anything else never gets into the field. */
+export const isTypablePrice = (text: string) => /^\d*\.?\d*$/.test(text)
+
+/** A price that can be charged: positive, whole hundredths, within the limit. Undefined for anything else. */
+export function readPrice(text: string): number | undefined {
+  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text.trim())) return undefined
+  const price = Number(text)
+  return price >= limits.minimumPostPrice && price <= limits.maximumAmount ? price : undefined
+}
+
+export const titleError = (title: string) =>
+  title.trim() === ''
+    ? 'A title is required.'
+    : title.trim().length > limits.postTitle
+      ? `Please use at most ${limits.postTitle} characters.`
+      : undefined
+
+type Checked = { ok: true; edit: PostEdit } | { ok: false; errors: FormErrors<'title' | 'price'> }
+
+export function checkPostEdit(draft: PostDraft): Checked {
+  const isPayPerView = draft.accessType === accessTypes.PayPerView
+  const price = isPayPerView ? readPrice(draft.price) : null
+  const errors = { title: titleError(draft.title), price: price === undefined ? priceMessage : undefined }
+  if (errors.title || price === undefined) return { ok: false, errors }
+  const { title, caption, accessType } = draft
+  return { ok: true, edit: { title: title.trim(), caption: caption.trim(), accessType, price } }
+}

@@ -1,0 +1,137 @@
+import { limits } from '@fanlight/contract/limits'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Post } from '@fanlight/contract/posts'
+import { type FormEvent, useState } from 'react'
+import { bytes } from '../lib/format.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
+import { CoinMark } from '../ui/coins.tsx'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { acceptedFiles, typeFor } from './picked-file.ts'
+import { PickedFilesList } from './picked-files-list.tsx'
+import { accessChoices, postTypeChoices } from './post-choices.ts'
+import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
+import { publishPost } from './posts-api.ts'
+import { PublishFailure } from './publish-failure.tsx'
+import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
+import { usePickedFiles } from './use-picked-files.ts'
+
+interface CreatePostFormProps {
+  profileId: number | undefined
+  onPublished: (post: Post) => void
+}
+
+export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) {
+  const { form, errors, setErrors } = useFormErrors<NewPostField>()
+  const [post, setPost] = useState<NewPost>(emptyPost)
+  const [isDone, setDone] = useState(false)
+  const picked = usePickedFiles()
+  const upload = useUpload()
+  const isTouched = post.title !== '' || post.caption !== '' || picked.files.length > 0
+
+  function change(part: Partial<NewPost>) {
+    setPost((now) => ({ ...now, ...part }))
+    upload.forget()
+  }
+  function follow(files: ReturnType<typeof picked.add>) {
+    const postType = typeFor(files)
+    change(postType === undefined ? {} : { postType })
+    setErrors(({ files: _, postType: __, ...rest }) => rest)
+  }
+
+  async function publish(event?: FormEvent) {
+    event?.preventDefault()
+    const found = checkNewPost(post, profileId, picked.files)
+    setErrors(found ?? {})
+    if (found || !profileId) return
+    const sent = await upload.start((watch) => publishPost(toForm(post, profileId, picked.files), watch))
+    if (!sent) return
+    setDone(true)
+    onPublished(sent)
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void publish(event)}>
+      <LeaveGuard
+        when={isTouched && !isDone}
+        title="Leave without publishing?"
+        body={upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'}
+      />
+      <fieldset disabled={upload.isSending} className="grid gap-6">
+        <legend className="sr-only">The post</legend>
+        <DropZone
+          label="Files"
+          buttonText="Choose files"
+          help={`Drop pictures or videos here. Up to ${limits.filesPerPost} files, ${bytes(limits.bytesPerImage)} an image, ${bytes(limits.bytesPerPost)} in all.`}
+          accept={acceptedFiles}
+          multiple
+          disabled={upload.isSending}
+          error={[errors.files, ...picked.refusals].filter(Boolean).join(' ') || undefined}
+          onFiles={(files) => follow(picked.add(files))}
+        />
+        <PickedFilesList
+          files={picked.files}
+          sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
+          onRemove={(id) => follow(picked.remove(id))}
+          onMove={picked.move}
+        />
+        <TextField
+          label="Title"
+          name="title"
+          required
+          counted
+          maxLength={limits.postTitle}
+          value={post.title}
+          error={errors.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextArea
+          label="Caption"
+          name="caption"
+          maxLength={limits.postCaption}
+          value={post.caption}
+          onChange={(event) => change({ caption: event.target.value })}
+        />
+        <ChoiceCards
+          legend="Post Type"
+          name="postType"
+          choices={postTypeChoices}
+          value={post.postType}
+          error={errors.postType}
+          onChange={(postType) => change({ postType })}
+        />
+        <ChoiceCards
+          legend="Access Type"
+          name="accessType"
+          choices={accessChoices}
+          value={post.accessType}
+          onChange={(accessType) => change({ accessType })}
+        />
+        {post.accessType === accessTypes.PayPerView && (
+          <NumberField
+            label="Price (FansCoins)"
+            name="price"
+            required
+            min={limits.minimumPostPrice}
+            step={0.01}
+            sign={<CoinMark />}
+            unit="per viewing"
+            value={post.price}
+            error={errors.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+        )}
+      </fieldset>
+      {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
+      {upload.error !== undefined && <PublishFailure error={upload.error} onRetry={() => void publish()} />}
+      <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
+        Create Post
+      </Button>
+    </form>
+  )
+}

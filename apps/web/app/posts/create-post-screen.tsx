@@ -1,0 +1,38 @@
+import type { Post } from '@fanlight/contract/posts'
+import { useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { OwnProfile } from '../profiles/own-profile-screen.tsx'
+import { getProfile } from '../profiles/profiles-api.ts'
+import { Page } from '../ui/page.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import type { Route } from './+types/create-post-screen.ts'
+import { CreatePostForm } from './create-post-form.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Create Post', description: 'Publish an image, a video or an album.', noIndex: true })
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const profile = getProfile(params.profileId)
+  return { profile: settle(profile, otherwise('An error occurred while fetching profile details')) }
+}
+
+export default function CreatePostScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [published, setPublished] = useState<Post>()
+  useEffect(() => {
+    if (!published) return
+    toast.success(published.state === 'processing' ? 'Your post is being prepared.' : 'Your post is published.')
+    void navigate(`/profile/${published.profileId}`)
+  }, [published, navigate])
+  return (
+    <OwnProfile of={loaderData.profile} refusal="You do not have permission to post to this profile">
+      {(profile) => (
+        <Page title="Create Post" lead={`A new post of ${profile.name}.`} width="form">
+          <CreatePostForm profileId={profile.id} onPublished={setPublished} />
+        </Page>
+      )}
+    </OwnProfile>
+  )
+}

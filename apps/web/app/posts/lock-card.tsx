@@ -1,0 +1,55 @@
+import type { Post } from '@fanlight/contract/posts'
+import Images from 'lucide-react/icons/images'
+import Lock from 'lucide-react/icons/lock'
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import { dollars } from '../lib/format.ts'
+import { Coins } from '../ui/coins.tsx'
+import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
+import { contentOf, isVideo, type Lock as LockKind, ratioOf } from './post-content.ts'
+
+interface LockCardProps {
+  post: Post
+  lock: Exclude<LockKind, 'none'>
+  /** What a coin is worth in dollars; unknown leaves the dollars out. */
+  dollarsPerCoin: number | undefined
+  /** The one button. */
+  action: ReactNode
+}
+
+const words = {
+  unlock: 'View once: it opens for one viewing after you unlock it.',
+  viewAgain: 'Your viewing is over. Another one can be bought.',
+  subscribe: 'For subscribers of this profile.',
+}
+
+/** A blurred preview, and over it what is inside, what it costs and how to get in. */
+export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) {
+  const [first] = post.mediaItems
+  const price = post.ppvPrice ?? post.price
+  const Icon = lock === 'viewAgain' ? Lock : first && isVideo(first) ? Play : post.mediaItems.length > 1 ? Images : Lock
+  return (
+    <MediaFrame ratio={Math.max(ratioOf(first), 4 / 5)} className="grid min-h-88 place-items-center p-4">
+      <BlurredBackdrop item={first} />
+      <div className="relative grid w-full max-w-80 justify-items-center gap-3 rounded-card border border-line bg-card/92 p-5 text-center shadow-soft backdrop-blur-md">
+        <span className="inline-grid size-11 place-items-center rounded-full bg-raised">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <div className="grid gap-1">
+          <p className="display text-title">{contentOf(post.mediaItems)}</p>
+          {lock !== 'subscribe' && price !== null && (
+            <p className="flex flex-wrap items-center justify-center gap-x-2 font-medium">
+              <Coins amount={price} />
+              {dollarsPerCoin !== undefined && (
+                <span className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</span>
+              )}
+            </p>
+          )}
+          <p className="text-caption text-soft">{words[lock]}</p>
+        </div>
+        {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
+        {action}
+      </div>
+    </MediaFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MediaItem } from '@fanlight/contract/posts'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
+
+interface MediaFrameProps {
+  ratio: number
+  className?: string
+  children: ReactNode
+}
+
+/** The room of a picture or video, reserved before it arrives; never higher than the screen. */
+export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
+  return (
+    <div
+      className={cx('relative max-h-[82svh] w-full overflow-hidden bg-raised', className)}
+      style={{ aspectRatio: String(ratio) }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The blurred picture behind what does not fill its frame, and in place of what may not be seen. */
+export function BlurredBackdrop({ item }: { item: Pick<MediaItem, 'blurredUrl'> | undefined }) {
+  if (!item?.blurredUrl) return <span aria-hidden="true" className="accent-light absolute inset-0 opacity-30 blur-xl" />
+  return (
+    <img
+      src={item.blurredUrl}
+      alt=""
+      aria-hidden="true"
+      decoding="async"
+      className="absolute inset-0 size-full scale-125 object-cover blur-xl saturate-125"
+    />
+  )
+}

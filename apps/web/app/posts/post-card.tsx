@@ -1,0 +1,97 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Post } from '@fanlight/contract/posts'
+import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
+import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
+import { coins, plural, shortCount } from '../lib/format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { CoinMark } from '../ui/coins.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { LikeButton } from './like-button.tsx'
+import { PostCaption } from './post-caption.tsx'
+import type { Lock as LockKind } from './post-content.ts'
+import { PostMedia } from './post-media.tsx'
+
+const PostMenu = lazy(() => import('./post-menu.tsx'))
+
+export interface PostCardProps {
+  post: Post
+  isOwner: boolean
+  /** The first of a feed: its picture is what the page waits for. */
+  eager?: boolean | undefined
+  dollarsPerCoin?: number | undefined
+  /** Given where nobody is signed in: called instead of liking. */
+  askToLogIn?: (() => void) | undefined
+  /** The one button of a locked post: buying and subscribing belong to other features. */
+  lockAction: (post: Post, lock: Exclude<LockKind, 'none'>) => ReactNode
+  onVideoEnded?: (() => void) | undefined
+  onChange: (change: Partial<Post>) => void
+  onDeleted: () => void
+  /** Media addresses have run out: the post is to be read again. */
+  onExpired: () => void
+  ref?: Ref<HTMLElement>
+}
+
+export function PostCard(props: PostCardProps) {
+  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, onVideoEnded } = props
+  const { onChange, onDeleted, onExpired, ref } = props
+  const titleId = useId()
+  return (
+    <article
+      ref={ref}
+      id={`post-${post.id}`}
+      aria-labelledby={titleId}
+      className="overflow-hidden border-line bg-card max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border"
+    >
+      <header className="flex items-start gap-3 p-4 sm:px-5">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 id={titleId} className="text-title">
+            {post.title}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
+            <RelativeTime at={post.createdAt} />
+            <AccessBadge post={post} />
+          </p>
+        </div>
+        {isOwner && (
+          <Suspense fallback={<span className="size-11" />}>
+            <PostMenu post={post} onChange={onChange} onDeleted={onDeleted} />
+          </Suspense>
+        )}
+      </header>
+      <PostMedia
+        post={post}
+        eager={eager}
+        dollarsPerCoin={dollarsPerCoin}
+        lockAction={(lock) => lockAction(post, lock)}
+        onVideoEnded={onVideoEnded}
+        onExpired={onExpired}
+      />
+      <footer className="grid gap-2 p-2 sm:px-3">
+        <div className="flex items-center justify-between">
+          <LikeButton post={post} askToLogIn={askToLogIn} onChange={onChange} />
+          <p
+            className="inline-flex items-center gap-2 px-2 text-caption text-soft"
+            title={plural(post.viewCount, 'view')}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+            <span aria-hidden="true" className="figures">
+              {shortCount(post.viewCount)}
+            </span>
+            <span className="sr-only">{plural(post.viewCount, 'view')}</span>
+          </p>
+        </div>
+        {post.caption && <PostCaption text={post.caption} />}
+      </footer>
+    </article>
+  )
+}
+
+function AccessBadge({ post }: { post: Post }) {
+  if (post.accessType === accessTypes.SubscribersOnly) {
+    return <Badge icon={<Lock aria-hidden="true" />}>Subscribers only</Badge>
+  }
+  if (post.accessType !== accessTypes.PayPerView) return null
+  const price = post.ppvPrice ?? post.price
+  return <Badge icon={<CoinMark />}>Pay-per-view{price !== null && `, ${coins(price)} coins`}</Badge>
+}

@@ -1,0 +1,52 @@
+import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
+import type { FormErrors } from '../ui/use-form-errors.ts'
+import { readPrice, titleError } from './check-post-edit.ts'
+import { mismatch, type PickedFile } from './picked-file.ts'
+
+export interface NewPost {
+  title: string
+  caption: string
+  postType: number
+  accessType: number
+  /** As typed. */
+  price: string
+}
+
+export const emptyPost: NewPost = {
+  title: '',
+  caption: '',
+  postType: postTypes.Image,
+  accessType: accessTypes.Public,
+  price: '',
+}
+
+export type NewPostField = 'title' | 'price' | 'postType' | 'files'
+
+/** Undefined when the post can be sent. */
+export function checkNewPost(post: NewPost, profileId: number | undefined, files: PickedFile[]) {
+  const errors: FormErrors<NewPostField> = {
+    title: titleError(post.title),
+    price:
+      post.accessType === accessTypes.PayPerView && readPrice(post.price) === undefined
+        ? 'A valid price is required for Pay-Per-View posts.'
+        : undefined,
+    postType: mismatch(post.postType, files),
+    files: !profileId || files.length === 0 ? 'Profile ID and at least one file are required.' : undefined,
+  }
+  return Object.values(errors).some(Boolean) ? errors : undefined
+}
+
+/** Fields first: the server knows what is coming before the files do. */
+export function toForm(post: NewPost, profileId: number, files: PickedFile[]): FormData {
+  const form = new FormData()
+  form.set('ProfileId', String(profileId))
+  form.set('Title', post.title.trim())
+  form.set('Caption', post.caption.trim())
+  form.set('PostType', String(post.postType))
+  form.set('AccessType', String(post.accessType))
+  if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', post.price.trim())
+  const poster = files.find(({ kind }) => kind === 'video')?.poster
+  if (poster) form.set('poster', poster, 'poster.jpg')
+  for (const { file } of files) form.append('Files', file)
+  return form
+}

@@ -1,0 +1,63 @@
+import type { Post } from '@fanlight/contract/posts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../ui/logo.tsx'
+import { Album } from './album.tsx'
+import { LockCard } from './lock-card.tsx'
+import { MediaFrame } from './media-frame.tsx'
+import { MediaPicture } from './media-picture.tsx'
+import { MediaVideo } from './media-video.tsx'
+import { isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
+
+interface PostMediaProps {
+  post: Post
+  eager?: boolean | undefined
+  dollarsPerCoin?: number | undefined
+  /** The one button of what is locked. */
+  lockAction: (lock: Exclude<Lock, 'none'>) => ReactNode
+  onVideoEnded?: (() => void) | undefined
+  onExpired: () => void
+}
+
+/** One of: being prepared, failed, locked, an album, a video, a picture. */
+export function PostMedia({ post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired }: PostMediaProps) {
+  const [first] = post.mediaItems
+  if (post.state !== 'ready') return <Unready post={post} />
+  const lock = lockOf(post)
+  if (lock !== 'none') {
+    return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />
+  }
+  if (!first) return null
+  if (post.mediaItems.length > 1) return <Album post={post} eager={eager} onExpired={onExpired} />
+  return (
+    <MediaFrame ratio={ratioOf(first)} className="min-h-52">
+      {isVideo(first) ? (
+        <MediaVideo item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+      ) : (
+        <MediaPicture item={first} alt={post.title} eager={eager} onExpired={onExpired} />
+      )}
+    </MediaFrame>
+  )
+}
+
+/** Only its owner ever sees a post in this state. */
+function Unready({ post }: { post: Post }) {
+  const hasFailed = post.state === 'failed'
+  return (
+    <MediaFrame ratio={16 / 9} className="grid place-items-center p-6 text-center">
+      <div role="status" className="grid max-w-80 justify-items-center gap-3">
+        {hasFailed ? (
+          <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+        ) : (
+          <LogoMark isLoading className="w-16" />
+        )}
+        <p className="font-semibold text-lead">{hasFailed ? 'This post could not be prepared.' : 'Processing…'}</p>
+        <p className="text-caption text-soft">
+          {hasFailed
+            ? (post.failure ?? 'Please delete it and try another file.')
+            : 'Others see it as soon as it is ready.'}
+        </p>
+      </div>
+    </MediaFrame>
+  )
+}

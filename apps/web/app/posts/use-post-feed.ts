@@ -1,0 +1,71 @@
+import { limits } from '@fanlight/contract/limits'
+import type { Post } from '@fanlight/contract/posts'
+import { useEffect, useRef } from 'react'
+import { warnLocally } from '../lib/local-log.ts'
+import { type Pages, usePages } from '../lib/use-pages.ts'
+import { getPosts, getPostsAgain } from './posts-api.ts'
+
+const lookAgainAfter = 3_000
+/** A post whose addresses were renewed just now and still cannot be loaded is not asked for again and again. */
+const renewAtMostEvery = 20_000
+
+interface Options {
+  profileId: number
+  start: Pages<Post>
+  keep: (pages: Pages<Post>) => void
+}
+
+export type PostFeedState = ReturnType<typeof usePostFeed>
+
+export function usePostFeed({ profileId, start, keep }: Options) {
+  const pages = usePages<Post>({
+    start,
+    keep,
+    load: (page) => getPosts(profileId, page),
+    failed: () => 'Failed to load posts.',
+  })
+  const renewedAt = useRef(new Map<number, number>())
+  const { items, update } = pages
+  const change = (id: number, part: Partial<Post>) => update((post) => (post.id === id ? { ...post, ...part } : post))
+
+  /** Reads the pages around these posts again and puts what they say in place. */
+  async function renew(ids: number[]) {
+    const wanted = new Set(ids.map((id) => pageOf(items, id)).flatMap((page) => [page, page + 1]))
+    const known = [...wanted].filter((page) => page <= Math.ceil(pages.total / limits.postsPageSize))
+    try {
+      const fresh = new Map((await getPostsAgain(profileId, known)).map((post) => [post.id, post]))
+      update((post) => fresh.get(post.id) ?? post)
+    } catch {
+      warnLocally('The posts could not be read again; they stay as they were.')
+    }
+  }
+
+  function onExpired(id: number) {
+    const last = renewedAt.current.get(id) ?? 0
+    if (Date.now() - last < renewAtMostEvery) return
+    renewedAt.current.set(id, Date.now())
+    void renew([id])
+  }
+
+  const processing = items.filter((post) => post.state === 'processing').map((post) => post.id)
+  const look = useRef(renew)
+  useEffect(() => {
+    look.current = renew
+  })
+  const awaited = processing.join()
+  useEffect(() => {
+    if (!awaited) return
+    const timer = setInterval(() => void look.current(awaited.split(',').map(Number)), lookAgainAfter)
+    return () => clearInterval(timer)
+  }, [awaited])
+
+  return { ...pages, change, onExpired }
+}
+
+function pageOf(items: Post[], id: number) {
+  const index = Math.max(
+    0,
+    items.findIndex((post) => post.id === id),
+  )
+  return Math.floor(index / limits.postsPageSize) + 1
+}

@@ -1,0 +1,63 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { dollars, plural } from '../lib/format.ts'
+import { Portrait } from '../ui/avatar.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+const small = 'size-4'
+
+export function MyProfileCard({ profile }: { profile: Profile }) {
+  const here = `/profile/${profile.id}`
+  return (
+    <article className="flex overflow-hidden rounded-card border border-line bg-card">
+      <Link to={here} tabIndex={-1} aria-hidden="true" className="relative w-28 shrink-0 bg-raised sm:w-40">
+        <span className="absolute inset-0">
+          <Portrait src={profile.avatarUrl} name={profile.name} />
+        </span>
+      </Link>
+      <div className="grid min-w-0 flex-1 content-between gap-4 p-4">
+        <div className="grid gap-1">
+          <h2 className="truncate text-title">{profile.name}</h2>
+          <p className="figures flex flex-wrap gap-x-3 text-caption text-soft">
+            <span>{plural(profile.postCount, 'post')}</span>
+            <span>{plural(profile.imageCount, 'image')}</span>
+            <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
+          </p>
+          <p className="line-clamp-2 text-soft">{profile.description || 'No description yet.'}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
+            View
+          </LinkButton>
+          <LinkButton
+            size="small"
+            to={`${here}/edit`}
+            aria-label={`Edit ${profile.name}`}
+            icon={<Pencil aria-hidden="true" className={small} />}
+          >
+            Edit
+          </LinkButton>
+          <LinkButton
+            size="small"
+            to={`${here}/add-image`}
+            aria-label={`Add Image to ${profile.name}`}
+            icon={<ImagePlus aria-hidden="true" className={small} />}
+          >
+            Add Image
+          </LinkButton>
+          <LinkButton
+            size="small"
+            to={`${here}/create-post`}
+            aria-label={`Create Post for ${profile.name}`}
+            icon={<Plus aria-hidden="true" className={small} />}
+          >
+            Create Post
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}

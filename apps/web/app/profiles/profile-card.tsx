@@ -1,0 +1,35 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { dollars, plural } from '../lib/format.ts'
+import { Portrait } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { PictureCard } from '../ui/card.tsx'
+
+interface ProfileCardProps {
+  profile: Profile
+  /** Among the first that are seen. */
+  eager?: boolean
+}
+
+export function ProfileCard({ profile, eager }: ProfileCardProps) {
+  return (
+    <PictureCard
+      to={`/profile/${profile.id}`}
+      name={`View Profile of ${profile.name}`}
+      picture={<Portrait src={profile.avatarUrl} name={profile.name} loading={eager ? 'eager' : 'lazy'} />}
+      title={profile.name}
+      subtitle={`by ${profile.creatorName}`}
+      corner={profile.isSubscribed ? <Badge tone="success">Subscribed</Badge> : undefined}
+    >
+      <p className="line-clamp-2 min-h-12 text-soft">{profile.description}</p>
+      <p className="figures flex flex-wrap items-center justify-between gap-x-3 text-caption text-soft">
+        <span>{plural(profile.imageCount, 'image')}</span>
+        <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
+      </p>
+      <p aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-accent">
+        View Profile
+        <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
+      </p>
+    </PictureCard>
+  )
+}

@@ -1,0 +1,117 @@
+import { limits } from '@fanlight/contract/limits'
+import type { Profile } from '@fanlight/contract/profiles'
+import { type FormEvent, useState } from 'react'
+import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { checkProfile, type ProfileField } from './check-profile.ts'
+import { type ProfileDraft, saveProfile } from './profiles-api.ts'
+
+interface ProfileFormProps {
+  /** The one to edit; none to create one. */
+  profile?: Profile
+  /** The price that the creator asks elsewhere. */
+  usualFee: number
+  failed: string
+  submitText: string
+  backTo: string
+  onSaved: (profile: Profile) => void
+}
+
+export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onSaved }: ProfileFormProps) {
+  const { form, errors, setErrors } = useFormErrors<ProfileField | 'form'>()
+  const [isSaving, setSaving] = useState(false)
+  const [draft, setDraft] = useState<ProfileDraft>({
+    name: profile?.name ?? '',
+    description: profile?.description ?? '',
+    subscriptionFee: (profile?.subscriptionFee ?? usualFee).toFixed(2),
+    avatar: null,
+  })
+  const change = (part: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const found = checkProfile(draft)
+    setErrors(found ?? {})
+    if (found) return
+    setSaving(true)
+    try {
+      onSaved(await saveProfile(draft, profile?.id))
+    } catch (cause) {
+      const said = cause instanceof ApiError ? cause.errors : {}
+      const named = {
+        name: said.name?.[0],
+        description: said.description?.[0],
+        subscriptionFee: said.subscriptionFee?.[0],
+        avatar: said.avatar?.[0],
+      }
+      const isNamed = Object.values(named).some(Boolean)
+      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, failed) })
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void save(event)}>
+      <AvatarField
+        name={draft.name}
+        currentUrl={profile?.avatarUrl ?? null}
+        file={draft.avatar}
+        error={errors.avatar}
+        onChange={(avatar, error) => {
+          change({ avatar })
+          setErrors({ avatar: error })
+        }}
+      />
+      <TextField
+        label="Name"
+        name="name"
+        required
+        counted
+        autoComplete="off"
+        maxLength={limits.profileName}
+        value={draft.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        counted
+        maxLength={limits.profileDescription}
+        value={draft.description}
+        error={errors.description}
+        help="Who is this? The first two lines are on the card."
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <NumberField
+        label="Subscription Fee (FamCoins/month)"
+        name="subscriptionFee"
+        required
+        min={0}
+        step={0.01}
+        sign="$"
+        unit="per month"
+        value={draft.subscriptionFee}
+        error={errors.subscriptionFee}
+        help={`In US dollars. 0 makes the profile free; otherwise at least ${limits.minimumSubscriptionPrice}. Those who subscribe already keep their price.`}
+        onChange={(event) => change({ subscriptionFee: event.target.value })}
+      />
+      {errors.form && (
+        <p role="alert" className="font-medium text-danger">
+          {errors.form}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={backTo}>Cancel</LinkButton>
+        <Button type="submit" variant="primary" busy={isSaving} busyText="Saving...">
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { plural } from '../lib/format.ts'
+import { Portrait } from '../ui/avatar.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+
+interface ProfileHeaderProps {
+  profile: Profile
+  children?: ReactNode
+}
+
+/** The cover is the avatar's own light: the picture, far out of focus. */
+export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
+  return (
+    <header>
+      <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised sm:h-64">
+        <div className="absolute -inset-16 blur-3xl saturate-180">
+          <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+        </div>
+        <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
+      </div>
+      <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:-mt-24 sm:px-6">
+        <span className="size-32 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
+          <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+        </span>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="grid min-w-0 gap-1">
+            <h1 className="text-heading sm:text-display">{profile.name}</h1>
+            <p className="flex flex-wrap items-center gap-x-3 text-soft">
+              <span>
+                by{' '}
+                <Link
+                  to={`/creator/${profile.creatorId}`}
+                  className="font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-current"
+                >
+                  {profile.creatorName}
+                </Link>
+              </span>
+              <span className="figures">{plural(profile.postCount, 'post')}</span>
+              <span className="figures">{plural(profile.imageCount, 'image')}</span>
+            </p>
+          </div>
+          <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
+        </div>
+        {profile.description && <p className="max-w-prose whitespace-pre-line text-lead">{profile.description}</p>}
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { brand } from '../lib/brand.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export function ProfileMissing() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center px-4">
+      <title>{`Profile not found · ${brand.name}`}</title>
+      <EmptyState
+        level={1}
+        title="Profile not found"
+        text="It may have been deleted, or the address is not quite right."
+        action={
+          <LinkButton to="/profiles" variant="primary">
+            Discover Profiles
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}
+
+/** The page before it is known whose it is: cover, face, name, feed and what stands beside it. */
+export function ProfileSkeleton() {
+  return (
+    <span aria-hidden="true" className="block">
+      <title>{brand.name}</title>
+      <Skeleton className="h-40 rounded-none sm:h-64" />
+      <span className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:-mt-24 sm:px-6">
+        <span className="size-32 rounded-full border-4 border-page bg-raised sm:size-40" />
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="h-5 w-44" />
+        <span className="max-w-prose">
+          <SkeletonText lines={2} />
+        </span>
+        <span className="grid gap-10 pt-4 lg:grid-cols-[minmax(0,40rem)_20rem] lg:justify-between">
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-64 rounded-card max-lg:hidden" />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
+
+interface Choice<Value> {
+  value: Value
+  label: string
+  help?: string
+  icon?: ReactNode
+}
+
+interface ChoiceCardsProps<Value> {
+  legend: string
+  name: string
+  choices: Choice<Value>[]
+  value: Value
+  error?: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with a line on what it means. Native radio buttons underneath. */
+export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
+  const { legend, name, choices, value, error, onChange } = props
+  const id = useId()
+  return (
+    <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="pb-1 font-medium text-body">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={cx(
+              'flex cursor-pointer items-start gap-3 rounded-control border bg-card p-3 transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+              value === choice.value ? 'border-accent ring-1 ring-accent' : 'border-edge hover:bg-raised',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              aria-describedby={choice.help ? `${id}-${choice.value}` : undefined}
+              aria-invalid={error && value === choice.value ? true : undefined}
+              aria-label={choice.label}
+              onChange={() => onChange(choice.value)}
+              className="mt-1 size-4 shrink-0 accent-rose outline-none"
+            />
+            <span className="grid gap-0.5">
+              <span className="inline-flex items-center gap-2 font-medium">
+                {choice.icon}
+                {choice.label}
+              </span>
+              {choice.help && (
+                <span id={`${id}-${choice.value}`} className="text-caption text-soft">
+                  {choice.help}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import Share from 'lucide-react/icons/share-2'
+import { wasCancelled } from '../lib/api-error.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast-queue.ts'
+
+interface ShareButtonProps {
+  title: string
+  /** Within this site. */
+  path: string
+}
+
+/** The device's own sheet where there is one, else the link goes to the clipboard. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  async function share() {
+    const url = new URL(path, location.origin).href
+    try {
+      if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ title, url })
+      } else {
+        await navigator.clipboard.writeText(url)
+        toast.success('Link copied.')
+      }
+    } catch (error) {
+      if (!wasCancelled(error)) toast.info(`The link could not be copied: ${url}`)
+    }
+  }
+  return (
+    <Button icon={<Share aria-hidden="true" className="size-4" />} onClick={() => void share()}>
+      Share
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+
+interface SideBarProps {
+  label: string
+  /** What stands beside on a wide screen lies as a bar over the bottom edge of a phone. */
+  isBarOnPhones?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Stays in view: sticky beside the content, or a bottom bar (the page then ends above it, see `app.css`). */
+export function SideBar({ label, isBarOnPhones = false, className, children }: SideBarProps) {
+  if (!isBarOnPhones) {
+    return (
+      <aside aria-label={label} className={cx('lg:sticky lg:top-20', className)}>
+        {children}
+      </aside>
+    )
+  }
+  return (
+    <aside
+      aria-label={label}
+      data-bottom-bar
+      className={cx(
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-card/92',
+        'max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-lg',
+        'lg:sticky lg:top-20',
+        className,
+      )}
+    >
+      {children}
+    </aside>
+  )
+}
