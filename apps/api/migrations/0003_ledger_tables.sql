@@ -91,6 +91,7 @@ create unique index transfers_once on ledger.transfers (code, ref, leg) where co
 create index transfers_xid on ledger.transfers (xid);
 create index transfers_creator on ledger.transfers (creator_id, xid) where creator_id is not null;
 create index transfers_reverses on ledger.transfers (reverses) where reverses is not null;
+create index transfers_clearing on ledger.transfers (asset, at) include (debit, credit, amount) where debit = 2 or credit = 2;
 create index transfers_payouts on ledger.transfers (creator_id)
   where code in ('coin_conversion', 'payout_reserve', 'payout_failed');
 

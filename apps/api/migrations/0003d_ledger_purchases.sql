@@ -165,7 +165,8 @@ begin
     v_fee_back := share(v_fee.amount, v_done, p_amount, v_sale.amount);
     if v_fee_back > 0 then
       perform post('purchase_fee_refund', 'FC', account(0, 3), v_sale.credit, v_fee_back, v_refund, 0, v_fee.id,
-        v_sale.creator_id, v_sale.profile_id, v_sale.post_id, share(v_fee.usd_micros, v_done, p_amount, v_sale.amount));
+        v_sale.creator_id, v_sale.profile_id, v_sale.post_id,
+        share(v_fee.usd_micros, share(v_fee.amount, 0, v_done, v_sale.amount), v_fee_back, v_fee.amount));
     end if;
   end if;
   if v_done + p_amount = v_sale.amount then

@@ -1,6 +1,7 @@
 import type { Log } from '../db/client.ts'
 import type { Routine } from '../jobs/tasks.ts'
 import { type CheckRun, checkNightly, checkRecent } from './checker.ts'
+import { settleDemoProvider } from './provider-settlements.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
 import { sealJournal } from './seal-journal.ts'
 
@@ -8,6 +9,13 @@ import { sealJournal } from './seal-journal.ts'
 export const ledgerRoutines: Routine[] = [
   { name: 'roll up earnings', everySeconds: 2, run: ({ db }) => rollUpEarnings(db) },
   { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }) => pruneHourlyEarnings(db) },
+  {
+    name: 'settle the demo provider',
+    everySeconds: 60,
+    run: async ({ db, payments }) => {
+      if (payments.name === 'demo') await settleDemoProvider(db)
+    },
+  },
   { name: 'seal the journal', everySeconds: 15, run: ({ db }) => sealJournal(db) },
   { name: 'check the ledger', everySeconds: 60, run: async ({ db, log }) => report(await checkRecent(db), log) },
   {
