@@ -180,6 +180,7 @@ $$;
 create function fold_post_deltas(p_limit int) returns int language plpgsql as $$
 declare
   v_folded int;
+  v_liked bigint[];
 begin
   if not pg_try_advisory_xact_lock(7261940021) then return 0; end if;
   with taken as (
@@ -202,6 +203,8 @@ begin
     from (select profile_id, sum(likes) as likes from counted group by profile_id having sum(likes) <> 0) c
     where f.id = c.profile_id
   )
-  select coalesce(sum(n), 0) into v_folded from summed;
+  select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0) into v_folded, v_liked from summed;
+  -- Their creators are told in one line a post and hour (0005).
+  perform gather_like_notices(v_liked);
   return v_folded;
 end $$;
