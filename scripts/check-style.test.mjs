@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkStyle } from './style/check-style.mjs'
+
+let root
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'style-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function check(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkStyle(root)
+}
+
+const api = (path) => `apps/api/src/${path}`
+const web = (path) => `apps/web/app/${path}`
+const contract = {
+  'packages/contract/src/posts.ts': "import { z } from 'zod'\n",
+  'packages/contract/src/limits.ts': 'export {}\n',
+}
+
+test.for([
+  ['a file of 251 lines', { [api('posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
+  ['SQL counts too', { 'apps/api/migrations/0001_a.sql': 'select 1;\n'.repeat(300) }, '300 lines'],
+  ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
+  ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
+  ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],
+  ['a TODO', { [api('posts/a.ts')]: '// TODO later' }, 'left undone'],
+  ['a silenced type', { [api('posts/a.ts')]: '// @ts-ignore' }, 'silenced'],
+  ['a skipped test', { [api('posts/posts.test.ts')]: "test.skip('x', () => {})" }, 'a test is skipped'],
+  ['a test alone', { [web('ui/button.test.tsx')]: "describe.only('x', () => {})" }, 'a test is skipped or alone'],
+  ['a mock of our own', { [api('a/a.test.ts')]: "vi.mock('../db/client.ts')" }, 'mocks our own code'],
+  ['the environment read elsewhere', { [api('jobs/worker.ts')]: 'const a = process.env.HOME' }, 'reads process.env'],
+  [
+    'the environment read by its name',
+    { [api('jobs/worker.ts')]: "const a = process['env'].HOME" },
+    'reads process.env',
+  ],
+  [
+    'contract → api',
+    { 'packages/contract/src/a.ts': "import type { A } from '../../../apps/api/src/a.ts'" },
+    'imports nothing else of ours',
+  ],
+  [
+    'hub → contract',
+    { 'packages/signalr-hub/src/a.ts': "import { a } from '@fanlight/contract/limits'" },
+    'imports nothing else',
+  ],
+  [
+    'web → api',
+    { [web('posts/a.ts')]: "import type { A } from '../../../api/src/a.ts'" },
+    'the web never imports the API',
+  ],
+  [
+    'web → api by package',
+    { [web('posts/a.ts')]: "import { a } from '@fanlight/api/a'" },
+    'the web never imports the API',
+  ],
+  ['api → web', { [api('a.ts')]: "import { a } from '../../web/app/a.ts'" }, 'the API never imports the web'],
+  [
+    'zod in the web',
+    { ...contract, [web('posts/a.ts')]: "import { Post } from '@fanlight/contract/posts'" },
+    'zod ends up',
+  ],
+  ['routes outside app.ts', { [api('a/a.ts')]: "import { r } from '../b/b.routes.ts'" }, 'only app.ts imports routes'],
+  ['foreign queries', { [api('a/a.ts')]: "import { q } from '../b/b.queries.ts'" }, 'queries are private'],
+  [
+    'foreign queries, lazily',
+    { [api('a/a.ts')]: "const q = await import('../b/b.queries.ts')" },
+    'queries are private',
+  ],
+  ['queries passed on', { [api('a/a.ts')]: "export { q } from '../b/b.queries.ts'" }, 'queries are private'],
+  ['queries with HTTP', { [api('a/a.queries.ts')]: "import { Problem } from '../http/problem.ts'" }, 'know no HTTP'],
+  ['testing/ in the product', { [api('a/a.ts')]: "import { f } from '../testing/factories.ts'" }, 'by tests only'],
+  [
+    'ui → feature',
+    { [web('ui/card.tsx')]: "import type { Post } from '../posts/posts-api.ts'" },
+    'ui and lib know no feature',
+  ],
+  [
+    'lib → feature',
+    { [web('lib/a.ts')]: "import { a } from '../session/session-store.ts'" },
+    'ui and lib know no feature',
+  ],
+  [
+    'feature → feature',
+    { [web('posts/post-card.tsx')]: "import { B } from '../wallet/coins.tsx'" },
+    'only screens and the shell',
+  ],
+  [
+    'feature → api of another',
+    { [web('posts/post-card.tsx')]: "import { b } from '../wallet/wallet-api.ts'" },
+    'only screens',
+  ],
+  [
+    'two files in a ring',
+    { [api('a.ts')]: "import { b } from './b.ts'", [api('b.ts')]: "import type { A } from './a.ts'" },
+    'imports itself',
+  ],
+  [
+    'three in a ring, over several lines',
+    {
+      [web('x/a.ts')]: "import {\n  b,\n} from './b'",
+      [web('x/b.ts')]: "export * from './c'",
+      [web('x/c.tsx')]: "import './a'",
+    },
+    'x/a.ts → apps/web/app/x/b.ts → apps/web/app/x/c.tsx',
+  ],
+])('%s is found', ([, files, problem]) => {
+  expect(check(files)).toEqual([expect.stringContaining(problem)])
+})
+
+test('what the rules allow is left alone', () => {
+  const files = {
+    ...contract,
+    [api('app.ts')]: "import { r } from './posts/posts.routes.ts'",
+    [api('config.ts')]: 'export const config = process.env',
+    [api('posts/posts.routes.ts')]:
+      "import { q } from './posts.queries.ts'\n// import { z } from '../wallet/wallet.queries.ts'",
+    [api('posts/posts.queries.ts')]: "import type { Db } from '../db/client.ts'",
+    [api('db/client.ts')]: 'export {}\n'.repeat(250),
+    [api('posts/posts.test.ts')]: "import { f } from '../testing/factories.ts'\ntest.runIf(true)('x', () => {})",
+    'bench/src/feed.ts': "import { f } from '../../apps/api/src/testing/factories.ts'",
+    [web('posts/posts-screen.tsx')]: "import { B } from '../wallet/balance.tsx'",
+    [web('posts/post-card.tsx')]:
+      "import type { B } from '../wallet/wallet-api.ts'\nimport { s } from '../session/session-store.ts'",
+    [web('shell/header.tsx')]: "import { Bell } from '../notifications/bell.tsx'",
+    [web('posts/a.ts')]:
+      "import type { Post } from '@fanlight/contract/posts'\nimport { l } from '@fanlight/contract/limits'",
+    [web('lib/service-worker.ts')]: "import type { Route } from './+types/root'",
+  }
+  expect(check(files)).toEqual([])
+})

@@ -1,0 +1,10 @@
+// Runs a TypeScript file of the project with the right Node.js: node scripts/run-api.mjs <file> [arguments]
+import { findNode } from './setup/find-node.mjs'
+import { installIfNeeded } from './setup/install.mjs'
+import { runForeground } from './setup/run.mjs'
+import { main } from './setup/step.mjs'
+
+await main(async () => {
+  await installIfNeeded()
+  return runForeground(findNode(), process.argv.slice(2))
+})

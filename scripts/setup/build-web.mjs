@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { exclusively } from './lock.mjs'
+import { npm, repository, run } from './run.mjs'
+import { Stop, step } from './step.mjs'
+
+const SOURCES = [
+  'apps/web/app',
+  'apps/web/public',
+  'apps/web/package.json',
+  'apps/web/vite.config.ts',
+  'apps/web/react-router.config.ts',
+]
+const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/precompress.mjs']
+const stamp = join(repository, 'apps/web/build/sources')
+
+/** Builds and compresses the web, unless the build in place was made of the same sources. */
+export async function buildWebIfNeeded(node) {
+  if (isBuilt()) return
+  await exclusively(async () => {
+    if (isBuilt()) return
+    await step('Building the web', 'Web built', async () => {
+      const sources = fingerprint()
+      await mustRun(npm('run', '-w', 'apps/web', 'build'))
+      await mustRun([node, ['scripts/precompress.mjs']])
+      writeFileSync(stamp, sources)
+    })
+  })
+}
+
+async function mustRun([command, args]) {
+  const { code, output } = await run(command, args, { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Stop(`The web could not be built:\n${output}`)
+}
+
+function isBuilt() {
+  try {
+    return readFileSync(stamp, 'utf8') === fingerprint()
+  } catch (error) {
+    if (error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
+  for (const source of [...SOURCES, ...MORE])
+    for (const file of filesOf(join(repository, source)))
+      hash.update(relative(repository, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+  return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()
+}

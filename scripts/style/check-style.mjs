@@ -1,0 +1,15 @@
+import { fileRules } from './file-rules.mjs'
+import { findCycles } from './find-cycles.mjs'
+import { importRules } from './import-rules.mjs'
+import { readSources } from './read-sources.mjs'
+
+/** Everything that breaks a rule of the house, a line each. */
+export function checkStyle(root) {
+  const sources = readSources(root)
+  const files = sources.flatMap((source) => fileRules(source).map((problem) => `${source.path}: ${problem}`))
+  return [
+    ...files,
+    ...importRules(sources),
+    ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
+  ]
+}

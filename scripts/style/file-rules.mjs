@@ -1,0 +1,43 @@
+const LIMIT = 250
+const EMPTY_NAMES = new Set([
+  'index',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'misc',
+  'common',
+  'service',
+  'services',
+  'manager',
+  'managers',
+])
+const SKIPPED = /\b(?:test|it|describe)\.(?:skip|only|todo)\b|\bx(?:it|test|describe)\(/
+const UNDONE = /\/[/*].*(?:\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error))/
+const OWN_MOCK = /\bvi\.(?:mock|doMock)\(\s*(?:import\()?\s*['"](?:\.|@fanlight)/
+
+/** What can be said of a file without looking at others. */
+export function fileRules(source) {
+  const { path, text, code, isTest } = source
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  return [
+    lines > LIMIT && `${lines} lines, at most ${LIMIT}: split it`,
+    hasEmptyName(path) && 'the name says nothing: call it after the layer or the verb',
+    UNDONE.test(text) && 'something is left undone or silenced (TODO, @ts-ignore)',
+    isTest && SKIPPED.test(code) && 'a test is skipped or alone',
+    OWN_MOCK.test(code) && 'mocks our own code: enter by the front door instead',
+    readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
+  ].filter(Boolean)
+}
+
+/** `posts-utils.ts` and `posts.service.ts` are as empty as `utils.ts`; `service-worker.ts` is not. */
+function hasEmptyName(path) {
+  const parts = path.split('/').pop().split('.').slice(0, -1)
+  return parts.some((part) => EMPTY_NAMES.has(part) || EMPTY_NAMES.has(part.split('-').pop()))
+}
+
+const readsEnvironment = ({ path, code, isTest }) =>
+  /^(apps\/(api\/src|web\/app)|packages)\//.test(path) &&
+  path !== 'apps/api/src/config.ts' &&
+  !isTest &&
+  /\bprocess\s*(?:\.\s*env|\[\s*['"]env)\b/.test(code)
