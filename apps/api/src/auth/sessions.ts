@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Login, Role } from '@fanlight/contract/auth'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
-import type { Db, Tx } from '../db/client.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
 import { Problem } from '../http/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import * as queries from './auth.queries.ts'
@@ -110,13 +110,16 @@ export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSe
     },
 
     async endAllOf(userId: number, because: string) {
-      const ended = await queries.endSessionsOf(db, userId, because)
-      await changed(
-        ended.map(({ id }) => id),
-        true,
-      )
+      const ended = await this.endAllIn(db, userId, because)
+      await this.announceEnded(ended)
       return ended.length
     },
+
+    /** Ends them in the transaction of their cause; `announceEnded` comes after its commit. */
+    endAllIn: async (within: Queries, userId: number, because: string) =>
+      (await queries.endSessionsOf(within, userId, because)).map(({ id }) => id),
+
+    announceEnded: (sessionIds: string[]) => changed(sessionIds, true),
   }
 
   async function answer(session: SessionAnswer): Promise<Login> {
