@@ -53,6 +53,8 @@ describe('tokens', () => {
     await until(() => t.logged.some((line) => line.includes('opened')), 'something to be logged')
     expect(t.logged.join('\n')).not.toContain(token)
     expect(t.logged.join('\n')).not.toContain(connectionToken)
+    expect(t.addresses.some((address) => address.includes('?id=x'))).toBe(true)
+    expect(t.addresses.join('\n')).not.toContain(token)
   })
 })
 

@@ -31,6 +31,7 @@ export async function startTestHub(
 ) {
   const principals = new Map<string, Principal>()
   const logged: string[] = []
+  const addresses: string[] = []
   const opened: ConnectionInfo[] = []
   const closed: CloseReason[] = []
   const keep = (details: object, message: string) => {
@@ -54,6 +55,7 @@ export async function startTestHub(
     paths: [hubPath, otherPath],
     ...(server.refuseUpgrades && { allowUpgrade: () => false }),
   })
+  app.addHook('onResponse', async (request) => void addresses.push(request.url, request.originalUrl))
   app.get('/', async () => 'still here')
   await app.listen({ host: '127.0.0.1', port: server.port ?? 0 })
   const { port } = app.server.address() as AddressInfo
@@ -74,6 +76,8 @@ export async function startTestHub(
     tokenFor,
     revoke: (token: string) => principals.delete(token),
     logged,
+    /** As the application's own hooks see them after the hub. */
+    addresses,
     opened,
     closed,
     stop: () => app.close(),
