@@ -9,3 +9,16 @@ export function toHundredths(amount: unknown): number | undefined {
 }
 
 export const fromHundredths = (hundredths: number) => hundredths / 100
+
+const ratioScale = 1_000_000
+const scaled = (ratio: number) => BigInt(Math.round(ratio * ratioScale))
+
+/** Coins for an amount of a currency, rounded down, all in hundredths: as the server counts them. */
+export const coinsFor = (hundredths: number, ratio: number) =>
+  Number((BigInt(hundredths) * scaled(ratio)) / BigInt(ratioScale))
+
+/** The smallest amount that buys so many coins, all in hundredths; in steps of a whole unit where there is no minor one. */
+export function amountFor(coins: number, ratio: number, step = 1) {
+  const divisor = scaled(ratio) * BigInt(step)
+  return Number((BigInt(coins) * BigInt(ratioScale) + divisor - 1n) / divisor) * step
+}

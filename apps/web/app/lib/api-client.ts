@@ -14,6 +14,8 @@ interface Options {
   timeout?: number
   /** Idempotency key of a call that moves money. */
   key?: string
+  /** Goes out even when the page is left. */
+  keepalive?: boolean
 }
 
 export interface ListPage<T> {
@@ -37,6 +39,7 @@ export function createApiClient(root = '/api') {
         method,
         credentials: 'include',
         redirect: 'manual',
+        keepalive: options.keepalive ?? false,
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
         headers: {
           accept: 'application/json',
