@@ -26,4 +26,11 @@ export const limits = {
   bytesPerImage: 20 * 1024 * 1024,
   imageMegapixels: 100,
   searchText: 100,
+  legalName: 200,
+  adultYears: 18,
+  bytesPerIdentityPicture: 12 * 1024 * 1024,
+  reportDetails: 1000,
+  operatorNote: 500,
+  minimumRatio: 0.0001,
+  maximumRatio: 10_000,
 } as const

@@ -13,6 +13,7 @@ import { owns, requireCreator } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { Problem } from '../http/problem.ts'
+import { avatarAddress } from '../media/signed-url.ts'
 import { type DashboardProfile, findProfile, listTopProfiles, readSummary } from './dashboard.queries.ts'
 import { exportName, exportStats } from './export-stats.ts'
 import { readProfileStats, wholeCents } from './profile-stats.ts'
@@ -42,7 +43,7 @@ export function dashboardRoutes(api: Api, { db, clock }: Deps) {
         return rows.map((row) => ({
           profileId: row.profileId,
           profileName: row.profileName,
-          avatarUrl: null,
+          avatarUrl: avatarAddress(row.avatarKey),
           subscriberCount: row.subscriberCount,
           monthlyIncomeEstimate: fromHundredths(wholeCents(row.micros)),
         }))

@@ -13,8 +13,9 @@ const perMinute = {
   'sign-in': 20,
   refused: 120,
   negotiate: 60,
+  report: 10,
 } as const
-export type LimitKind = 'money' | 'sign-in' | 'negotiate'
+export type LimitKind = 'money' | 'sign-in' | 'negotiate' | 'report'
 type Bucket = keyof typeof perMinute
 
 export interface Counter {

@@ -1,0 +1,33 @@
+import { AuditEntry, AuditListQuery } from '@fanlight/contract/console'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { pageHeaders } from '../http/page-headers.ts'
+import { type AuditFilter, type AuditRow, countAudit, listAudit } from './audit.queries.ts'
+import { searchPattern } from './search-pattern.ts'
+
+export function auditRoutes(api: Api, { db }: Deps) {
+  api.get(
+    '/audit',
+    { schema: { querystring: AuditListQuery, response: { 200: z.array(AuditEntry) } } },
+    async (request, reply) => {
+      const { search, action = null, subjectType = null, subjectId = null, page, pageSize } = request.query
+      const filter: AuditFilter = { pattern: searchPattern(search), action, subjectType, subjectId }
+      const { count } = await countAudit(db, filter)
+      pageHeaders(request, reply, request.query, count)
+      return (await listAudit(db, filter, pageSize, (page - 1) * pageSize)).map(viewEntry)
+    },
+  )
+}
+
+const viewEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actorId: row.actorId,
+  actorName: row.actorName,
+  action: row.action,
+  subjectType: row.subjectType,
+  subjectId: row.subjectId,
+  summary: row.summary,
+  details: row.details,
+})

@@ -1,0 +1,24 @@
+import type { AuditAction } from '@fanlight/contract/console'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
+import { insertAudit } from './audit.queries.ts'
+
+export interface AuditEntry {
+  action: AuditAction
+  /** What it was done to: a kind of thing and its id. */
+  subject: [type: string, id: string | number]
+  /** One sentence in the past tense, without the actor. */
+  summary: string
+  details?: Record<string, unknown>
+}
+
+/** Writes down what an operator did, in the transaction that does it: nothing is done without, nothing is written for nothing. */
+export const writeAudit = (tx: Tx, actor: SignedIn, { action, subject: [type, id], summary, details = {} }: AuditEntry) =>
+  insertAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectType: type,
+    subjectId: String(id),
+    summary: summary.slice(0, 1000),
+    details: JSON.stringify(details),
+  })

@@ -1,0 +1,158 @@
+import type { ReportDecision, ReportReason, ReportSubject } from '@fanlight/contract/reports'
+import type { Queries, Tx } from '../db/client.ts'
+
+export interface Subject {
+  profileId: number
+  creatorId: number
+  title: string
+}
+
+/** What anybody may see may be reported; so may what its reporter saw before it was hidden. */
+export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
+  db.maybe<Subject>(
+    `find-reported-${type}`,
+    type === 'profile'
+      ? `select id as "profileId", creator_id as "creatorId", name as title from profiles
+         where id = $1 and deleted_at is null`
+      : `select p.profile_id as "profileId", p.creator_id as "creatorId", p.title from posts p
+         join profiles f on f.id = p.profile_id
+         where p.id = $1 and p.state = 'ready' and p.deleted_at is null and f.deleted_at is null`,
+    [id],
+  )
+
+/** The open case of a thing, made at its first report. Counting locks it, so that no decision overtakes a report. */
+export const countReport = (tx: Tx, type: ReportSubject, id: number, subject: Subject) =>
+  tx.one<{ id: number }>(
+    'count-report',
+    `insert into report_cases as c (subject_type, subject_id, profile_id, creator_id, report_count, opened_at)
+     values ($1, $2, $3, $4, 1, product_now())
+     on conflict (subject_type, subject_id) where decision is null do update set report_count = c.report_count + 1
+     returning id`,
+    [type, id, subject.profileId, subject.creatorId],
+  )
+
+interface NewReport {
+  caseId: number
+  reporterId: number
+  type: ReportSubject
+  subjectId: number
+  reason: ReportReason
+  details: string
+}
+
+/** False where this person has reported this thing before. */
+export const insertReport = async (tx: Tx, report: NewReport) =>
+  (await tx.run(
+    'insert-report',
+    `insert into reports (case_id, reporter_id, subject_type, subject_id, reason, details, created_at)
+     values ($1, $2, $3, $4, $5, $6, product_now()) on conflict (reporter_id, subject_type, subject_id) do nothing`,
+    [report.caseId, report.reporterId, report.type, report.subjectId, report.reason, report.details],
+  )) === 1
+
+export interface CaseRow {
+  id: number
+  subjectType: ReportSubject
+  subjectId: number
+  title: string
+  profileId: number
+  creatorId: number
+  creatorName: string
+  reportCount: number
+  reasons: ReportReason[]
+  openedAt: Date
+  subjectState: 'visible' | 'hidden' | 'removed'
+  creatorSuspended: boolean
+  decision: ReportDecision | null
+  note: string | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  restoredAt: Date | null
+  text: string
+  avatarKey: string | null
+}
+
+const caseRow = `
+  select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(p.title, f.name) as title,
+    c.profile_id as "profileId", c.creator_id as "creatorId", u.name as "creatorName", c.report_count as "reportCount",
+    array(select distinct r.reason from reports r where r.case_id = c.id order by 1) as reasons, c.opened_at as "openedAt",
+    case
+      when case when p.id is null then f.deleted_at else coalesce(p.deleted_at, f.deleted_at) end is not null then 'removed'
+      when case when p.id is null then f.hidden_at else coalesce(p.hidden_at, f.hidden_at) end is not null then 'hidden'
+      else 'visible' end as "subjectState",
+    u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
+    d.name as "decidedBy", c.restored_at as "restoredAt", coalesce(p.caption, f.description) as text,
+    f.avatar_key as "avatarKey"
+  from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
+  left join posts p on c.subject_type = 'post' and p.id = c.subject_id left join users d on d.id = c.decided_by`
+
+const matching = `(c.decision is not null) = $1
+  and ($2 = '' or coalesce(p.title, f.name) ilike $2 or u.name ilike $2 or u.email ilike $2)`
+
+/** Open: the most reported first. Decided: the newest first. */
+export const listCases = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) =>
+  db.many<CaseRow>(
+    'list-report-cases',
+    `${caseRow} where ${matching}
+     order by case when c.decision is null then c.report_count end desc nulls last, c.decided_at desc nulls last, c.opened_at
+     limit $3 offset $4`,
+    [decided, pattern, limit, offset],
+  )
+
+export const countCases = (db: Queries, decided: boolean, pattern: string) =>
+  db.one<{ count: number }>(
+    'count-report-cases',
+    `select count(*) as count from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
+     left join posts p on c.subject_type = 'post' and p.id = c.subject_id where ${matching}`,
+    [decided, pattern],
+  )
+
+export const findCase = (db: Queries, id: number) =>
+  db.maybe<CaseRow>('find-report-case', `${caseRow} where c.id = $1`, [id])
+
+export const lockCase = (tx: Tx, id: number) =>
+  tx.maybe<CaseRow>('lock-report-case', `${caseRow} where c.id = $1 for no key update of c`, [id])
+
+export interface ReportRow {
+  id: number
+  reporterId: number
+  reporterName: string
+  reason: ReportReason
+  details: string
+  createdAt: Date
+}
+
+export const listReports = (db: Queries, caseId: number, limit: number) =>
+  db.many<ReportRow>(
+    'list-reports',
+    `select r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.details, r.created_at as "createdAt"
+     from reports r join users u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
+    [caseId, limit],
+  )
+
+export const listReporters = (tx: Tx, caseId: number) =>
+  tx.many<{ reporterId: number }>(
+    'list-reporters',
+    'select reporter_id as "reporterId" from reports where case_id = $1 order by id',
+    [caseId],
+  )
+
+export const listPictureKeys = (db: Queries, postId: number) =>
+  db.many<{ key: string }>(
+    'list-reported-pictures',
+    `select key from media where post_id = $1 and state = 'ready' and has_picture order by position`,
+    [postId],
+  )
+
+export const recordDecision = (
+  tx: Tx,
+  id: number,
+  { decision, note, decidedBy }: { decision: ReportDecision; note: string; decidedBy: number },
+) =>
+  tx.run(
+    'record-decision',
+    `update report_cases set decision = $2, note = $3, decided_by = $4, decided_at = product_now() where id = $1`,
+    [id, decision, note, decidedBy],
+  )
+
+export const recordRestore = (tx: Tx, id: number) =>
+  tx.run('record-restore', 'update report_cases set restored_at = product_now() where id = $1', [id])

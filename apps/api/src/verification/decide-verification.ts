@@ -1,0 +1,49 @@
+import type { SignedIn } from '../auth/viewer.ts'
+import { writeAudit } from '../console/audit.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { Problem } from '../http/problem.ts'
+import { notify } from '../notifications/notify.ts'
+import { lockSubmission, recordVerdict, setKycStatus } from './verification.queries.ts'
+
+export type Verdict = { status: 'verified' } | { status: 'rejected'; reason: string }
+
+/** An operator's decision: once, and never on themselves. */
+export const decideVerification = (db: Db, operator: SignedIn, id: number, verdict: Verdict) =>
+  db.tx(async (tx) => {
+    const submission = await lockSubmission(tx, id)
+    if (!submission) throw new Problem(404, 'There is no such application.')
+    if (submission.userId === operator.userId) throw new Problem(403, 'You cannot review your own application.')
+    if (submission.status !== 'pending')
+      throw new Problem(409, `This application was ${submission.status} already${by(submission.decidedBy)}.`)
+    await settleVerification(tx, submission, verdict, operator.userId)
+    await writeAudit(tx, operator, {
+      action: verdict.status === 'verified' ? 'verification.approve' : 'verification.reject',
+      subject: ['verification', id],
+      summary: `${verdict.status === 'verified' ? 'Verified' : 'Rejected'} the identity of ${submission.name}`,
+      details: { userId: submission.userId, ...(verdict.status === 'rejected' && { reason: verdict.reason }) },
+    })
+  })
+
+/** Writes the decision down, and tells the creator in the same transaction. */
+export async function settleVerification(
+  tx: Tx,
+  { id, userId }: { id: number; userId: number },
+  verdict: Verdict,
+  decidedBy: number | null,
+) {
+  const reason = verdict.status === 'rejected' ? verdict.reason : null
+  await recordVerdict(tx, id, { status: verdict.status, reason, decidedBy })
+  await setKycStatus(tx, userId, verdict.status, reason)
+  await notify(tx, {
+    userId,
+    kind: 'verification',
+    message:
+      reason === null
+        ? 'Your identity is verified. You can now start receiving subscriptions and earning money.'
+        : `Your identity could not be verified: ${reason}`,
+    relatedEntityType: null,
+    relatedEntityId: null,
+  })
+}
+
+const by = (name: string | null) => (name ? ` by ${name}` : '')

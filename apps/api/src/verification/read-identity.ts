@@ -1,0 +1,39 @@
+import { IdentityForm, type IdentityPicture } from '@fanlight/contract/verification'
+import type { SignedIn } from '../auth/viewer.ts'
+import { writeAudit } from '../console/audit.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { createSeal } from './seal.ts'
+import { aboutIdentity, aboutPicture } from './submit-identity.ts'
+import { findSealedIdentity, findSealedPicture } from './verification.queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'config'>
+
+/** Who an applicant says they are. The look is logged before it is answered; null once erased. */
+export const readIdentity = ({ db, config }: Needed, operator: SignedIn, id: number): Promise<IdentityForm | null> =>
+  db.tx(async (tx) => {
+    const found = await findSealedIdentity(tx, id)
+    if (!found) throw new Problem(404, 'There is no such application.')
+    if (!found.sealed) return null
+    await writeAudit(tx, operator, {
+      action: 'verification.look',
+      subject: ['verification', id],
+      summary: `Looked at the identity of ${found.name}`,
+      details: { userId: found.userId },
+    })
+    const plain = createSeal(config.kycKey).open(aboutIdentity(found.userId), found.sealed)
+    return IdentityForm.parse(JSON.parse(plain.toString()))
+  })
+
+export const readPicture = ({ db, config }: Needed, operator: SignedIn, id: number, kind: IdentityPicture) =>
+  db.tx(async (tx) => {
+    const found = await findSealedPicture(tx, id, kind)
+    if (!found) throw new Problem(404, 'There is no such picture (any more).')
+    await writeAudit(tx, operator, {
+      action: 'verification.look',
+      subject: ['verification', id],
+      summary: `Looked at the ${kind === 'document' ? 'document' : 'selfie'} of ${found.name}`,
+      details: { userId: found.userId, picture: kind },
+    })
+    return createSeal(config.kycKey).open(aboutPicture(found.userId, kind), found.sealed)
+  })

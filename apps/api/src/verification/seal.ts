@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const version = 1
+const ivBytes = 12
+const tagBytes = 16
+
+export type Seal = ReturnType<typeof createSeal>
+
+/**
+ * Keeps what only operators may see: AES-256-GCM under a key derived from the deployment's. What it belongs to is sealed in,
+ * so that nobody's papers open in another's place.
+ */
+export function createSeal(secret: string) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'identity-papers', 32))
+
+  return {
+    close(about: string, plain: Uint8Array): Buffer {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
+      const sealed = [cipher.update(plain), cipher.final()]
+      return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), ...sealed])
+    },
+
+    /** Throws when it was sealed elsewhere, for something else, or changed since. */
+    open(about: string, sealed: Buffer): Buffer {
+      if (sealed[0] !== version) throw new Error(`sealed by an unknown version (${sealed[0]})`)
+      const iv = sealed.subarray(1, 1 + ivBytes)
+      const tag = sealed.subarray(1 + ivBytes, 1 + ivBytes + tagBytes)
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+      return Buffer.concat([decipher.update(sealed.subarray(1 + ivBytes + tagBytes)), decipher.final()])
+    },
+  }
+}

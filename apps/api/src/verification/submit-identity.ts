@@ -1,0 +1,60 @@
+import { limits } from '@fanlight/contract/limits'
+import type { IdentityForm, IdentityPicture } from '@fanlight/contract/verification'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { makePictures } from '../media/process-image.ts'
+import { UnreadableFile } from '../media/unreadable-file.ts'
+import { settleVerification } from './decide-verification.ts'
+import { createSeal } from './seal.ts'
+import { insertPicture, insertVerification, lockApplicant, setKycStatus } from './verification.queries.ts'
+
+export interface IdentityPapers {
+  form: IdentityForm
+  pictures: Record<IdentityPicture, Buffer>
+}
+
+const readableSize = 2000
+
+/** Seals the papers and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
+export async function submitIdentity(
+  { db, clock, config, imageWork }: Pick<Deps, 'db' | 'clock' | 'config' | 'imageWork'>,
+  applicant: SignedIn,
+  { form, pictures }: IdentityPapers,
+) {
+  if (!isAdult(form.dateOfBirth, clock.now()))
+    throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
+  const document = await imageWork.run(() => remake('document', pictures.document))
+  const selfie = await imageWork.run(() => remake('selfie', pictures.selfie))
+  const seal = createSeal(config.kycKey)
+  const { userId } = applicant
+  await db.tx(async (tx) => {
+    const known = await lockApplicant(tx, userId)
+    if (known?.kycStatus === 'verified') throw new Problem(409, 'Your identity is verified already.')
+    if (known?.kycStatus === 'pending') throw new Problem(409, 'Your documents are being reviewed already.')
+    const { id } = await insertVerification(tx, userId, seal.close(aboutIdentity(userId), Buffer.from(JSON.stringify(form))))
+    await insertPicture(tx, id, 'document', seal.close(aboutPicture(userId, 'document'), document))
+    await insertPicture(tx, id, 'selfie', seal.close(aboutPicture(userId, 'selfie'), selfie))
+    await setKycStatus(tx, userId, 'pending', null)
+    if (config.kycReview === 'auto') await settleVerification(tx, { id, userId }, { status: 'verified' }, null)
+  })
+}
+
+export const aboutIdentity = (userId: number) => `identity of ${userId}`
+export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
+
+/** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
+async function remake(kind: IdentityPicture, file: Buffer) {
+  try {
+    return (await makePictures(file, { largest: readableSize })).large
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)
+  }
+}
+
+function isAdult(dateOfBirth: string, now: Date) {
+  const born = new Date(`${dateOfBirth}T00:00:00Z`)
+  const grownUp = Date.UTC(born.getUTCFullYear() + limits.adultYears, born.getUTCMonth(), born.getUTCDate())
+  return grownUp <= now.getTime() && born.getUTCFullYear() > now.getUTCFullYear() - 120
+}

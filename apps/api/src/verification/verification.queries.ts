@@ -1,0 +1,137 @@
+import type { KycStatus } from '@fanlight/contract/creators'
+import type { IdentityPicture } from '@fanlight/contract/verification'
+import type { Queries, Tx } from '../db/client.ts'
+
+export const lockApplicant = (tx: Tx, userId: number) =>
+  tx.maybe<{ kycStatus: KycStatus }>(
+    'lock-applicant',
+    'select kyc_status as "kycStatus" from creators where user_id = $1 for no key update',
+    [userId],
+  )
+
+export const setKycStatus = (tx: Tx, userId: number, status: 'pending' | 'verified' | 'rejected', reason: string | null) =>
+  tx.run(
+    'set-kyc-status',
+    `update creators set kyc_status = $2, kyc_rejection_reason = $3,
+       kyc_decided_at = case when $2 = 'pending' then null else product_now() end where user_id = $1`,
+    [userId, status, reason],
+  )
+
+export const insertVerification = (tx: Tx, userId: number, sealedIdentity: Buffer) =>
+  tx.one<{ id: number }>(
+    'insert-verification',
+    'insert into verifications (user_id, sealed_identity, submitted_at) values ($1, $2, product_now()) returning id',
+    [userId, sealedIdentity],
+  )
+
+export const insertPicture = (tx: Tx, verificationId: number, kind: IdentityPicture, sealed: Buffer) =>
+  tx.run(
+    'insert-verification-picture',
+    'insert into verification_pictures (verification_id, kind, sealed) values ($1, $2, $3)',
+    [verificationId, kind, sealed],
+  )
+
+export interface OwnVerificationRow {
+  status: KycStatus
+  submittedAt: Date | null
+  decidedAt: Date | null
+  rejectionReason: string | null
+}
+
+/** What a creator is told; the newest form counts, and there may be none (verified without one in the demo). */
+export const findOwnVerification = (db: Queries, userId: number) =>
+  db.maybe<OwnVerificationRow>(
+    'find-own-verification',
+    `select c.kyc_status as status, c.kyc_decided_at as "decidedAt", c.kyc_rejection_reason as "rejectionReason",
+       (select max(submitted_at) from verifications where user_id = c.user_id) as "submittedAt"
+     from creators c where c.user_id = $1`,
+    [userId],
+  )
+
+export interface Submission {
+  id: number
+  userId: number
+  name: string
+  email: string
+  status: 'pending' | 'verified' | 'rejected'
+  submittedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+  rejectionReason: string | null
+  erasedAt: Date | null
+}
+
+const submission = `
+  select v.id, v.user_id as "userId", u.name, u.email, v.status, v.submitted_at as "submittedAt",
+    v.decided_at as "decidedAt", d.name as "decidedBy", v.rejection_reason as "rejectionReason", v.erased_at as "erasedAt"
+  from verifications v join users u on u.id = v.user_id left join users d on d.id = v.decided_by`
+
+export const findSubmission = (db: Queries, id: number) =>
+  db.maybe<Submission>('find-submission', `${submission} where v.id = $1`, [id])
+
+export const lockSubmission = (tx: Tx, id: number) =>
+  tx.maybe<Submission>('lock-submission', `${submission} where v.id = $1 for no key update of v`, [id])
+
+const matching = `($1::text is null or v.status = $1) and ($2 = '' or u.name || ' ' || u.email ilike $2)`
+
+/** Those who wait longest come first, decided ones newest first. */
+export const listSubmissions = (db: Queries, status: string | null, pattern: string, limit: number, offset: number) =>
+  db.many<Submission>(
+    'list-submissions',
+    `${submission} where ${matching}
+     order by v.status = 'pending' desc, case when v.status = 'pending' then v.submitted_at end, v.id desc
+     limit $3 offset $4`,
+    [status, pattern, limit, offset],
+  )
+
+export const countSubmissions = (db: Queries, status: string | null, pattern: string) =>
+  db.one<{ count: number }>(
+    'count-submissions',
+    `select count(*) as count from verifications v join users u on u.id = v.user_id where ${matching}`,
+    [status, pattern],
+  )
+
+export const recordVerdict = (
+  tx: Tx,
+  id: number,
+  verdict: { status: 'verified' | 'rejected'; reason: string | null; decidedBy: number | null },
+) =>
+  tx.run(
+    'record-verdict',
+    `update verifications set status = $2, rejection_reason = $3, decided_by = $4, decided_at = product_now()
+     where id = $1`,
+    [id, verdict.status, verdict.reason, verdict.decidedBy],
+  )
+
+export const findSealedIdentity = (db: Queries, id: number) =>
+  db.maybe<{ userId: number; name: string; sealed: Buffer | null }>(
+    'find-sealed-identity',
+    `select v.user_id as "userId", u.name, v.sealed_identity as sealed
+     from verifications v join users u on u.id = v.user_id where v.id = $1`,
+    [id],
+  )
+
+export const findSealedPicture = (db: Queries, id: number, kind: IdentityPicture) =>
+  db.maybe<{ userId: number; name: string; sealed: Buffer }>(
+    'find-sealed-picture',
+    `select v.user_id as "userId", u.name, p.sealed from verification_pictures p
+     join verifications v on v.id = p.verification_id join users u on u.id = v.user_id
+     where p.verification_id = $1 and p.kind = $2`,
+    [id, kind],
+  )
+
+/** Names and pictures of what was decided so many days ago. Returns how many submissions it emptied. */
+export const eraseIdentities = (tx: Tx, days: number, limit: number) =>
+  tx.one<{ erased: number }>(
+    'erase-identities',
+    `with due as (
+       select id from verifications where erased_at is null and decided_at < product_now() - make_interval(days => $1)
+       order by decided_at limit $2 for update skip locked
+     ),
+     pictures as (delete from verification_pictures where verification_id in (select id from due)),
+     erased as (
+       update verifications set sealed_identity = null, erased_at = product_now() where id in (select id from due) returning 1
+     )
+     select count(*) as erased from erased`,
+    [days, limit],
+  )

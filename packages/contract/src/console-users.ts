@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ConsoleList } from './console.ts'
+import { KycStatus } from './creators.ts'
+import { Moment } from './fields.ts'
+
+export const UserFilter = z.enum(['all', 'creators', 'operators', 'suspended'])
+export type UserFilter = z.infer<typeof UserFilter>
+export const UserListQuery = ConsoleList.extend({ filter: UserFilter.default('all') })
+
+export const ConsoleUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  isCreator: z.boolean(),
+  isAdmin: z.boolean(),
+  createdAt: Moment,
+  suspendedAt: Moment.nullable(),
+})
+export type ConsoleUser = z.infer<typeof ConsoleUser>
+
+export const ConsoleUserDetail = ConsoleUser.extend({
+  suspendedReason: z.string().nullable(),
+  kycStatus: KycStatus.nullable(),
+  /** In coins; below zero when they are owed. */
+  balance: z.number(),
+  walletFrozen: z.boolean(),
+  sessions: z.number(),
+  subscriptions: z.number(),
+  profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),
+  /** Why an action would be refused, in words; null where it would not. */
+  cannotSuspend: z.string().nullable(),
+  cannotRevoke: z.string().nullable(),
+})
+export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>
+
+export const EndedSessions = z.object({ ended: z.number() })
+export type EndedSessions = z.infer<typeof EndedSessions>

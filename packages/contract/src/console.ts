@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Id, Moment, Paging, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { IdentityForm, IdentityPicture } from './verification.ts'
+
+/** What every list of the console is asked with. */
+export const ConsoleList = Paging.extend({ search: z.string().trim().max(limits.searchText).default('') })
+
+export const Reason = z.object({ reason: requiredText(limits.operatorNote, 'Please give a reason.') })
+
+export const auditActions = [
+  'verification.look',
+  'verification.approve',
+  'verification.reject',
+  'report.dismiss',
+  'report.hide',
+  'report.remove',
+  'report.suspend',
+  'report.restore',
+  'user.suspend',
+  'user.unsuspend',
+  'user.end-sessions',
+  'user.grant-admin',
+  'user.revoke-admin',
+  'ratio.change',
+  'deposit.refund',
+  'deposit.dispute',
+  'deposit.dispute-won',
+  'purchase.refund',
+  'charge.refund',
+  'charge.dispute',
+  'charge.dispute-won',
+  'ledger.check',
+  'ledger.download',
+  'jobs.retry',
+  'clock.move',
+] as const
+export const AuditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof AuditAction>
+
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: Moment,
+  actorId: z.number(),
+  actorName: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  summary: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditListQuery = ConsoleList.extend({
+  action: AuditAction.optional(),
+  subjectType: z.string().max(40).optional(),
+  subjectId: z.string().max(40).optional(),
+})
+
+/** What waits for an operator: the numbers beside the console's menu. */
+export const ConsoleOverview = z.object({
+  pendingVerifications: z.number(),
+  openReports: z.number(),
+  ledgerViolations: z.number(),
+  failedJobs: z.number(),
+})
+export type ConsoleOverview = z.infer<typeof ConsoleOverview>
+
+export const SubmissionStatus = z.enum(['pending', 'verified', 'rejected'])
+
+export const Submission = z.object({
+  id: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  status: SubmissionStatus,
+  submittedAt: Moment,
+  decidedAt: Moment.nullable(),
+  decidedBy: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  /** The papers are gone: 30 days after the decision. */
+  erasedAt: Moment.nullable(),
+})
+export type Submission = z.infer<typeof Submission>
+
+export const SubmissionListQuery = ConsoleList.extend({ status: SubmissionStatus.optional() })
+
+export const SubmissionDetail = Submission.extend({ identity: IdentityForm.nullable() })
+export type SubmissionDetail = z.infer<typeof SubmissionDetail>
+
+export const PictureParams = z.object({ id: Id, kind: IdentityPicture })
+
+export const ReportListQuery = ConsoleList.extend({ state: z.enum(['open', 'decided']).default('open') })
+
+export const JobQueue = z.object({
+  task: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failing: z.number(),
+  givenUp: z.number(),
+  oldest: Moment.nullable(),
+})
+export type JobQueue = z.infer<typeof JobQueue>
+
+export const SystemState = z.object({
+  jobs: z.array(JobQueue),
+  storage: z.object({
+    kind: z.enum(['disk', 's3']),
+    databaseBytes: z.number(),
+    mediaFiles: z.number(),
+    mediaBytes: z.number(),
+    freeBytes: z.number().nullable(),
+  }),
+  versions: z.object({ fanlight: z.string(), node: z.string(), postgres: z.string() }),
+  process: z.object({ startedAt: Moment, memoryBytes: z.number(), workers: z.number() }),
+  clock: z.object({ now: Moment, aheadSeconds: z.number(), movable: z.boolean() }),
+  settings: z.object({
+    kycReview: z.enum(['auto', 'manual']),
+    signIn: z.enum(['google', 'development']),
+    payments: z.enum(['stripe', 'demo']),
+    feePercent: z.number(),
+    payoutHoldDays: z.number(),
+    payoutMinimum: z.number(),
+  }),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+export const JobParams = z.object({ task: z.string().regex(/^[a-z][a-z-]{0,60}$/) })
+export const RetriedJobs = z.object({ retried: z.number() })
+export type RetriedJobs = z.infer<typeof RetriedJobs>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Id, Moment, requiredText, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const ReportSubject = z.enum(['profile', 'post'])
+export type ReportSubject = z.infer<typeof ReportSubject>
+
+export const ReportReason = z.enum(['illegal', 'minor', 'real-person', 'harassment', 'spam', 'other'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+export const ReportRequest = z
+  .object({
+    subjectType: ReportSubject,
+    subjectId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    reason: z.enum(ReportReason.options, 'Please choose a reason.'),
+    details: text(limits.reportDetails).default(''),
+  })
+  .refine(({ reason, details }) => reason !== 'other' || details.length > 0, {
+    path: ['details'],
+    message: 'Please say in a few words what is wrong.',
+  })
+export type ReportRequest = z.input<typeof ReportRequest>
+
+export const ReportDecision = z.enum(['dismiss', 'hide', 'remove', 'suspend'])
+export type ReportDecision = z.infer<typeof ReportDecision>
+
+export const DecisionRequest = z.object({
+  decision: ReportDecision,
+  note: requiredText(limits.operatorNote, 'Please say why, in a sentence.'),
+})
+export type DecisionRequest = z.infer<typeof DecisionRequest>
+
+/** All reports of one thing, decided together. */
+export const ReportCase = z.object({
+  id: z.number(),
+  subjectType: ReportSubject,
+  subjectId: z.number(),
+  /** The profile's name or the post's title. */
+  title: z.string(),
+  profileId: z.number(),
+  creatorId: z.number(),
+  creatorName: z.string(),
+  reportCount: z.number(),
+  reasons: z.array(ReportReason),
+  openedAt: Moment,
+  /** What became of the thing, by this case or otherwise. */
+  subjectState: z.enum(['visible', 'hidden', 'removed']),
+  creatorSuspended: z.boolean(),
+  decision: ReportDecision.nullable(),
+  note: z.string().nullable(),
+  decidedAt: Moment.nullable(),
+  decidedBy: z.string().nullable(),
+  restoredAt: Moment.nullable(),
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+export const ReportEntry = z.object({
+  id: z.number(),
+  reporterId: z.number(),
+  reporterName: z.string(),
+  reason: ReportReason,
+  details: z.string(),
+  createdAt: Moment,
+})
+export type ReportEntry = z.infer<typeof ReportEntry>
+
+export const ReportCaseDetail = ReportCase.extend({
+  text: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** How many can be looked at, by number from 0. */
+  pictureCount: z.number(),
+  reports: z.array(ReportEntry),
+})
+export type ReportCaseDetail = z.infer<typeof ReportCaseDetail>
+
+export const ReportPictureParams = z.object({ id: Id, position: z.string().regex(/^\d{1,2}$/).transform(Number) })
