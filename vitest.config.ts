@@ -1,18 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser journeys come after everything else, one file at a time: they start servers and measure what a person would see. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'hub', root: 'packages/signalr-hub', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {
           name: 'api',
-          root: 'apps/api',
-          include: ['src/**/*.test.ts'],
-          globalSetup: './src/testing/global-setup.ts',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: './apps/api/src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -20,17 +18,16 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          root: 'apps/web',
-          include: ['app/**/*.test.{ts,tsx}'],
+          include: ['apps/web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: './app/testing/fail-on-console-error.ts',
+          setupFiles: './apps/web/app/testing/fail-on-console-error.ts',
         },
       },
       {
+        // Journeys come after everything else, one file at a time: they start servers and expect to be alone.
         test: {
           name: 'e2e',
-          root: 'apps/web',
-          include: ['e2e/**/*.test.ts'],
+          include: ['apps/web/e2e/**/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

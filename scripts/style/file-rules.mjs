@@ -13,7 +13,7 @@ const EMPTY_NAMES = new Set([
   'managers',
 ])
 const SKIPPED = /\b(?:test|it|describe)\.(?:skip|only|todo)\b|\bx(?:it|test|describe)\(/
-const UNDONE = /\/[/*].*(?:\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error))/
+const UNDONE = /(?:^|\s)(?:\/[/*]|\*|--) ?.*(?:\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error))/m
 const OWN_MOCK = /\bvi\.(?:mock|doMock)\(\s*(?:import\()?\s*['"](?:\.|@fanlight)/
 
 /** What can be said of a file without looking at others. */

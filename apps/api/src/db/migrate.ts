@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Log } from './client.ts'
 
-export const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
+const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
 
 /** The role that requests work as: it changes rows, never tables. */
-export const APP_ROLE = 'fanlight_app'
+const APP_ROLE = 'fanlight_app'
 
-export interface Migration {
+interface Migration {
   name: string
   sql: string
   sha256: string
