@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { checkDurability } from './db/check-durability.ts'
 import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -27,6 +28,7 @@ export async function startPrimary(config: Config, log: Log) {
   await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps(config, log, ownerUrl, bus, opened)
+  await checkDurability(deps.db)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   deps.checks.jobs = () => jobs.check()
