@@ -39,7 +39,8 @@ create table posts (
   view_count int not null default 0,
   state text not null default 'processing' check (state in ('processing', 'ready', 'failed')),
   failure text,
-  work_started_at timestamptz,
+  -- Real time: when somebody last began to make the post's files.
+  work_started_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   hidden_at timestamptz,
   deleted_at timestamptz,

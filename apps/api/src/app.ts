@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
+import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError, sendProblem } from './http/answer-error.ts'
@@ -16,8 +17,14 @@ import { readBodies } from './http/read-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { measureLedger } from './ledger/ledger-metrics.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { demoPaymentRoutes } from './payments/demo-payments.routes.ts'
+import { payoutRoutes } from './payouts/payouts.routes.ts'
+import { postRoutes } from './posts/posts.routes.ts'
+import { profileRoutes } from './profiles/profiles.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** The server with all its routes, not yet listening. */
@@ -58,13 +65,20 @@ export async function buildApp(deps: Deps): Promise<Api> {
       healthRoutes(api, deps)
       documentRoutes(api, described)
       authRoutes(api, deps)
+      creatorRoutes(api, deps)
+      await profileRoutes(api, deps)
+      await postRoutes(api, deps)
       dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
       walletRoutes(api, deps)
+      subscriptionRoutes(api, deps)
+      demoPaymentRoutes(api, deps)
+      payoutRoutes(api, deps)
     },
     { prefix: '/api' },
   )
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
+  await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
   await app.register(notificationHub(deps).plugin, { paths: ['/hubs/notifications', '/api/hubs/notifications'] })
   metricsRoutes(app, deps)
   app.all('/api/*', { config: { undocumented: true } }, () => {

@@ -9,6 +9,13 @@ import { type Counter, memoryCounter } from './http/rate-limit.ts'
 import { redisCounter } from './http/redis-counter.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
 import { createPurchaseBatcher, type PurchaseBatcher } from './ledger/purchase-batcher.ts'
+import { openStore } from './media/open-store.ts'
+import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
+import type { Store } from './media/store.ts'
+import { createWorkQueue, type WorkQueue } from './media/work-queue.ts'
+import type { BillingProvider } from './payments/billing-provider.ts'
+import { type CheckoutTokens, createCheckoutTokens } from './payments/checkout-token.ts'
+import { createDemoBilling } from './payments/demo-billing.ts'
 import { createDemoProvider } from './payments/demo-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -27,6 +34,12 @@ export interface Deps {
   counter: Counter
   purchases: PurchaseBatcher
   payments: PaymentProvider
+  billing: BillingProvider
+  checkoutTokens: CheckoutTokens
+  store: Store
+  addresses: MediaAddresses
+  /** Pictures being made: a few at a time in each process. */
+  imageWork: WorkQueue
   /** What must answer for the process to be ready; the parts add themselves. */
   checks: Record<string, () => Promise<unknown>>
 }
@@ -41,6 +54,7 @@ interface Opened {
 export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps> {
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
+  const store = openStore(config)
   return {
     config,
     log,
@@ -54,6 +68,11 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints),
     payments: createDemoProvider(),
-    checks: { database: () => db.one('ready', 'select 1 as ready') },
+    billing: createDemoBilling(db),
+    checkoutTokens: createCheckoutTokens(config.sessionSecret),
+    store,
+    addresses: createMediaAddresses(config.sessionSecret),
+    imageWork: createWorkQueue({ atOnce: 2, waiting: 100 }),
+    checks: { database: () => db.one('ready', 'select 1 as ready'), storage: () => store.check() },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, Id, pageSize, requiredText, text } from './fields.ts'
+import { Id, pageSize, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { toHundredths } from './money.ts'
 import { accessTypes, postTypes } from './post-kinds.ts'
 
 /** A name, a number or a digit string; always the number afterwards. */
@@ -73,7 +74,44 @@ export const PostsPageQuery = z.object({
 
 export const ProfilePostsParams = z.object({ profileId: Id })
 
-const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
+const priceMessages = {
+  create: 'A valid price is required for Pay-Per-View posts.',
+  edit: 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.',
+}
+const needsPrice = (accessType: number) => accessType === accessTypes.PayPerView
+
+const isPrice = (price: number | null) =>
+  toHundredths(price) !== undefined && Number(price) >= limits.minimumPostPrice && Number(price) <= limits.maximumAmount
+
+/** A price as forms send it. */
+const priceText = z
+  .string()
+  .trim()
+  .transform((given) => (given === '' ? null : /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Number(given) : Number.NaN))
+
+/** The text fields of a new post; its files come as `Files`, pictures of its videos, if any, as `Posters`. */
+export const NewPost = z
+  .object({
+    profileId: Id,
+    title: requiredText(limits.postTitle, 'A title is required.'),
+    caption: text(limits.postCaption).default(''),
+    postType: PostType,
+    accessType: AccessType,
+    ppvPrice: priceText.nullish().transform((price) => price ?? null),
+  })
+  .refine(({ accessType, ppvPrice }) => !needsPrice(accessType) || isPrice(ppvPrice), {
+    path: ['ppvPrice'],
+    message: priceMessages.create,
+  })
+export type NewPost = z.infer<typeof NewPost>
+
+/** A single picture (`image`) from the page that asks for nothing else. */
+export const NewImage = z.object({
+  profileId: Id.optional(),
+  caption: text(limits.imageCaption).default(''),
+  accessType: AccessType.refine((type) => !needsPrice(type), 'A single image is public or for subscribers.'),
+})
+
 export const PostEdit = z
   .object({
     title: requiredText(limits.postTitle, 'A title is required.'),
@@ -81,13 +119,14 @@ export const PostEdit = z
       .nullish()
       .transform((caption) => caption ?? ''),
     accessType: AccessType,
-    price: amount(priceMessage, limits.minimumPostPrice)
+    price: z
+      .number(priceMessages.edit)
       .nullish()
       .transform((price) => price ?? null),
   })
-  .refine((post) => post.accessType !== accessTypes.PayPerView || post.price !== null, {
+  .refine(({ accessType, price }) => !needsPrice(accessType) || isPrice(price), {
     path: ['price'],
-    message: priceMessage,
+    message: priceMessages.edit,
   })
 export type PostEdit = z.infer<typeof PostEdit>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const Profile = z.object({
@@ -32,3 +33,22 @@ export const ProfileListQuery = z.object({
     .transform(Number)
     .optional(),
 })
+
+const fee = `The fee is 0 (free) or at least $${limits.minimumSubscriptionPrice}.`
+
+/** The text fields of a profile; its picture comes as `avatar`. */
+export const ProfileForm = z.object({
+  name: requiredText(limits.profileName, 'A name is required.'),
+  description: text(limits.profileDescription).default(''),
+  subscriptionFee: z
+    .string('A subscription fee is required (0 for a free profile).')
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Please enter the subscription fee as a number, such as 9.99.')
+    .transform(Number)
+    .refine((value) => value === 0 || value >= limits.minimumSubscriptionPrice, fee)
+    .refine(
+      (value) => value <= limits.maximumSubscriptionPrice,
+      `The fee is at most $${limits.maximumSubscriptionPrice}.`,
+    ),
+})
+export type ProfileForm = z.infer<typeof ProfileForm>

@@ -1,13 +1,21 @@
 import { foldSubscriberChanges, pruneHourlyCounts } from '../dashboard/roll-up-counts.ts'
 import type { Deps } from '../deps.ts'
 import { ledgerRoutines } from '../ledger/ledger-routines.ts'
+import { freeAvatar, freeMedia } from '../media/free-media.ts'
 import { announcePost } from '../notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
+import { payoutRoutines } from '../payouts/payout-routines.ts'
+import { finishPost } from '../posts/finish-post.ts'
+import { postRoutines } from '../posts/post-routines.ts'
+import { subscriptionRoutines } from '../subscriptions/subscription-routines.ts'
 import { resolveDeposits } from '../wallet/resolve-deposits.ts'
 
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
 export interface TaskPayloads {
   'announce-post': { postId: number }
+  'finish-post': { postId: number }
+  'free-media': { postId?: number; profileId?: number }
+  'free-avatar': { key: string }
 }
 export type TaskName = keyof TaskPayloads
 
@@ -16,6 +24,9 @@ export type Task<P> = (deps: Deps, payload: P) => Promise<void>
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
 export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
   'announce-post': announcePost,
+  'finish-post': finishPost,
+  'free-media': freeMedia,
+  'free-avatar': freeAvatar,
 }
 
 export interface Routine {
@@ -28,6 +39,9 @@ export interface Routine {
 /** What happens again and again. */
 export const routines: Routine[] = [
   ...ledgerRoutines,
+  ...subscriptionRoutines,
+  ...payoutRoutines,
+  ...postRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },

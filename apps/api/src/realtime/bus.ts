@@ -12,6 +12,8 @@ export interface BusMessages {
   notifications: { pushed: Pushed[] }
   'notifications-read': { userId: number }
   'clock-moved': Record<string, never>
+  /** What everybody sees of a profile's posts is different now. */
+  'posts-changed': { profileId: number }
 }
 export type Topic = keyof BusMessages
 

@@ -1,0 +1,52 @@
+import type { KycStatus } from '@fanlight/contract/creators'
+import type { Queries, Tx } from '../db/client.ts'
+
+export const insertCreator = (tx: Tx, userId: number, bio: string, verified: boolean) =>
+  tx.run(
+    'insert-creator',
+    `insert into creators (user_id, bio, applied_at, kyc_status, kyc_decided_at)
+     select $1, $2, product_now(), case when $3 then 'verified' else 'none' end, case when $3 then product_now() end
+     on conflict do nothing`,
+    [userId, bio, verified],
+  )
+
+export const findVerification = (db: Queries, userId: number) =>
+  db.maybe<{ status: KycStatus; decidedAt: Date | null; rejectionReason: string | null }>(
+    'find-verification',
+    `select kyc_status as status, kyc_decided_at as "decidedAt", kyc_rejection_reason as "rejectionReason"
+     from creators where user_id = $1`,
+    [userId],
+  )
+
+export interface CreatorRow {
+  id: number
+  name: string
+  bio: string
+  avatarUrl: string | null
+  profileCount: number
+}
+
+const columns = `
+  c.user_id as id, u.name, c.bio, u.avatar_url as "avatarUrl",
+  (select count(*)::int from profiles where creator_id = c.user_id and deleted_at is null and hidden_at is null) as "profileCount"`
+
+export const listCreators = (db: Queries, limit: number, offset: number) =>
+  db.many<CreatorRow>(
+    'list-creators',
+    `select ${columns} from creators c join users u on u.id = c.user_id
+     where u.suspended_at is null order by c.applied_at desc, c.user_id desc limit $1 offset $2`,
+    [limit, offset],
+  )
+
+export const findCreator = (db: Queries, id: number) =>
+  db.maybe<CreatorRow>(
+    'find-creator',
+    `select ${columns} from creators c join users u on u.id = c.user_id where c.user_id = $1 and u.suspended_at is null`,
+    [id],
+  )
+
+export const countCreators = (db: Queries) =>
+  db.one<{ total: number }>(
+    'count-creators',
+    'select count(*) as total from creators c join users u on u.id = c.user_id where u.suspended_at is null',
+  )

@@ -1,0 +1,43 @@
+import { limits } from '@fanlight/contract/limits'
+
+// Prices in cents. The rules of decisions: a profile's own switch first, then its own price, then its creator's.
+
+export interface ProfilePricing {
+  requiresSubscription: boolean
+  customPriceCents: number | null
+}
+
+export interface CreatorPricing {
+  globalPriceCents: number
+  useProfilePricing: boolean
+}
+
+/** Whether a profile's own price counts now. */
+export const hasCustomPrice = (profile: ProfilePricing, creator: CreatorPricing) =>
+  profile.requiresSubscription && creator.useProfilePricing && profile.customPriceCents !== null
+
+/** What a month costs whoever subscribes now; 0 is free. */
+export function subscriptionFee(profile: ProfilePricing, creator: CreatorPricing): number {
+  if (!profile.requiresSubscription) return 0
+  if (creator.useProfilePricing && profile.customPriceCents !== null) return profile.customPriceCents
+  return creator.globalPriceCents
+}
+
+export const isFee = (cents: number) =>
+  cents === 0 ||
+  (cents >= Math.round(limits.minimumSubscriptionPrice * 100) &&
+    cents <= Math.round(limits.maximumSubscriptionPrice * 100))
+
+export interface PricingChange extends ProfilePricing {
+  useProfilePricing: boolean
+}
+
+/** The settings under which a profile costs what its form says. Prices of one profile turn pricing by profile on. */
+export function pricingFor(feeCents: number, profile: ProfilePricing, creator: CreatorPricing): PricingChange {
+  const { useProfilePricing } = creator
+  if (feeCents === 0)
+    return { requiresSubscription: false, customPriceCents: profile.customPriceCents, useProfilePricing }
+  if (feeCents === creator.globalPriceCents)
+    return { requiresSubscription: true, customPriceCents: null, useProfilePricing }
+  return { requiresSubscription: true, customPriceCents: feeCents, useProfilePricing: true }
+}

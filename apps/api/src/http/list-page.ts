@@ -1,0 +1,27 @@
+import type { Paging } from '@fanlight/contract/fields'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+/** Says in headers how much there is of a list and where it goes on; the body stays a plain array. */
+export function describePage(request: FastifyRequest, reply: FastifyReply, { page, pageSize }: Paging, total: number) {
+  reply.header('x-total-count', total)
+  if (page * pageSize >= total) return
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const next = new URLSearchParams(query)
+  next.set('page', String(page + 1))
+  reply.header('link', `<${path}?${next}>; rel="next"`)
+}
+
+const countedSeconds = 10
+
+/** How many there are in all is counted once in a while, not for every page: counting reads everything that is counted. */
+export function rememberTotals() {
+  const totals = new LRUCache<string, number>({ max: 1000, ttl: countedSeconds * 1000 })
+  return async (name: string, seen: number, count: () => Promise<{ total: number }>) => {
+    const known = totals.get(name)
+    if (known !== undefined) return Math.max(known, seen)
+    const { total } = await count()
+    totals.set(name, total)
+    return total
+  }
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import { makeFiles } from './make-files.ts'
+import { failMedia, findUnfinishedMedia, finishMedia } from './media.queries.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** Makes what is missing of a post's media; returns what is wrong with them, if anything. Safe to repeat. */
+export async function finishMediaOf(deps: Deps, postId: number): Promise<string | undefined> {
+  for (const media of await findUnfinishedMedia(deps.db, postId)) {
+    try {
+      await finishMedia(deps.db, { id: media.id, ...(await makeFiles(deps, media)) })
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      deps.log.info({ mediaId: media.id, reason: error.reason, cause: error.cause }, 'media could not be made')
+      await failMedia(deps.db, media.id)
+      return `${media.kind === 'video' ? 'The video' : 'A picture'} ${error.reason}`
+    }
+  }
+}

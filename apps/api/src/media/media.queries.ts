@@ -1,0 +1,91 @@
+import type { Queries } from '../db/client.ts'
+import type { Purchase } from '../posts/post-access.ts'
+
+export interface MediaGate {
+  kind: 'image' | 'video'
+  postId: number
+  accessType: number
+  isShown: boolean
+  isOwner: boolean
+  isOperator: boolean
+  subscribed: boolean
+  purchase: Purchase
+}
+
+/** Everything that decides whether a viewer may have the files of a key now. */
+export const findMediaGate = (db: Queries, key: string, viewerId: number | null) =>
+  db.maybe<MediaGate>(
+    'find-media-gate',
+    `select m.kind, p.id as "postId", p.access_type as "accessType",
+       p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null as "isShown",
+       v.id is not null and p.creator_id = v.id as "isOwner", coalesce(v.is_admin, false) as "isOperator",
+       p.access_type = 1 and v.id is not null and has_access(v.id, p.profile_id) as subscribed,
+       purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase
+     from media m
+     join posts p on p.id = m.post_id
+     join profiles f on f.id = p.profile_id
+     join users c on c.id = p.creator_id
+     left join users v on v.id = $2 and v.suspended_at is null
+     left join ledger.entitlements e on e.user_id = v.id and e.post_id = p.id
+     where m.key = $1 and m.state = 'ready' and p.deleted_at is null and f.deleted_at is null`,
+    [key, viewerId],
+  )
+
+export interface UnfinishedMedia {
+  id: number
+  key: string
+  kind: 'image' | 'video'
+  original: string
+  posterGiven: boolean
+}
+
+export const findUnfinishedMedia = (db: Queries, postId: number) =>
+  db.many<UnfinishedMedia>(
+    'find-unfinished-media',
+    `select id, key, kind, original, poster_given as "posterGiven" from media
+     where post_id = $1 and state = 'processing' order by position`,
+    [postId],
+  )
+
+export interface FinishedMedia {
+  id: number
+  mime: string
+  width: number
+  height: number
+  hasPicture: boolean
+}
+
+export const finishMedia = (db: Queries, { id, mime, width, height, hasPicture }: FinishedMedia) =>
+  db.run(
+    'finish-media',
+    `update media set state = 'ready', mime = $2, width = $3, height = $4, has_picture = $5 where id = $1`,
+    [id, mime, width, height, hasPicture],
+  )
+
+export const failMedia = (db: Queries, id: number) =>
+  db.run('fail-media', `update media set state = 'failed' where id = $1`, [id])
+
+/** Media that nobody can see any more, because their post or its profile was deleted. */
+export const findDeletedMedia = (
+  db: Queries,
+  { postId, profileId }: { postId?: number; profileId?: number },
+  limit: number,
+) =>
+  db.many<{ id: number; key: string; original: string }>(
+    'find-deleted-media',
+    `select m.id, m.key, m.original from media m join posts p on p.id = m.post_id
+     where p.deleted_at is not null and (p.id = $1 or p.profile_id = $2) limit $3`,
+    [postId ?? null, profileId ?? null, limit],
+  )
+
+export const dropMedia = (db: Queries, ids: number[]) =>
+  db.run('drop-media', 'delete from media where id = any($1::bigint[])', [ids])
+
+/** Of these keys, the ones that belong to something. */
+export const findUsedKeys = (db: Queries, keys: string[]) =>
+  db.many<{ key: string }>(
+    'find-used-keys',
+    `select key from media where key = any($1::uuid[])
+     union select avatar_key from profiles where avatar_key = any($1::uuid[])`,
+    [keys],
+  )

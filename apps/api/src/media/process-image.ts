@@ -1,0 +1,104 @@
+import { limits } from '@fanlight/contract/limits'
+import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from 'sharp'
+import { UnreadableFile } from './unreadable-file.ts'
+
+// Only what people upload may be read at all: no SVG, no PDF, no TIFF, whatever a file calls itself.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+
+const largest = 2160
+const smaller = 640
+const tiny = 64
+/** An animation with more pixels than this, all frames together, stands still. */
+const animatedPixels = 60e6
+
+export interface Pictures {
+  large: Buffer
+  small: Buffer
+  blurred: Buffer
+  width: number
+  height: number
+}
+
+const safely: SharpOptions = { limitInputPixels: limits.imageMegapixels * 1e6, failOn: 'error' }
+const quality = { quality: 82, effort: 2 } as const
+
+/** Millions of pixels of a picture, by its header alone: how much work it will be. */
+export async function measureImage(file: string): Promise<number> {
+  const { width, height, pages = 1 } = await reading(() => sharp(file, safely).metadata())
+  if (width * height > limits.imageMegapixels * 1e6) throw tooManyPixels()
+  const frames = pages * width * height <= animatedPixels ? pages : 1
+  return (width * height * frames) / 1e6
+}
+
+/** Reads the whole of a picture and keeps nothing of it: tells a broken file from a good one before it is promised. */
+export async function checkImage(file: string): Promise<void> {
+  await reading(() => sharp(file, safely).resize(tiny).raw().toBuffer())
+}
+
+/** A picture made anew in three sizes: turned upright, in sRGB, without anything that came along with it. */
+export async function makePictures(file: string | Buffer, options: { largest?: number } = {}): Promise<Pictures> {
+  const size = options.largest ?? largest
+  return reading(async () => {
+    const animated = await isAnimated(file)
+    const { data, info } = await sharp(file, safely)
+      .autoOrient()
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const moving = () => sharp(file, { ...safely, animated: true }).autoOrient()
+    const source = animated ? moving : upright
+    const large = await fit(source(), animated ? Math.min(size, 1080) : size).toBuffer({ resolveWithObject: true })
+    const small = info.width <= smaller && info.height <= smaller ? large.data : await fit(source(), smaller).toBuffer()
+    return { large: large.data, small, blurred: await blur(upright()), width: info.width, height: info.height }
+  })
+}
+
+/** A face for a profile: square, and cut where there is most to see. */
+export const makeAvatar = (file: string): Promise<Buffer> =>
+  reading(() =>
+    sharp(file, safely)
+      .autoOrient()
+      .resize({ width: 512, height: 512, fit: 'cover', position: 'attention' })
+      .toColourspace('srgb')
+      .webp(quality)
+      .toBuffer(),
+  )
+
+/** Layers on a plain ground, as the JPEG that other sites show for a shared link. */
+export const composePicture = (width: number, height: number, ground: string, layers: OverlayOptions[]) =>
+  sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite(layers)
+    .jpeg({ quality: 86 })
+    .toBuffer()
+
+const fit = (picture: Sharp, size: number) =>
+  picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true }).webp(quality)
+
+const blur = (picture: Sharp) =>
+  picture.flatten({ background: '#888' }).resize(tiny).blur(5).webp({ quality: 60 }).toBuffer()
+
+async function isAnimated(file: string | Buffer) {
+  const { format, pages = 1, width, height } = await sharp(file, safely).metadata()
+  return (format === 'gif' || format === 'webp') && pages > 1 && pages * width * height <= animatedPixels
+}
+
+const tooManyPixels = () =>
+  new UnreadableFile(`has more than ${limits.imageMegapixels} megapixels, which is too large.`, { tooLarge: true })
+
+/** Whatever the decoder says of a file is told in our own words. */
+async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    const said = error instanceof Error ? error.message : ''
+    if (/pixel limit|dimensions? exceed|too large/i.test(said)) throw tooManyPixels()
+    throw new UnreadableFile('is damaged or is not a picture that we can read.', { cause: error })
+  }
+}

@@ -1,0 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import { draftsFolder } from './make-files.ts'
+import { findUsedKeys } from './media.queries.ts'
+import { keyOf } from './stored-files.ts'
+
+/** Younger files may belong to a post that is just being published. */
+const ageHours = 24
+const atOnce = 500
+
+/** Clears away what crashes left: stored files that belong to nothing, and uploads that never ended. */
+export async function removeOrphans(deps: Pick<Deps, 'db' | 'store' | 'config' | 'log'>) {
+  const before = Date.now() - ageHours * 3_600_000
+  let removed = await removeDrafts(draftsFolder(deps.config), before)
+  for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
+    let batch: string[] = []
+    for await (const { name, changedAt } of deps.store.list(folder)) {
+      if (changedAt.getTime() < before) batch.push(name)
+      if (batch.length === atOnce) {
+        removed += await removeUnused(deps, batch)
+        batch = []
+      }
+    }
+    removed += await removeUnused(deps, batch)
+  }
+  if (removed > 0) deps.log.info({ removed }, 'files that belonged to nothing were removed')
+  return removed
+}
+
+async function removeUnused({ db, store }: Pick<Deps, 'db' | 'store'>, names: string[]) {
+  const keys = [...new Set(names.flatMap((name) => keyOf(name) ?? []))]
+  const used = new Set((await findUsedKeys(db, keys)).map(({ key }) => key))
+  const orphans = names.filter((name) => !used.has(keyOf(name) ?? ''))
+  await store.remove(orphans)
+  return orphans.length
+}
+
+async function removeDrafts(folder: string, before: number) {
+  const names = await readdir(folder).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (!found || found.mtimeMs >= before) continue
+    await rm(join(folder, name), { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}

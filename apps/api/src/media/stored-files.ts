@@ -1,0 +1,44 @@
+import type { FileKind } from './kind-of-file.ts'
+
+/** The names of everything in the store. A key is random: who knows one name can guess no other. */
+const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
+
+export const videoFiles: Record<string, string> = { 'video/mp4': 'video.mp4', 'video/webm': 'video.webm' }
+export const pictureFiles = ['large.webp', 'small.webp', 'blurred.webp'] as const
+
+/** What may be served of one picture or video, and as what. */
+export const servedTypes: Record<string, string | undefined> = {
+  'large.webp': 'image/webp',
+  'small.webp': 'image/webp',
+  'blurred.webp': 'image/webp',
+  'video.mp4': 'video/mp4',
+  'video.webm': 'video/webm',
+}
+
+export const servedName = (key: string, file: string) => `media/${folderOf(key)}/${file}`
+export const avatarName = (key: string) => `avatars/${folderOf(key)}.webp`
+export const originalName = (key: string, extension: string) => `originals/${folderOf(key)}.${extension}`
+export const posterName = (key: string) => `originals/${folderOf(key)}.poster`
+
+export const originalTypes: Record<FileKind['format'], string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+
+/** All files of one picture or video, whether or not each was made. */
+export const namesOf = ({ key, original }: { key: string; original: string }) => [
+  ...Object.keys(servedTypes).map((file) => servedName(key, file)),
+  originalName(key, original),
+  posterName(key),
+]
+
+/** The key that a stored file belongs to; undefined for a name that none of the above makes. */
+export const keyOf = (name: string) =>
+  /^(?:media|avatars|originals)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[./]|$)/.exec(name)?.[1]

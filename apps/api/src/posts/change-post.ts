@@ -1,0 +1,34 @@
+import { toHundredths } from '@fanlight/contract/money'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { PostEdit } from '@fanlight/contract/posts'
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { postNotFound } from './post-view.ts'
+import { findPostOwner, markPostDeleted, updatePost } from './posts.queries.ts'
+
+export async function editPost({ db, bus }: Deps, viewer: SignedIn, postId: number, edit: PostEdit) {
+  const { profileId } = await ownPost({ db }, viewer, postId, 'edit')
+  const price = edit.accessType === accessTypes.PayPerView ? (toHundredths(edit.price) ?? null) : null
+  const { title, caption, accessType } = edit
+  if (!(await updatePost(db, postId, { title, caption, accessType, price }))) throw postNotFound()
+  await bus.publish('posts-changed', { profileId })
+}
+
+/** Takes a post away. Its row stays for the money that refers to it; its media go. */
+export async function deletePost({ db, bus }: Deps, viewer: SignedIn, postId: number) {
+  const { profileId } = await ownPost({ db }, viewer, postId, 'delete')
+  await db.tx(async (tx) => {
+    if (!(await markPostDeleted(tx, postId))) throw postNotFound()
+    await enqueue(tx, 'free-media', { postId })
+  })
+  await bus.publish('posts-changed', { profileId })
+}
+
+async function ownPost({ db }: Pick<Deps, 'db'>, viewer: SignedIn, postId: number, verb: string) {
+  const post = await findPostOwner(db, postId, viewer.userId)
+  if (!post) throw postNotFound()
+  if (!owns(viewer, post.creatorId)) throw new Problem(403, `You do not have permission to ${verb} this post`)
+  return post
+}

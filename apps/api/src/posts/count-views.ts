@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Post } from '@fanlight/contract/posts'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isSignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { recordViews } from './posts.queries.ts'
+
+const flushMilliseconds = 1000
+const mostWaiting = 20_000
+
+/** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
+export function collectViews({ db, log }: Pick<Deps, 'db' | 'log'>) {
+  const seen = new LRUCache<string, true>({ max: 100_000 })
+  let waiting: { postIds: number[]; viewers: string[] } = { postIds: [], viewers: [] }
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const { postIds, viewers } = waiting
+    waiting = { postIds: [], viewers: [] }
+    if (postIds.length === 0) return
+    await recordViews(db, postIds, viewers).catch((error) => log.warn({ err: error }, 'views were not counted'))
+  }
+
+  return {
+    flush,
+    /** What the owner looks at, and what stays locked, is no view. */
+    note(request: FastifyRequest, posts: Post[]) {
+      const viewer = viewerName(request)
+      const day = Math.floor(Date.now() / 86_400_000)
+      for (const post of posts) {
+        if (!post.canView || post.state !== 'ready' || post.creatorId === request.viewer.userId) continue
+        const name = `${post.id} ${viewer} ${day}`
+        if (seen.has(name) || waiting.postIds.length >= mostWaiting) continue
+        seen.set(name, true)
+        waiting.postIds.push(post.id)
+        waiting.viewers.push(viewer)
+      }
+      if (waiting.postIds.length > 0) timer ??= setTimeout(() => void flush(), flushMilliseconds).unref()
+    },
+  }
+}
+
+/** Somebody without an account is an address and a browser, kept as a hash for a day. */
+function viewerName({ viewer, ip, headers }: FastifyRequest): string {
+  if (isSignedIn(viewer)) return `u${viewer.userId}`
+  return createHash('sha256')
+    .update(`${ip} ${headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { finishMediaOf } from '../media/finish-media.ts'
+import { failPost, findStrandedPosts, settlePost, startPostWork } from './posts.queries.ts'
+
+/** Makes the files of a post that were too much work to wait for, then shows it. */
+export async function finishPost(deps: Deps, { postId }: { postId: number }) {
+  const post = await startPostWork(deps.db, postId)
+  if (!post) return
+  const failure = await finishMediaOf(deps, postId)
+  if (failure) return void (await failPost(deps.db, postId, failure))
+  const settled = await deps.db.tx(async (tx) => {
+    const shown = await settlePost(tx, postId)
+    if (shown) await enqueue(tx, 'announce-post', { postId })
+    return shown
+  })
+  if (settled) await deps.bus.publish('posts-changed', { profileId: post.profileId })
+}
+
+/** A process that is killed takes its job's lock with it for hours; the posts it left are asked for again. */
+export async function resumePosts({ db }: Pick<Deps, 'db'>) {
+  for (const { id } of await findStrandedPosts(db)) {
+    await db.tx((tx) => enqueue(tx, 'finish-post', { postId: id }, { key: `finish-post-${id}` }))
+  }
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts'
+import { removeOrphans } from '../media/remove-orphans.ts'
+import { resumePosts } from './finish-post.ts'
+import { foldLikes } from './like-post.ts'
+import { forgetViewers } from './posts.queries.ts'
+
+/** What posts need again and again; each is safe to run in several processes at once. */
+export const postRoutines = [
+  { name: 'fold likes and views', everySeconds: 1, run: foldLikes },
+  { name: 'resume posts', everySeconds: 60, run: resumePosts },
+  { name: 'forget viewers', everySeconds: 3600, run: async ({ db }: Deps) => void (await forgetViewers(db)) },
+  {
+    name: 'remove orphaned files',
+    everySeconds: 6 * 3600,
+    run: async (deps: Deps) => void (await removeOrphans(deps)),
+  },
+]

@@ -1,0 +1,91 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { MediaItem, Post } from '@fanlight/contract/posts'
+import { isSignedIn, type Viewer } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
+import { videoFiles } from '../media/stored-files.ts'
+import { mayView, type Standing } from './post-access.ts'
+import { findPost, type MediaRow, type PostRow } from './posts.queries.ts'
+
+export const postNotFound = () => new Problem(404, 'Post not found.')
+
+/** A post as this viewer sees it now; a 404 where they may not know of it. */
+export async function viewPost({ db, addresses }: Pick<Deps, 'db' | 'addresses'>, viewer: Viewer, postId: number) {
+  const row = await findPost(db, postId, viewer.userId, isSignedIn(viewer) && viewer.isAdmin)
+  if (!row) throw postNotFound()
+  return presentPost(row, viewer, addresses)
+}
+
+export function standingOf(viewer: Viewer, creatorId: number): Standing {
+  if (!isSignedIn(viewer)) return 'visitor'
+  if (viewer.userId === creatorId) return 'owner'
+  return viewer.isAdmin ? 'operator' : 'user'
+}
+
+/** The one way a post leaves the server: what this viewer may not see has no address in it. */
+export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
+  const standing = standingOf(viewer, row.creatorId)
+  const canView = mayView({ standing, accessType: row.accessType, subscribed: row.subscribed, purchase: row.purchase })
+  const price = row.price === null ? null : fromHundredths(row.price)
+  return {
+    id: row.id,
+    profileId: row.profileId,
+    creatorId: row.creatorId,
+    title: row.title,
+    caption: row.caption,
+    postType: row.postType,
+    accessType: row.accessType,
+    isPpv: row.accessType === accessTypes.PayPerView,
+    ppvPrice: price,
+    price,
+    hasPurchased: row.purchase !== 'none',
+    isConsumed: row.purchase === 'used',
+    canView,
+    createdAt: row.createdAt.toISOString(),
+    likeCount: row.likeCount,
+    isLikedByCurrentUser: row.isLiked,
+    viewCount: row.viewCount,
+    state: row.state,
+    failure: standing === 'owner' ? row.failure : null,
+    mediaItems: row.media.map((media) =>
+      presentMedia(media, row, { viewerId: viewer.userId, standing, canView }, addresses),
+    ),
+  }
+}
+
+interface Looking {
+  viewerId: number | null
+  standing: Standing
+  canView: boolean
+}
+
+function presentMedia(media: MediaRow, row: PostRow, looking: Looking, addresses: MediaAddresses): MediaItem {
+  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady] = media
+  const seconds = durationMs === null ? null : durationMs / 1000
+  const mine = looking.canView && isReady
+  const { viewerId, lifetime } = openTo(row, looking)
+  const open = (file: string) => addresses.open({ key, file, viewerId, lifetime, videoSeconds: seconds ?? 0 })
+  const blurred = () =>
+    row.isShown
+      ? addresses.open({ key, file: 'blurred.webp', viewerId: null, lifetime: lifetimes.public })
+      : addresses.open({ key, file: 'blurred.webp', viewerId: looking.viewerId, lifetime: lifetimes.subscribers })
+  return {
+    id,
+    url: mine ? open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp') : null,
+    smallUrl: mine && hasPicture ? open(kind === 'video' ? 'large.webp' : 'small.webp') : null,
+    blurredUrl: isReady && hasPicture ? blurred() : null,
+    mediaType: mime,
+    width,
+    height,
+    durationSeconds: seconds,
+  }
+}
+
+/** For whom, and for how long, the addresses of a post's media are made. */
+function openTo({ accessType, isShown }: PostRow, { viewerId, standing }: Looking) {
+  if (isShown && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
+  const once = accessType === accessTypes.PayPerView && standing === 'user'
+  return { viewerId, lifetime: once ? lifetimes.payPerView : lifetimes.subscribers }
+}

@@ -1,0 +1,247 @@
+import type { Queries, Tx } from '../db/client.ts'
+import type { Purchase } from './post-access.ts'
+
+/** One picture or video: id, key, kind, mime, width, height, milliseconds, whether it has pictures of itself, whether it is ready. */
+export type MediaRow = [
+  id: number,
+  key: string,
+  kind: 'image' | 'video',
+  mime: string,
+  width: number | null,
+  height: number | null,
+  durationMs: number | null,
+  hasPicture: boolean,
+  isReady: boolean,
+]
+
+export interface PostRow {
+  id: number
+  profileId: number
+  creatorId: number
+  title: string
+  caption: string
+  postType: number
+  accessType: number
+  price: number | null
+  createdAt: Date
+  state: 'processing' | 'ready' | 'failed'
+  failure: string | null
+  isShown: boolean
+  likeCount: number
+  viewCount: number
+  isLiked: boolean
+  subscribed: boolean
+  purchase: Purchase
+  media: MediaRow[]
+}
+
+/** All of a post `p` for the viewer $1: their like, their purchase, and what is not folded into the counters yet. */
+const columns = `
+  p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
+  p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
+  p.state = 'ready' and p.hidden_at is null as "isShown",
+  p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
+  l.user_id is not null as "isLiked",
+  purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
+  m.media`
+
+const joins = `
+  left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
+  left join likes l on l.post_id = p.id and l.user_id = $1
+  left join ledger.entitlements e on e.post_id = p.id and e.user_id = $1
+  left join lateral (
+    select coalesce(json_agg(json_build_array(
+      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready') order by position), '[]') as media
+    from media where post_id = p.id
+  ) m on true`
+
+export interface FeedRow extends PostRow {
+  totalCount: number
+}
+
+/** A profile's page of posts, newest first. Without posts it is one row that has only the count; no row: no such profile. */
+export const readFeed = (db: Queries, profileId: number, viewerId: number | null, limit: number, offset: number) =>
+  db.many<FeedRow | { id: null; totalCount: number }>(
+    'read-feed',
+    `with face as materialized (
+       select f.creator_id = $1 as mine, $1::bigint is not null and has_access($1, f.id) as subscribed,
+         case when f.creator_id = $1
+           then f.post_count + (select count(*)::int from posts where profile_id = f.id and deleted_at is null
+             and (state <> 'ready' or hidden_at is not null))
+           else f.post_count end as total
+       from profiles f join users c on c.id = f.creator_id
+       where f.id = $2 and f.deleted_at is null
+         and (f.creator_id = $1 or (f.hidden_at is null and c.suspended_at is null))
+     )
+     select face.total as "totalCount", face.subscribed, ${columns}
+     from face
+     left join lateral (
+       select id from posts
+       where profile_id = $2 and deleted_at is null and ((state = 'ready' and hidden_at is null) or face.mine)
+       order by id desc limit $3 offset $4
+     ) page on true
+     left join posts p on p.id = page.id
+     ${joins}
+     order by p.id desc`,
+    [viewerId, profileId, limit, offset],
+  )
+
+/** One post, if this viewer may know of it. */
+export const findPost = (db: Queries, postId: number, viewerId: number | null, isOperator: boolean) =>
+  db.maybe<PostRow>(
+    'find-post',
+    `select $1::bigint is not null and has_access($1, p.profile_id) as subscribed, ${columns}
+     from posts p join profiles f on f.id = p.profile_id join users c on c.id = p.creator_id
+     ${joins}
+     where p.id = $2 and p.deleted_at is null and f.deleted_at is null
+       and (p.creator_id = $1 or $3
+         or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null))`,
+    [viewerId, postId, isOperator],
+  )
+
+export const findProfileOwner = (db: Queries, profileId: number) =>
+  db.maybe<{ creatorId: number }>(
+    'find-profile-owner',
+    'select creator_id as "creatorId" from profiles where id = $1 and deleted_at is null',
+    [profileId],
+  )
+
+/** Up to two: enough to tell "the only one" from "several". */
+export const findProfilesOf = (db: Queries, creatorId: number) =>
+  db.many<{ id: number }>(
+    'find-profiles-of',
+    'select id from profiles where creator_id = $1 and deleted_at is null limit 2',
+    [creatorId],
+  )
+
+export interface NewPostRow {
+  profileId: number
+  creatorId: number
+  title: string
+  caption: string
+  postType: number
+  accessType: number
+  price: number | null
+  imageCount: number
+}
+
+/** Takes the profile's lock: a profile that is being deleted gets no more posts. */
+export const insertPost = (tx: Tx, post: NewPostRow) =>
+  tx.maybe<{ id: number }>(
+    'insert-post',
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, created_at)
+     select id, creator_id, $3, $4, $5, $6, $7, $8, product_now() from profiles
+     where id = $1 and creator_id = $2 and deleted_at is null for no key update
+     returning id`,
+    [
+      post.profileId,
+      post.creatorId,
+      post.title,
+      post.caption,
+      post.postType,
+      post.accessType,
+      post.price,
+      post.imageCount,
+    ],
+  )
+
+export interface NewMediaRow {
+  key: string
+  kind: 'image' | 'video'
+  original: string
+  posterGiven: boolean
+  state: 'processing' | 'ready'
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  durationMs: number | null
+}
+
+export const insertMedia = (tx: Tx, postId: number, media: NewMediaRow[]) =>
+  tx.run(
+    'insert-media',
+    `insert into media (post_id, position, kind, key, original, poster_given, state, mime, bytes, width, height, duration_ms)
+     select $1, m.ordinality, m.kind, m.key, m.original, m."posterGiven", m.state, m.mime, m.bytes, m.width, m.height, m."durationMs"
+     from rows from (json_to_recordset($2::json) as (kind text, key uuid, original text, "posterGiven" boolean, state text,
+       mime text, bytes bigint, width int, height int, "durationMs" int)) with ordinality m`,
+    [postId, JSON.stringify(media)],
+  )
+
+export const startPostWork = (db: Queries, postId: number) =>
+  db.maybe<{ profileId: number }>(
+    'start-post-work',
+    `update posts set work_started_at = now() where id = $1 and state = 'processing' and deleted_at is null
+     returning profile_id as "profileId"`,
+    [postId],
+  )
+
+/** Shows a post once all its media are ready; true only the first time. */
+export const settlePost = (tx: Tx, postId: number) =>
+  tx.maybe<{ profileId: number }>(
+    'settle-post',
+    `update posts p set state = 'ready' where p.id = $1 and p.state = 'processing' and p.deleted_at is null
+       and not exists (select from media where post_id = p.id and state <> 'ready')
+     returning p.profile_id as "profileId"`,
+    [postId],
+  )
+
+export const failPost = (db: Queries, postId: number, failure: string) =>
+  db.run('fail-post', `update posts set state = 'failed', failure = $2 where id = $1 and state = 'processing'`, [
+    postId,
+    failure,
+  ])
+
+/** Posts whose work should have ended long ago: whoever did it was stopped. */
+export const findStrandedPosts = (db: Queries) =>
+  db.many<{ id: number }>(
+    'find-stranded-posts',
+    `select id from posts where state = 'processing' and deleted_at is null
+       and work_started_at < now() - interval '10 minutes'
+     order by id limit 50`,
+  )
+
+/** Who owns a post that this viewer may know of. */
+export const findPostOwner = (db: Queries, postId: number, viewerId: number) =>
+  db.maybe<{ creatorId: number; profileId: number }>(
+    'find-post-owner',
+    `select p.creator_id as "creatorId", p.profile_id as "profileId" from posts p join profiles f on f.id = p.profile_id
+     where p.id = $1 and p.deleted_at is null and f.deleted_at is null
+       and (p.creator_id = $2 or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null))`,
+    [postId, viewerId],
+  )
+
+export interface PostChange {
+  title: string
+  caption: string
+  accessType: number
+  price: number | null
+}
+
+export const updatePost = (db: Queries, postId: number, { title, caption, accessType, price }: PostChange) =>
+  db.run(
+    'update-post',
+    'update posts set title = $2, caption = $3, access_type = $4, price = $5 where id = $1 and deleted_at is null',
+    [postId, title, caption, accessType, price],
+  )
+
+export const markPostDeleted = (tx: Tx, postId: number) =>
+  tx.run('mark-post-deleted', 'update posts set deleted_at = product_now() where id = $1 and deleted_at is null', [
+    postId,
+  ])
+
+export const toggleLike = (db: Queries, userId: number, postId: number) =>
+  db.maybe<{ liked: boolean; likeCount: number }>(
+    'toggle-like',
+    'select liked, like_count as "likeCount" from toggle_like($1, $2)',
+    [userId, postId],
+  )
+
+export const recordViews = (db: Queries, postIds: number[], viewers: string[]) =>
+  db.run('record-views', 'select record_views($1::bigint[], $2::text[])', [postIds, viewers])
+
+export const foldDeltas = (db: Queries, limit: number) =>
+  db.one<{ folded: number }>('fold-deltas', 'select fold_post_deltas($1) as folded', [limit])
+
+export const forgetViewers = (db: Queries) =>
+  db.run('forget-viewers', `delete from views where day < (product_now() at time zone 'utc')::date - 1`)

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import type { UploadedFile } from '../http/keep-uploaded-file.ts'
+import { Problem } from '../http/problem.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
+import { storePictures } from '../media/make-files.ts'
+import { makePictures } from '../media/process-image.ts'
+import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
+import { insertMedia, insertPost, type NewMediaRow, type NewPostRow, settlePost } from './posts.queries.ts'
+
+/** Up to so many megapixels the pictures are made while the creator waits; more, and videos, become jobs. */
+const madeAtOnce = 60
+
+interface Draft {
+  key: string
+  file: UploadedFile
+  poster: UploadedFile | undefined
+  examined: Examined
+}
+
+/**
+ * Publishes a post with its files; resolves to its id. Files are stored first, all rows come in one transaction: whatever
+ * happens in between leaves files that belong to nothing, which are cleared away, and never half a post.
+ */
+export async function publishPost(
+  deps: Deps,
+  post: Omit<NewPostRow, 'imageCount'>,
+  files: UploadedFile[],
+  posters: UploadedFile[] = [],
+) {
+  const drafts = await examine(files, posters)
+  const atOnce =
+    drafts.every(({ file }) => file.kind === 'image') &&
+    drafts.reduce((sum, { examined }) => sum + examined.megapixels, 0) <= madeAtOnce
+  try {
+    const media = await storeAll(deps, drafts, atOnce)
+    return await insert(deps, { ...post, imageCount: media.filter(({ kind }) => kind === 'image').length }, media)
+  } catch (error) {
+    // Where the database did not say how it ended, the post may be there: the clean-up looks later.
+    if (error instanceof Problem) await removeFiles(deps, drafts)
+    throw error
+  }
+}
+
+async function storeAll(deps: Deps, drafts: Draft[], atOnce: boolean): Promise<NewMediaRow[]> {
+  const stored = await Promise.allSettled(drafts.map((draft) => store(deps, draft, atOnce)))
+  return stored.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+const removeFiles = ({ store, log }: Deps, drafts: Draft[]) =>
+  store.remove(drafts.flatMap(({ key, file }) => namesOf({ key, original: file.format }))).catch((error) => {
+    log.warn({ err: error }, 'files of a post that was not published are left for the clean-up')
+  })
+
+async function examine(files: UploadedFile[], posters: UploadedFile[]): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  for (const file of files) {
+    const video = drafts.filter((draft) => draft.file.kind === 'video').length
+    const poster = file.kind === 'video' ? posters[video] : undefined
+    if (poster) await examineFile(poster)
+    drafts.push({ key: randomUUID(), file, poster, examined: await examineFile(file) })
+  }
+  return drafts
+}
+
+async function store(deps: Deps, { key, file, poster, examined }: Draft, atOnce: boolean): Promise<NewMediaRow> {
+  const made = file.kind === 'image' ? await makeNow(deps, key, file, atOnce) : undefined
+  await deps.store.put(originalName(key, file.format), { file: file.path }, originalTypes[file.format])
+  if (poster) {
+    await naming(poster, () => makePictures(poster.path, { largest: 64 }))
+    await deps.store.put(posterName(key), { file: poster.path }, originalTypes[poster.format])
+  }
+  return {
+    key,
+    kind: file.kind,
+    original: file.format,
+    posterGiven: poster !== undefined,
+    state: made ? 'ready' : 'processing',
+    mime: file.kind === 'image' ? 'image/webp' : file.format === 'webm' ? 'video/webm' : 'video/mp4',
+    bytes: file.bytes,
+    width: made?.width ?? examined.width,
+    height: made?.height ?? examined.height,
+    durationMs: examined.durationMs,
+  }
+}
+
+async function makeNow(deps: Deps, key: string, file: UploadedFile, atOnce: boolean) {
+  if (atOnce) return naming(file, () => storePictures(deps, key, file.path))
+  await deps.imageWork.run(() => readWholeImage(file))
+}
+
+async function insert({ db, bus }: Deps, post: NewPostRow, media: NewMediaRow[]): Promise<number> {
+  const { id, shown } = await db.tx(async (tx) => {
+    const created = await insertPost(tx, post)
+    if (!created) throw new Problem(404, 'Profile not found')
+    await insertMedia(tx, created.id, media)
+    const settled = await settlePost(tx, created.id)
+    if (settled) await enqueue(tx, 'announce-post', { postId: created.id })
+    else await enqueue(tx, 'finish-post', { postId: created.id }, { key: `finish-post-${created.id}` })
+    return { id: created.id, shown: settled !== undefined }
+  })
+  if (shown) await bus.publish('posts-changed', { profileId: post.profileId })
+  return id
+}

@@ -1,0 +1,82 @@
+import { limits } from '@fanlight/contract/limits'
+import { toHundredths } from '@fanlight/contract/money'
+import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
+import { NewImage, NewPost } from '@fanlight/contract/posts'
+import type { FastifyRequest } from 'fastify'
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { UploadedFile } from '../http/keep-uploaded-file.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { checkFields, type Upload, withUpload } from '../http/read-upload.ts'
+import { draftsFolder } from '../media/make-files.ts'
+import { findProfileOwner, findProfilesOf } from './posts.queries.ts'
+import { publishPost } from './publish-post.ts'
+
+const untitled = 'Untitled'
+
+/** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
+export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyRequest): Promise<number> => {
+  const files = { files: limits.filesPerPost, posters: limits.filesPerPost, image: 1 }
+  return withUpload(request, { folder: draftsFolder(deps.config), files }, (upload) => {
+    const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
+    return isSingleImage ? publishImage(deps, creator, upload) : publishFiles(deps, creator, upload)
+  })
+}
+
+async function publishFiles(deps: Deps, creator: SignedIn, upload: Upload) {
+  const files = upload.files.filter(({ field }) => field === 'files')
+  if (!upload.fields.profileid || files.length === 0)
+    throw invalid('Files', 'Profile ID and at least one file are required.')
+  const post = checkFields(NewPost, upload.fields)
+  await requireOwnProfile(deps, creator, post.profileId, 'create posts on')
+  checkFiles(post.postType, files)
+  const posters = upload.files.filter(({ field }) => field === 'posters')
+  for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
+  const price = post.accessType === accessTypes.PayPerView ? (toHundredths(post.ppvPrice) ?? null) : null
+  const { profileId, title, caption, postType, accessType } = post
+  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price }
+  return publishPost(deps, row, files, posters)
+}
+
+async function publishImage(deps: Deps, creator: SignedIn, upload: Upload) {
+  const image = upload.files.find(({ field }) => field === 'image')
+  if (!image) throw invalid('image', 'Please select an image to upload')
+  if (image.kind !== 'image') throw wrongKind(image, 'Please select an image to upload')
+  const { profileId: wanted, caption, accessType } = checkFields(NewImage, upload.fields)
+  const profileId = wanted ?? (await onlyProfileOf(deps, creator))
+  await requireOwnProfile(deps, creator, profileId, 'add images to')
+  const title = Array.from(caption).slice(0, limits.postTitle).join('').trim() || untitled
+  const kind = { postType: postTypes.Image, accessType, price: null }
+  return publishPost(deps, { profileId, creatorId: creator.userId, title, caption, ...kind }, [image])
+}
+
+async function onlyProfileOf({ db }: Deps, creator: SignedIn): Promise<number> {
+  const [first, second] = await findProfilesOf(db, creator.userId)
+  if (!first) throw invalid('profileId', 'Please create a profile first.')
+  if (second) throw invalid('profileId', 'You have several profiles: please say by profileId which one is meant.')
+  return first.id
+}
+
+async function requireOwnProfile({ db }: Deps, creator: SignedIn, profileId: number, what: string) {
+  const profile = await findProfileOwner(db, profileId)
+  if (!profile) throw new Problem(404, 'Profile not found')
+  if (!owns(creator, profile.creatorId)) throw new Problem(403, `You do not have permission to ${what} this profile`)
+}
+
+/** An image post is one picture, a video post one video; an album takes both, as many as are allowed. */
+function checkFiles(postType: number, files: UploadedFile[]) {
+  if (postType === postTypes.Album) return
+  const wanted = postType === postTypes.Video ? 'video' : 'image'
+  for (const file of files) {
+    if (file.kind === wanted) continue
+    throw wrongKind(
+      file,
+      `${file.name} is ${file.kind === 'video' ? 'a video' : 'a picture'}: please choose another post type.`,
+    )
+  }
+  if (files.length > 1) throw invalid('Files', `One ${wanted} is meant here. Please choose Album for several files.`)
+}
+
+function wrongKind(file: UploadedFile, text: string) {
+  return new Problem(415, text, { errors: { [file.field]: [text] } })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Bus } from '../realtime/bus.ts'
+import type { FeedPage } from './feed.ts'
+
+export const sharedSeconds = 5
+
+export interface SharedPage<T> {
+  body: string
+  etag: string
+  page: T
+}
+
+/** Pages as everybody without an account sees them, kept for seconds and dropped when the profile's posts change. */
+export function sharePages<T extends object>(bus: Bus) {
+  const pages = new LRUCache<string, SharedPage<T>>({
+    maxSize: 64 * 1024 * 1024,
+    ttl: sharedSeconds * 1000,
+    sizeCalculation: ({ body }) => body.length + 500,
+  })
+  const versions = new LRUCache<number, number>({ max: 50_000 })
+  bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
+
+  return async ({ profileId, page, pageSize }: FeedPage, read: () => Promise<T>): Promise<SharedPage<T>> => {
+    const name = `${profileId} ${versions.get(profileId) ?? 0} ${page} ${pageSize}`
+    const known = pages.get(name)
+    if (known) return known
+    const content = await read()
+    const body = JSON.stringify(content)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const made = { body, etag, page: content }
+    pages.set(name, made)
+    return made
+  }
+}

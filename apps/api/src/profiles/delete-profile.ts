@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { profileNotFound } from './profile-view.ts'
+import { lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
+
+/** Takes a profile and its posts away. The rows stay for the money that refers to them; the files go. */
+export async function deleteProfile({ db, bus }: Pick<Deps, 'db' | 'bus'>, id: number) {
+  await db.tx(async (tx) => {
+    await lockPostsOf(tx, id)
+    const profile = await lockProfile(tx, id)
+    if (!profile) throw profileNotFound()
+    await markPostsDeleted(tx, id)
+    await markProfileDeleted(tx, id)
+    if (profile.avatarKey) await enqueue(tx, 'free-avatar', { key: profile.avatarKey })
+    await enqueue(tx, 'free-media', { profileId: id })
+  })
+  await bus.publish('posts-changed', { profileId: id })
+}

@@ -1,0 +1,33 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Viewer } from '../auth/viewer.ts'
+import { hasCustomPrice, subscriptionFee } from '../creators/subscription-price.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { avatarAddress } from '../media/signed-url.ts'
+import { findProfile, type ProfileRow } from './profiles.queries.ts'
+
+export const profileNotFound = () => new Problem(404, 'Profile not found')
+
+export async function viewProfile({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number): Promise<Profile> {
+  const row = await findProfile(db, id, viewer.userId)
+  if (!row) throw profileNotFound()
+  return presentProfile(row)
+}
+
+export const presentProfile = (row: ProfileRow): Profile => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  avatarUrl: avatarAddress(row.avatarKey),
+  creatorId: row.creatorId,
+  creatorName: row.creatorName,
+  imageCount: row.imageCount,
+  postCount: row.postCount,
+  isSubscribed: row.isSubscribed,
+  subscriptionFee: fromHundredths(subscriptionFee(row, row)),
+  defaultSubscriptionFee: fromHundredths(row.globalPriceCents),
+  hasCustomSubscription: hasCustomPrice(row, row),
+  creatorVerified: row.creatorVerified,
+  createdAt: row.createdAt.toISOString(),
+})

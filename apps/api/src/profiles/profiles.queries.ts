@@ -1,0 +1,169 @@
+import type { ProfileSort } from '@fanlight/contract/profiles'
+import type { PricingChange } from '../creators/subscription-price.ts'
+import type { Queries, Tx } from '../db/client.ts'
+
+export interface ProfileRow {
+  id: number
+  name: string
+  description: string
+  avatarKey: string | null
+  creatorId: number
+  creatorName: string
+  creatorVerified: boolean
+  imageCount: number
+  postCount: number
+  isSubscribed: boolean
+  requiresSubscription: boolean
+  customPriceCents: number | null
+  globalPriceCents: number
+  useProfilePricing: boolean
+  createdAt: Date
+}
+
+/** A profile `f` with its creator, for the viewer $1. */
+const columns = `
+  f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", u.name as "creatorName",
+  c.kyc_status = 'verified' as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
+  $1::bigint is not null and has_access($1, f.id) as "isSubscribed",
+  f.requires_subscription as "requiresSubscription", f.custom_price_cents as "customPriceCents",
+  c.global_price_cents as "globalPriceCents", c.use_profile_pricing as "useProfilePricing", f.created_at as "createdAt"`
+
+const tables = 'profiles f join creators c on c.user_id = f.creator_id join users u on u.id = f.creator_id'
+const shown = 'f.deleted_at is null and f.hidden_at is null and u.suspended_at is null'
+
+interface Listing {
+  search: string | undefined
+  creatorId: number | undefined
+  sort: ProfileSort
+  limit: number
+  offset: number
+}
+
+const orders: Record<ProfileSort, string> = { popular: 'f.popularity desc, f.id desc', new: 'f.id desc' }
+
+const searched = (number: number) => `(f.name || ' ' || f.description) ilike $${number}`
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** The conditions of a list, as SQL and values; each combination is a statement of its own with its own plan. */
+function narrow({ search, creatorId }: Pick<Listing, 'search' | 'creatorId'>, values: unknown[]) {
+  const conditions = [shown]
+  if (search) conditions.push(searched(values.push(pattern(search))))
+  if (creatorId !== undefined) conditions.push(`f.creator_id = $${values.push(creatorId)}`)
+  const name = `${search ? '-search' : ''}${creatorId === undefined ? '' : '-creator'}`
+  return { where: conditions.join(' and '), name }
+}
+
+export function listProfiles(db: Queries, viewerId: number | null, listing: Listing) {
+  const values: unknown[] = [viewerId, listing.limit, listing.offset]
+  const { where, name } = narrow(listing, values)
+  return db.many<ProfileRow>(
+    `list-profiles-${listing.sort}${name}`,
+    `select ${columns} from ${tables} where ${where} order by ${orders[listing.sort]} limit $2 offset $3`,
+    values,
+  )
+}
+
+export function countProfiles(db: Queries, listing: Pick<Listing, 'search' | 'creatorId'>) {
+  const values: unknown[] = []
+  const { where, name } = narrow(listing, values)
+  return db.one<{ total: number }>(
+    `count-profiles${name}`,
+    `select count(*) as total from profiles f join users u on u.id = f.creator_id where ${where}`,
+    values,
+  )
+}
+
+export const listOwnProfiles = (db: Queries, userId: number, limit: number, offset: number) =>
+  db.many<ProfileRow & { total: number }>(
+    'list-own-profiles',
+    `select ${columns}, count(*) over () as total from ${tables}
+     where f.creator_id = $1 and f.deleted_at is null order by f.id desc limit $2 offset $3`,
+    [userId, limit, offset],
+  )
+
+/** One profile, if this viewer may know of it: its creator sees it even while it is hidden. */
+export const findProfile = (db: Queries, id: number, viewerId: number | null) =>
+  db.maybe<ProfileRow>(
+    'find-profile',
+    `select ${columns} from ${tables} where f.id = $2 and (${shown} or (f.deleted_at is null and f.creator_id = $1))`,
+    [viewerId, id],
+  )
+
+export interface Pricing {
+  requiresSubscription: boolean
+  customPriceCents: number | null
+  globalPriceCents: number
+  useProfilePricing: boolean
+}
+
+/** The creator's pricing, held until the end of the transaction: prices are changed one after the other. */
+export const lockPricing = (tx: Tx, creatorId: number) =>
+  tx.one<Pick<Pricing, 'globalPriceCents' | 'useProfilePricing'>>(
+    'lock-pricing',
+    `select global_price_cents as "globalPriceCents", use_profile_pricing as "useProfilePricing"
+     from creators where user_id = $1 for no key update`,
+    [creatorId],
+  )
+
+export const lockProfile = (tx: Tx, id: number) =>
+  tx.maybe<Pick<Pricing, 'requiresSubscription' | 'customPriceCents'> & { avatarKey: string | null }>(
+    'lock-profile',
+    `select requires_subscription as "requiresSubscription", custom_price_cents as "customPriceCents", avatar_key as "avatarKey"
+     from profiles where id = $1 and deleted_at is null for no key update`,
+    [id],
+  )
+
+export const turnProfilePricingOn = (tx: Tx, creatorId: number) =>
+  tx.run('turn-profile-pricing-on', 'update creators set use_profile_pricing = true where user_id = $1', [creatorId])
+
+export interface ProfileValues extends Omit<PricingChange, 'useProfilePricing'> {
+  name: string
+  description: string
+  avatarKey: string | null
+}
+
+const valuesOf = (profile: ProfileValues) => [
+  profile.name,
+  profile.description,
+  profile.avatarKey,
+  profile.requiresSubscription,
+  profile.customPriceCents,
+]
+
+export const insertProfile = (tx: Tx, creatorId: number, profile: ProfileValues) =>
+  tx.one<{ id: number }>(
+    'insert-profile',
+    `insert into profiles (creator_id, name, description, avatar_key, requires_subscription, custom_price_cents, created_at)
+     values ($1, $2, $3, $4, $5, $6, product_now()) returning id`,
+    [creatorId, ...valuesOf(profile)],
+  )
+
+export const updateProfile = (tx: Tx, id: number, profile: ProfileValues) =>
+  tx.run(
+    'update-profile',
+    `update profiles set name = $2, description = $3, avatar_key = $4, requires_subscription = $5, custom_price_cents = $6
+     where id = $1`,
+    [id, ...valuesOf(profile)],
+  )
+
+/** Posts before profile, in the order in which likes are folded: nobody waits for each other in a circle. */
+export const lockPostsOf = (tx: Tx, profileId: number) =>
+  tx.run(
+    'lock-posts-of',
+    'select id from posts where profile_id = $1 and deleted_at is null order by id for no key update',
+    [profileId],
+  )
+
+export const markProfileDeleted = (tx: Tx, id: number) =>
+  tx.run(
+    'mark-profile-deleted',
+    'update profiles set deleted_at = product_now(), avatar_key = null where id = $1 and deleted_at is null',
+    [id],
+  )
+
+export const markPostsDeleted = (tx: Tx, profileId: number) =>
+  tx.run(
+    'mark-posts-deleted',
+    'update posts set deleted_at = product_now() where profile_id = $1 and deleted_at is null',
+    [profileId],
+  )

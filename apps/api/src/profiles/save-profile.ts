@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { toHundredths } from '@fanlight/contract/money'
+import type { ProfileForm } from '@fanlight/contract/profiles'
+import type { SignedIn } from '../auth/viewer.ts'
+import { pricingFor } from '../creators/subscription-price.ts'
+import type { Tx } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { UploadedFile } from '../http/keep-uploaded-file.ts'
+import { Problem } from '../http/problem.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { naming } from '../media/examine-file.ts'
+import { makeAvatar } from '../media/process-image.ts'
+import { avatarName } from '../media/stored-files.ts'
+import { profileNotFound } from './profile-view.ts'
+import { insertProfile, lockPricing, lockProfile, turnProfilePricingOn, updateProfile } from './profiles.queries.ts'
+
+interface Saved extends ProfileForm {
+  avatar: UploadedFile | undefined
+}
+
+const unpriced = { requiresSubscription: true, customPriceCents: null, avatarKey: null }
+
+/** Makes a profile (no id) or changes one; resolves to its id. The picture is stored before anything refers to it. */
+export async function saveProfile(deps: Deps, creator: SignedIn, id: number | undefined, form: Saved): Promise<number> {
+  const newAvatar = form.avatar ? await storeAvatar(deps, form.avatar) : undefined
+  return deps.db.tx(async (tx) => {
+    const pricing = await lockPricing(tx, creator.userId)
+    const before = id === undefined ? unpriced : await lockProfile(tx, id)
+    if (!before) throw profileNotFound()
+    const priced = pricingFor(toHundredths(form.subscriptionFee) ?? 0, before, pricing)
+    if (priced.useProfilePricing && !pricing.useProfilePricing) await turnProfilePricingOn(tx, creator.userId)
+    const { name, description } = form
+    const values = { ...priced, name, description, avatarKey: newAvatar ?? before.avatarKey }
+    if (newAvatar && before.avatarKey) await enqueue(tx, 'free-avatar', { key: before.avatarKey })
+    return save(tx, creator.userId, id, values)
+  })
+}
+
+async function save(tx: Tx, creatorId: number, id: number | undefined, values: Parameters<typeof insertProfile>[2]) {
+  if (id === undefined) return (await insertProfile(tx, creatorId, values)).id
+  await updateProfile(tx, id, values)
+  return id
+}
+
+async function storeAvatar({ store, imageWork }: Deps, file: UploadedFile): Promise<string> {
+  const text = `${file.name} is not a picture. Please choose an image file.`
+  if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
+  const key = randomUUID()
+  const picture = await imageWork.run(() => naming(file, () => makeAvatar(file.path)))
+  await store.put(avatarName(key), picture, 'image/webp')
+  return key
+}
