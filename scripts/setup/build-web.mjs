@@ -52,7 +52,9 @@ function fingerprint() {
 }
 
 function filesOf(path) {
-  if (statSync(path).isFile()) return [path]
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
   return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const repository = resolve(import.meta.dirname, '../..')
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a command to its end: its exit code and everything it said. */
 export function run(command, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
