@@ -1,0 +1,35 @@
+import type { Mood } from './colour.ts'
+
+export type Hair = 'long' | 'bob' | 'curls' | 'bun' | 'short' | 'braids' | 'undercut' | 'waves' | 'shaved' | 'mane'
+export type Extra =
+  | 'glasses'
+  | 'earrings'
+  | 'horns'
+  | 'ears'
+  | 'visor'
+  | 'crown'
+  | 'hood'
+  | 'flowers'
+  | 'freckles'
+  | 'scar'
+  | 'headset'
+  | 'halo'
+  | 'beard'
+export type Clothes = 'collar' | 'round' | 'vneck' | 'armour' | 'scarf' | 'straps'
+
+/** How a character looks; the same in every picture of theirs. */
+export interface Look {
+  /** Names the character's own random choices. */
+  seed: string
+  /** 0 to 360: the colour that runs through everything of theirs. */
+  hue: number
+  /** Skin: hue, saturation and light; not only human ones. */
+  skin: [number, number, number]
+  hair: Hair
+  hairColour: [number, number, number]
+  eyes: [number, number, number]
+  clothes: Clothes
+  clothesColour: [number, number, number]
+  extras: Extra[]
+  mood: Mood
+}
