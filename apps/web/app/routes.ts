@@ -13,6 +13,7 @@ export default [
 
   // Signed in: everyone else is sent to /login.
   layout('session/signed-in-layout.tsx', [
+    route('wallet', 'wallet/wallet-screen.tsx'),
     route('creators', 'creators/creators-screen.tsx'),
     route('creator/apply', 'creators/apply-screen.tsx'),
     route('creator/:id', 'creators/creator-screen.tsx'),

@@ -1,0 +1,111 @@
+import type { Post } from '@fanlight/contract/posts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
+import { coins } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Coins } from '../ui/coins.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { purchaseFailure, purchasePost } from './purchases-api.ts'
+import { useBalance } from './use-balance.ts'
+
+interface PurchaseDialogProps {
+  post: Post
+  price: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPurchased: (post: Post) => void
+  onStale: () => void
+}
+
+/** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
+export function PurchaseDialog({ post, price, open, onOpenChange, onPurchased, onStale }: PurchaseDialogProps) {
+  const { balance, failed, reload } = useBalance(open)
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const missing = balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100)
+
+  function close(next: boolean) {
+    if (busy) return
+    setFailure(undefined)
+    onOpenChange(next)
+  }
+
+  async function confirm() {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const bought = await purchasePost(post.id, price)
+      setBusy(false)
+      onOpenChange(false)
+      onPurchased(bought)
+    } catch (error) {
+      setFailure(purchaseFailure(error))
+      if (error instanceof ApiError && error.isFinal) onStale()
+      setBusy(false)
+    }
+    reload()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={`Unlock “${post.title}”`}
+      description="View once: it opens for one viewing. The viewing ends when the video has played or you leave the post, at the latest after 24 hours."
+      footer={
+        <>
+          <Button onClick={() => close(false)} disabled={busy}>
+            Cancel
+          </Button>
+          {missing > 0 && (
+            <LinkButton to={`/wallet?coins=${missing.toFixed(2)}`} state={{ from: pathname }} variant="primary">
+              {`Buy ${coins(missing, 2)} FansCoins`}
+            </LinkButton>
+          )}
+          <Button
+            variant={missing > 0 ? 'secondary' : 'primary'}
+            busy={busy}
+            busyText="Unlocking..."
+            disabled={balance === undefined || missing > 0}
+            onClick={() => void confirm()}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-2 rounded-control bg-raised p-4">
+        <Line name="Price per viewing" value={<Coins amount={price} decimals={2} />} />
+        <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} decimals={2} />} />
+        {balance !== undefined && missing === 0 && (
+          <Line name="Balance after" value={<Coins amount={balance - price} decimals={2} />} />
+        )}
+      </dl>
+      {failed && <ErrorState text="Failed to load FansCoin balance." onRetry={reload} />}
+      {missing > 0 && (
+        <p role="alert" className="font-medium">
+          <span className="text-danger">Insufficient balance.</span> You are {coins(missing, 2)} FansCoins short.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className="figures font-semibold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DepositForm } from './deposit-form.tsx'
+
+const ratios = { USD: 10, CAD: 7.3, JPY: 0.065 }
+type Answer = { status: number; body: unknown } | 'lost'
+let answers: Answer[]
+const calls: { key: string | undefined; body: unknown }[] = []
+
+beforeEach(() => {
+  sessionStorage.clear()
+  calls.length = 0
+  answers = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    calls.push({ key: headers['idempotency-key'], body: JSON.parse(String(init.body)) })
+    const answer = answers.shift() ?? 'lost'
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(wanted?: number) {
+  const onDeposited = vi.fn()
+  render(<DepositForm ratios={ratios} wanted={wanted} onDeposited={onDeposited} />)
+  return onDeposited
+}
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
+const currency = () => screen.getByLabelText<HTMLSelectElement>('Pay with Currency')
+const type = (value: string) => fireEvent.change(amount(), { target: { value } })
+const choose = (value: string) => fireEvent.change(currency(), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Buy FansCoins' }))
+const preview = () => screen.getByRole('status').textContent
+
+test('each currency says what a unit of it buys; the first one is chosen', () => {
+  show()
+  expect([...currency().options].map((option) => option.text)).toEqual([
+    'USD (1 USD ≈ 10 FansCoins)',
+    'CAD (1 CAD ≈ 7.3 FansCoins)',
+    'JPY (1 JPY ≈ 0.065 FansCoins)',
+  ])
+  expect(currency().value).toBe('USD')
+})
+
+test('shows what is paid and what it buys, rounded down as the server does', () => {
+  show()
+  type('19.99')
+  choose('CAD')
+  expect(preview()).toBe('You pay19.99 CADYou get145.92 FansCoins')
+})
+
+test.each(['', '0', '-1', '0.001', 'abc'])('amount %j is refused in words, and nothing is sent', (value) => {
+  show()
+  type(value)
+  submit()
+  expect(screen.getByText('Please enter a valid positive amount to deposit.')).toBeTruthy()
+  expect(document.activeElement).toBe(amount())
+  expect(calls).toEqual([])
+})
+
+test('a currency without a smaller unit takes whole amounts', () => {
+  show()
+  choose('JPY')
+  expect(amount().step).toBe('1')
+  type('1.5')
+  submit()
+  expect(screen.getByText('Please enter a whole amount of JPY.')).toBeTruthy()
+})
+
+test('missing coins fill in the amount that buys them, in whatever currency is chosen', () => {
+  show(2.75)
+  expect(amount().value).toBe('0.28')
+  choose('JPY')
+  expect(amount().value).toBe('43')
+  type('100')
+  choose('USD')
+  expect(amount().value).toBe('100')
+})
+
+test('after the deposit the amount is cleared', async () => {
+  answers = [{ status: 200, body: { balance: 50 } }]
+  const onDeposited = show()
+  type('5')
+  submit()
+  await waitFor(() => expect(onDeposited).toHaveBeenCalledWith({ balance: 50 }))
+  expect(amount().value).toBe('')
+  expect(calls[0]?.body).toEqual({ amount: 5, currencyCode: 'USD' })
+})
+
+test('what was typed stays after a failure, and the same click is asked for with the same key', async () => {
+  answers = ['lost', { status: 200, body: { balance: 50 } }]
+  const onDeposited = show()
+  type('5')
+  submit()
+  await screen.findByText('No response received from server. Please check your connection.')
+  expect(amount().value).toBe('5')
+  submit()
+  await waitFor(() => expect(onDeposited).toHaveBeenCalled())
+  expect(calls[1]?.key).toBe(calls[0]?.key)
+})
+
+test.each([
+  [{ detail: 'The payment was declined.', title: 'Bad Request' }, 'The payment was declined.'],
+  [{ title: 'Too large' }, 'Too large'],
+  [{ message: 'No.' }, 'No.'],
+])('a refusal with %j is told as %j', async (body, text) => {
+  answers = [{ status: 400, body }]
+  show()
+  type('5')
+  submit()
+  await screen.findByText(text)
+})
+
+test('with no currencies there is nothing to fill in', () => {
+  render(<DepositForm ratios={{}} wanted={undefined} onDeposited={vi.fn()} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Deposits are currently unavailable. Currency conversion rates could not be loaded.',
+  )
+})

@@ -1,0 +1,143 @@
+import type { CurrencyRatios, DepositResult } from '@fanlight/contract/wallet'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { coins } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Coins } from '../ui/coins.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { amountToBuy, checkDeposit, coinsOf, type DepositErrors, stepOf } from './check-deposit.ts'
+import { deposit } from './wallet-api.ts'
+
+interface DepositFormProps {
+  ratios: CurrencyRatios
+  /** Coins that are missing for something: their amount is filled in. */
+  wanted: number | undefined
+  onDeposited: (result: DepositResult) => void
+}
+
+export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
+  const currencies = Object.entries(ratios)
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState('')
+  const currency = chosen in ratios ? chosen : (currencies[0]?.[0] ?? '')
+  const fill = (code: string) => (wanted && ratios[code] ? amountToBuy(wanted, code, ratios[code]) : '')
+  const [amount, setAmount] = useState(() => fill(currency))
+  const [errors, setErrors] = useState<DepositErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const step = stepOf(currency || 'USD')
+
+  if (currencies.length === 0) return <NoDeposits />
+
+  function choose(code: string) {
+    if (wanted && amount === fill(currency)) setAmount(fill(code))
+    setChosen(code)
+    setErrors({})
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = checkDeposit(amount, currency, ratios)
+    setErrors(found)
+    setFailure(undefined)
+    if (found.amount || found.currency) return focusFirst(form.current, found)
+    setBusy(true)
+    try {
+      const result = await deposit(Number(amount), currency)
+      if (result.paymentUrl) return location.assign(result.paymentUrl)
+      setAmount('')
+      toast.success('Your FansCoins have arrived.')
+      onDeposited(result)
+    } catch (error) {
+      setFailure(reason(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Amount"
+          name="amount"
+          required
+          min={step / 100}
+          step={step / 100}
+          placeholder={step === 1 ? '0.00' : '0'}
+          autoComplete="off"
+          value={amount}
+          error={errors.amount}
+          unit={currency}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <SelectField
+          label="Pay with Currency"
+          name="currency"
+          required
+          value={currency}
+          error={errors.currency}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {currencies.map(([code, ratio]) => (
+            <option key={code} value={code}>
+              {`${code} (1 ${code} ≈ ${ratio} FansCoins)`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy} busyText="Processing...">
+        Buy FansCoins
+      </Button>
+    </form>
+  )
+}
+
+function Preview({ amount, currency, ratio }: { amount: string; currency: string; ratio: number | undefined }) {
+  const bought = coinsOf(amount, ratio)
+  return (
+    <output className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3">
+      <span className="grid">
+        <span className="text-caption text-soft">You pay</span>
+        <span className="figures font-semibold text-lead">
+          {bought === undefined ? '–' : `${coins(Number(amount), 2)} ${currency}`}
+        </span>
+      </span>
+      <ArrowRight aria-hidden="true" className="size-5 text-soft" />
+      <span className="grid justify-items-end">
+        <span className="text-caption text-soft">You get</span>
+        {bought === undefined ? (
+          <span className="font-semibold text-lead">–</span>
+        ) : (
+          <Coins amount={bought} decimals={2} className="font-semibold text-lead" />
+        )}
+      </span>
+    </output>
+  )
+}
+
+export function NoDeposits() {
+  return (
+    <p role="alert" className="text-soft">
+      Deposits are currently unavailable. Currency conversion rates could not be loaded.
+    </p>
+  )
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: DepositErrors) {
+  const field = form?.elements.namedItem(errors.amount ? 'amount' : 'currency')
+  if (field instanceof HTMLElement) field.focus()
+}
+
+const reason = (error: unknown) =>
+  (error instanceof ApiError && (error.detail ?? error.title ?? error.message)) || 'Failed to deposit funds.'

@@ -1,0 +1,113 @@
+import type { WalletTransaction } from '@fanlight/contract/wallet'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ListPage } from '../lib/api-client.ts'
+import { coins, dateTimeUtc } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { getStatement, getTransactions, transactionsPageSize } from './wallet-api.ts'
+
+/** Every coin that came or went. Starts with the page that its screen has loaded; others are asked for as they are opened. */
+export function WalletHistory({ first }: { first: ListPage<WalletTransaction> }) {
+  const [begun, setBegun] = useState(first)
+  const [shown, setShown] = useState(first)
+  const [page, setPage] = useState(1)
+  const [busy, setBusy] = useState(false)
+  if (begun !== first) {
+    setBegun(first)
+    setShown(first)
+    setPage(1)
+  }
+
+  async function open(next: number) {
+    setBusy(true)
+    try {
+      setShown(await getTransactions(next))
+      setPage(next)
+    } catch {
+      toast.error('Failed to load your wallet history.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DataTable
+      caption="Wallet history, newest first"
+      columns={columns}
+      rows={shown.items}
+      rowKey={(row) => row.id}
+      empty="No FansCoins have come or gone yet."
+      paging={{
+        page,
+        pageCount: Math.ceil(shown.total / transactionsPageSize),
+        total: shown.total,
+        onPage: (next) => void open(next),
+        busy,
+      }}
+    />
+  )
+}
+
+const columns: Column<WalletTransaction>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ description, createdAt, profileId }) => (
+      <span className="grid gap-0.5">
+        {profileId === null ? (
+          <span>{description}</span>
+        ) : (
+          <Link to={`/profile/${profileId}`} className="underline-offset-4 hover:underline">
+            {description}
+          </Link>
+        )}
+        <time dateTime={createdAt} className="text-caption text-soft">
+          {dateTimeUtc(createdAt)}
+        </time>
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'FansCoins',
+    align: 'right',
+    cell: ({ amount }) => (
+      <span className={cx('whitespace-nowrap font-semibold', amount > 0 && 'text-success')}>
+        {amount > 0 ? '+' : '−'}
+        {coins(Math.abs(amount), 2)}
+      </span>
+    ),
+  },
+  { id: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => coins(balance, 2) },
+]
+
+export function StatementButton() {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      const address = URL.createObjectURL(await getStatement())
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'fanlight-wallet.csv' })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    } catch {
+      toast.error('The statement could not be downloaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
+      Download CSV
+    </Button>
+  )
+}
