@@ -164,7 +164,8 @@ create table demo_payments (
   ref text not null unique,
   amount_cents bigint not null,
   outcome text not null check (outcome in ('paid', 'declined')),
-  refunded_cents bigint not null default 0,
+  -- Cents by the key of each refund.
+  refunds jsonb not null default '{}',
   at timestamptz not null
 );
 

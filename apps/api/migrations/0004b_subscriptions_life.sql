@@ -31,6 +31,10 @@ return case
   else month_after(s.anchor_at, s.period_no + 2)
 end;
 
+-- Three days before the renewal is charged; null when that is over.
+create function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
+return case when p_period_end - interval '4 days' > product_now() then p_period_end - interval '4 days' end;
+
 -- Ends a subscription. The caller holds its lock.
 create function end_subscription(p_id bigint, p_because text, p_at timestamptz default product_now()) returns void
 language sql as $$
@@ -98,7 +102,7 @@ begin
   where id = p_charge;
   update subscriptions set status = 'active', anchor_at = v_anchor, period_no = v_charge.period_no, past_due_since = null,
     ends_at = v_ends_at,
-    reminds_at = case when v_ends_at is null and v_end - interval '3 days' > product_now() then v_end - interval '3 days' end,
+    reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
     renews_at = case when v_ends_at is null then v_end - interval '24 hours' end,
     -- A renewal that is late through our own fault takes nothing from the fan.
     access_until = coalesce(v_ends_at, v_end + interval '7 days')
@@ -184,8 +188,7 @@ begin
   if v_sub.cancelled_at is null then return case when v_sub.ends_at is null then 'resumed' else 'closed' end; end if;
   if v_sub.price_cents > 0 and not may_charge(p_fan, v_sub.profile_id) then return 'closed'; end if;
   update subscriptions s set cancelled_at = null, ends_at = null,
-    reminds_at = case when status = 'active' and price_cents > 0 and period_end - interval '3 days' > product_now()
-      then period_end - interval '3 days' end,
+    reminds_at = case when status = 'active' and price_cents > 0 then reminder_before(period_end) end,
     renews_at = case
       when exists (select from charges c where c.subscription_id = p_id and c.period_no = s.period_no + 1 and c.status <> 'void')
         then null

@@ -79,14 +79,15 @@ $$;
 -- The call ended without an answer, or the provider is still at it.
 create function charge_unanswered(p_charge bigint) returns void language sql as $$
   update charges set status = 'unknown', claimed_until = null, changed_at = product_now(),
-    next_attempt_at = coalesce(next_attempt_at, product_now() + interval '5 minutes')
+    next_attempt_at = case status when 'processing' then product_now() + interval '5 minutes' else next_attempt_at end
   where id = p_charge and status in ('processing', 'unknown')
 $$;
 
--- The provider never heard of this attempt: it may be made, under the same number, so that a late first call finds its key used.
+-- The provider never heard of this attempt: it may be made, under the same number, so that a late first call finds its key
+-- used. A first payment is made by the fan alone.
 create function charge_again(p_charge bigint, p_at timestamptz) returns void language sql as $$
-  update charges set status = 'due', attempt = attempt - 1, claimed_until = null, next_attempt_at = p_at,
-    changed_at = product_now()
+  update charges set status = 'due', attempt = attempt - 1, claimed_until = null,
+    next_attempt_at = case when period_no > 0 then p_at end, changed_at = product_now()
   where id = p_charge and status in ('processing', 'unknown')
 $$;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { amount } from './fields.ts'
+import { amount, Id } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const SubscriptionStart = z.object({ subscriptionUrl: z.string() })
 export type SubscriptionStart = z.infer<typeof SubscriptionStart>
+
+export const SubscribeParams = z.object({ profileId: Id })
 
 export const SubscriptionStatus = z.enum(['Active', 'Cancelled', 'PastDue', 'Expired'])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
@@ -17,12 +19,32 @@ export const Subscription = z.object({
   creatorAvatarUrl: z.string().nullable(),
   status: SubscriptionStatus,
   startDate: z.string(),
+  /** Paid until then. When cancelled: when it ends; when expired: when it ended. */
   endDate: z.string(),
   amountPaid: z.number(),
+  /** The posts are open until then, whatever happens to the next payment. */
+  accessUntil: z.string(),
   /** When a cancellation made now would take effect; null once cancelled or ended. */
   cancelEffectiveAt: z.string().nullable(),
+  canResume: z.boolean(),
+  /** A payment failed: when it is tried again (null: not by itself). */
+  nextAttemptAt: z.string().nullable(),
+  canPayNow: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/** What a payment at the demo provider may carry: how its card behaves. */
+export const DemoPayment = z.object({ card: z.enum(['good', 'declined', 'declined-later']).default('good') })
+export type DemoPayment = z.input<typeof DemoPayment>
+
+export const DemoPaymentParams = z.object({ token: z.string().min(1).max(200) })
+
+export const DemoPaymentResult = z.object({
+  subscriptionId: z.number(),
+  transactionId: z.string(),
+  redirectUrl: z.string(),
+})
+export type DemoPaymentResult = z.infer<typeof DemoPaymentResult>
 
 const price = amount(
   `The minimum subscription price is $${limits.minimumSubscriptionPrice}.`,
@@ -37,3 +59,9 @@ export const CreatorSettings = z.object({
   profileSettings: z.record(z.string().regex(/^[1-9]\d{0,15}$/), ProfilePrice),
 })
 export type CreatorSettings = z.infer<typeof CreatorSettings>
+
+/** The settings as they are, with the names that a person knows the profiles by. */
+export const CreatorSettingsView = CreatorSettings.extend({
+  profileSettings: z.record(z.string(), ProfilePrice.extend({ name: z.string() })),
+})
+export type CreatorSettingsView = z.infer<typeof CreatorSettingsView>

@@ -1,0 +1,158 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+/** The first of the month that it is now (UTC). */
+export const findPayoutRun = (tx: Tx) =>
+  tx.one<{ period: string; isFinished: boolean }>(
+    'find-payout-run',
+    `insert into payout_runs as r (period, started_at)
+     values (date_trunc('month', product_now(), 'UTC') at time zone 'UTC', product_now())
+     on conflict (period) do update set period = excluded.period
+     returning period, finished_at is not null as "isFinished"`,
+  )
+
+export const finishPayoutRun = (db: Queries, period: string) =>
+  db.run(
+    'finish-payout-run',
+    'update payout_runs set finished_at = product_now() where period = $1 and finished_at is null',
+    [period],
+  )
+
+export const listPayableCreators = (db: Queries, afterId: number, limit: number) =>
+  db.many<{ id: number }>(
+    'list-payable-creators',
+    `select user_id as id from creators where kyc_status = 'verified' and user_id > $1 order by user_id limit $2`,
+    [afterId, limit],
+  )
+
+interface PayoutOrder {
+  creatorId: number
+  period: string
+  holdDays: number
+  minimumCents: number
+  provider: string
+}
+
+export async function openPayout(tx: Tx, { creatorId, period, holdDays, minimumCents, provider }: PayoutOrder) {
+  const { id } = await tx.one<{ id: number | null }>('open-payout', 'select open_payout($1, $2, $3, $4, $5) as id', [
+    creatorId,
+    period,
+    holdDays,
+    minimumCents,
+    provider,
+  ])
+  return id
+}
+
+export const claimPayouts = (tx: Tx, limit: number) =>
+  tx.many<{ id: number; attempt: number; cents: number; destination: string; asking: boolean }>(
+    'claim-payouts',
+    `select id, attempt, cents, destination, asking from claim_payouts($1, interval '60 seconds')`,
+    [limit],
+  )
+
+export async function settlePayout(tx: Tx, id: number, isPaid: boolean, ref: string | null, failure: string | null) {
+  const { changed } = await tx.one<{ changed: boolean }>(
+    'settle-payout',
+    'select settle_payout($1, $2, $3, $4) as changed',
+    [id, isPaid, ref, failure],
+  )
+  return changed
+}
+
+export const payoutUnanswered = (db: Queries, id: number) =>
+  db.run(
+    'payout-unanswered',
+    `update payouts set status = 'unknown', claimed_until = null, changed_at = product_now(),
+       next_attempt_at = case status when 'processing' then product_now() + interval '5 minutes' else next_attempt_at end
+     where id = $1 and status in ('processing', 'unknown')`,
+    [id],
+  )
+
+/** The provider never heard of it: made again under the same key. */
+export const payoutAgain = (db: Queries, id: number) =>
+  db.run(
+    'payout-again',
+    `update payouts set status = 'pending', attempt = attempt - 1, claimed_until = null, next_attempt_at = product_now(),
+       changed_at = product_now()
+     where id = $1 and status in ('processing', 'unknown')`,
+    [id],
+  )
+
+export interface PayoutRow {
+  id: number
+  creatorId: number
+  period: string
+  earnedBefore: string
+  cents: number
+  status: 'pending' | 'processing' | 'unknown' | 'held' | 'paid' | 'failed'
+  destination: string
+  failure: string | null
+  paidAt: Date | null
+}
+
+const payouts = `
+  select id, creator_id as "creatorId", period, earned_before as "earnedBefore", amount_cents as cents, status, destination,
+    failure, paid_at as "paidAt"
+  from payouts`
+
+export const listPayouts = (db: Queries, creatorId: number, limit: number, offset: number) =>
+  db.many<PayoutRow>('list-payouts', `${payouts} where creator_id = $1 order by period desc limit $2 offset $3`, [
+    creatorId,
+    limit,
+    offset,
+  ])
+
+export const findPayout = (db: Queries, id: number) =>
+  db.maybe<PayoutRow>('find-payout', `${payouts} where id = $1`, [id])
+
+interface Totals {
+  total: number
+  underWay: number
+  paid: number
+  destination: string | null
+  today: string
+  nextPayoutOn: string
+}
+
+export const sumPayouts = (db: Queries, creatorId: number, provider: string, holdDays: number) =>
+  db.one<Totals & { onHoldFrom: string }>(
+    'sum-payouts',
+    `select count(*) as total,
+       coalesce(sum(amount_cents) filter (where status in ('pending', 'processing', 'unknown', 'held')), 0)::bigint as "underWay",
+       coalesce(sum(amount_cents) filter (where status = 'paid'), 0)::bigint as paid,
+       (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2) as destination,
+       (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
+       (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn"
+     from payouts where creator_id = $1`,
+    [creatorId, provider, holdDays],
+  )
+
+export interface PayoutLine {
+  day: string | null
+  profileName: string | null
+  kind: 'subscriptions' | 'posts' | 'refunds' | 'carried'
+  asset: string
+  sales: number
+  gross: number
+  fee: number
+  netMicros: number
+}
+
+export const listPayoutLines = (db: Queries, payoutId: number) =>
+  db.many<PayoutLine>(
+    'list-payout-lines',
+    `select l.day, p.name as "profileName", l.kind, l.asset, l.sales, l.gross, l.fee, l.net_micros as "netMicros"
+     from payout_lines l left join profiles p on p.id = l.profile_id
+     where l.payout_id = $1 order by l.line`,
+    [payoutId],
+  )
+
+/** An operator's decision on a payout that waits for one. */
+export const releasePayout = (tx: Tx, id: number, destination: string, destinationRef: string) =>
+  tx.run(
+    'release-payout',
+    `update payouts set status = 'pending', destination = $2, destination_ref = $3, next_attempt_at = product_now(),
+       changed_at = product_now()
+     where id = $1 and status = 'held'`,
+    [id, destination, destinationRef],
+  )

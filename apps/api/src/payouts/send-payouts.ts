@@ -1,0 +1,37 @@
+import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { type PayoutToMake, patiently, type TransferAnswer } from '../payments/billing-provider.ts'
+import { tellPayoutSettled } from './payout-notices.ts'
+import { claimPayouts, payoutAgain, payoutUnanswered, settlePayout } from './payouts.queries.ts'
+
+/** Sends what was set aside: claims, calls the provider outside any transaction, records. */
+export async function sendPayouts({ db, billing, log }: Pick<Deps, 'db' | 'billing' | 'log'>) {
+  for (;;) {
+    const claimed = await db.tx((tx) => claimPayouts(tx, 20))
+    for (const { asking, ...payout } of claimed) {
+      const answer = await answerOf({ ...payout, payoutId: payout.id }, asking)
+      await recordPayout(db, payout.id, answer)
+    }
+    if (claimed.length === 0) return
+  }
+
+  async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<TransferAnswer> {
+    try {
+      return await patiently(isAsking ? billing.findPayout(payout) : billing.payOut(payout))
+    } catch (error) {
+      log.warn({ err: error, payoutId: payout.payoutId }, 'a payout was not answered')
+      return { status: 'waiting' }
+    }
+  }
+}
+
+/** Writes down what became of a payout. Safe to repeat; a bank may also return money that was reported paid. */
+export async function recordPayout(db: Db, payoutId: number, answer: TransferAnswer) {
+  if (answer.status === 'waiting') return payoutUnanswered(db, payoutId)
+  if (answer.status === 'unheard') return payoutAgain(db, payoutId)
+  const isPaid = answer.status === 'done'
+  return db.tx(async (tx) => {
+    const [ref, failure] = answer.status === 'done' ? [answer.ref, null] : [null, answer.reason]
+    if (await settlePayout(tx, payoutId, isPaid, ref, failure)) await tellPayoutSettled(tx, payoutId, isPaid)
+  })
+}

@@ -1,0 +1,32 @@
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { Problem } from '../http/problem.ts'
+import { cancelSubscription, findSubscription, resumeSubscription } from './subscriptions.queries.ts'
+
+const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
+
+/** It runs to the end of what is paid. Asked again, nothing changes. */
+export const cancel = (db: Db, fan: SignedIn, id: number) =>
+  db.tx(async (tx) => {
+    const outcome = await cancelSubscription(tx, id, fan.userId)
+    if (outcome === 'not_found') throw notYours()
+    if (outcome === 'ended') throw new Problem(409, 'This subscription has ended already.')
+    return mine(tx, fan, id)
+  })
+
+/** Takes a cancellation back while the subscription still runs. */
+export const resume = (db: Db, fan: SignedIn, id: number) =>
+  db.tx(async (tx) => {
+    const outcome = await resumeSubscription(tx, id, fan.userId)
+    if (outcome === 'not_found') throw notYours()
+    if (outcome === 'ended')
+      throw new Problem(409, 'This subscription has ended. You can subscribe again on the profile.')
+    if (outcome === 'closed') throw new Problem(409, 'This profile no longer takes subscriptions.')
+    return mine(tx, fan, id)
+  })
+
+async function mine(tx: Tx, fan: SignedIn, id: number) {
+  const subscription = await findSubscription(tx, id, fan.userId)
+  if (!subscription) throw notYours()
+  return subscription
+}

@@ -1,0 +1,102 @@
+import type { Queries, Tx } from '../db/client.ts'
+import type { ChargeToTake } from '../payments/billing-provider.ts'
+
+/** Everything that taking a charge, and telling people about it, needs to know. */
+export interface ChargeRow extends ChargeToTake {
+  subscriptionId: number
+  subscriptionStatus: string
+  fanId: number
+  fanName: string
+  fanAvatarUrl: string | null
+  profileId: number
+  profileName: string
+  creatorId: number
+  mayCharge: boolean
+  status: string
+  nextAttemptAt: Date | null
+  periodEnd: Date | null
+  accessUntil: Date
+}
+
+const charges = `
+  select c.id as "chargeId", c.attempt, c.amount_cents as cents, c.period_no as "periodNo", c.period_start as "periodStart",
+    c.status, c.next_attempt_at as "nextAttemptAt", coalesce(s.demo_card, 'good') as "demoCard",
+    s.provider_ref as "subscriptionRef", (
+      select k.provider_ref from checkouts k where k.charge_id = c.id and k.provider_ref is not null order by k.id desc limit 1
+    ) as "pageRef",
+    s.id as "subscriptionId", s.status as "subscriptionStatus", s.fan_id as "fanId", u.name as "fanName",
+    u.avatar_url as "fanAvatarUrl", s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId",
+    may_charge(s.fan_id, s.profile_id) as "mayCharge", s.period_end as "periodEnd", s.access_until as "accessUntil"
+  from charges c
+  join subscriptions s on s.id = c.subscription_id
+  join users u on u.id = s.fan_id
+  join profiles p on p.id = s.profile_id`
+
+export const findCharge = (db: Queries, id: number) =>
+  db.maybe<ChargeRow>('find-charge', `${charges} where c.id = $1`, [id])
+
+export const listCharges = (db: Queries, ids: number[]) =>
+  db.many<ChargeRow>('list-charges', `${charges} where c.id = any ($1)`, [ids])
+
+export const findChargeByPayment = (db: Queries, paymentRef: string) =>
+  db.maybe<{ id: number }>('find-charge-by-payment', 'select id from charges where payment_ref = $1', [paymentRef])
+
+/** The charge of the period that begins nearest to a moment, of the subscription that the provider calls so. */
+export const findChargeOfPeriod = (db: Queries, subscriptionRef: string, start: Date) =>
+  db.maybe<{ id: number }>(
+    'find-charge-of-period',
+    `select c.id from charges c join subscriptions s on s.id = c.subscription_id
+     where s.provider_ref = $1 and abs(extract(epoch from c.period_start - $2)) < 5 * 86400`,
+    [subscriptionRef, start],
+  )
+
+export const claimCharges = (tx: Tx, limit: number) =>
+  tx.many<{ id: number; asking: boolean }>(
+    'claim-charges',
+    `select id, asking from claim_charges($1, interval '60 seconds')`,
+    [limit],
+  )
+
+export type Settled = 'paid' | 'already_paid' | 'held' | 'returned' | 'not_found'
+
+interface Payment {
+  providerRef: string
+  paymentRef: string
+  cents: number
+  currency: string
+  paidAt: Date | null
+}
+
+export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef, cents, currency, paidAt }: Payment) {
+  const { outcome } = await tx.one<{ outcome: Settled }>(
+    'settle-charge',
+    'select settle_charge($1, $2, $3, $4, $5, $6) as outcome',
+    [id, providerRef, paymentRef, cents, currency, paidAt],
+  )
+  return outcome
+}
+
+export async function failCharge(tx: Tx, id: number, reason: string, isFinal: boolean) {
+  const { outcome } = await tx.one<{ outcome: 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' }>(
+    'fail-charge',
+    'select fail_charge($1, $2, $3) as outcome',
+    [id, reason, isFinal],
+  )
+  return outcome
+}
+
+export const chargeUnanswered = (db: Queries, id: number) =>
+  db.run('charge-unanswered', 'select charge_unanswered($1)', [id])
+
+/** Back in the queue, to be tried under the number of the attempt that the provider never heard of. */
+export const chargeAgain = (db: Queries, id: number, inSeconds: number | null) =>
+  db.run('charge-again', 'select charge_again($1, product_now() + make_interval(secs => $2))', [id, inSeconds])
+
+export const stopClosedSubscription = (tx: Tx, subscriptionId: number) =>
+  tx.run('stop-closed-subscription', `select end_subscription($1, 'profile closed')`, [subscriptionId])
+
+export const saveSubscriptionRef = (db: Queries, subscriptionId: number, ref: string) =>
+  db.run('save-subscription-ref', 'update subscriptions set provider_ref = $2 where id = $1 and provider_ref is null', [
+    subscriptionId,
+    ref,
+  ])

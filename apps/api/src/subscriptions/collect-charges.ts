@@ -1,0 +1,42 @@
+import type { Deps } from '../deps.ts'
+import { type ChargeAnswer, patiently } from '../payments/billing-provider.ts'
+import { type ChargeRow, claimCharges, listCharges } from './charges.queries.ts'
+import { recordCharge, stopCharge } from './record-charge.ts'
+
+type Needed = Pick<Deps, 'db' | 'billing' | 'log'>
+const atOnce = 32
+
+/**
+ * Takes what is due: claims (one transaction), asks the provider (none), records (one each). Any number of workers may do this
+ * at once. Returns how many it took; 0 means that nothing is due.
+ */
+export async function collectCharges({ db, billing, log }: Needed): Promise<number> {
+  const claimed = await db.tx((tx) => claimCharges(tx, atOnce))
+  if (claimed.length === 0) return 0
+  const asking = new Map(claimed.map((claim) => [claim.id, claim.asking]))
+  const charges = await listCharges(
+    db,
+    claimed.map(({ id }) => id),
+  )
+  await Promise.all(charges.map((charge) => collect(charge, asking.get(charge.chargeId) ?? true)))
+  return claimed.length
+
+  async function collect(charge: ChargeRow, isAsking: boolean) {
+    try {
+      if (!isAsking && !charge.mayCharge) await stopCharge(db, charge)
+      else await recordCharge(db, charge.chargeId, await answerOf(charge, isAsking))
+    } catch (error) {
+      // Not recorded: the claim runs out, and the provider is asked.
+      log.error({ err: error, chargeId: charge.chargeId }, 'a charge could not be recorded')
+    }
+  }
+
+  async function answerOf(charge: ChargeRow, isAsking: boolean): Promise<ChargeAnswer> {
+    try {
+      return await patiently(isAsking ? billing.findCharge(charge) : billing.takeCharge(charge))
+    } catch (error) {
+      log.warn({ err: error, chargeId: charge.chargeId }, 'a charge was not answered')
+      return { status: 'waiting' }
+    }
+  }
+}

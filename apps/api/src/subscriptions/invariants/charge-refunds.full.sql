@@ -1,0 +1,13 @@
+-- CHARGE-REFUNDS: every refund of a charge in the ledger has its order to the provider, over the same amount, and only those have one.
+select r.id::text as subject, format('refund of %s cents, ordered %s', r.amount, o.amount_cents) as detail
+from ledger.refunds r join ledger.transfers t on t.id = r.transfer_id and t.code = 'charge'
+left join refund_orders o on o.refund_id = r.id
+where o.amount_cents is distinct from r.amount
+union all
+select c.id::text, format('%s, but %s of %s cents were given back', c.status, coalesce(g.cents, 0), c.amount_cents)
+from charges c
+left join (
+  select t.ref, sum(r.amount) as cents
+  from ledger.refunds r join ledger.transfers t on t.id = r.transfer_id and t.code = 'charge' group by t.ref
+) g on g.ref = c.id
+where (c.status = 'refunded') <> (coalesce(g.cents, 0) = c.amount_cents) and c.status <> 'disputed'

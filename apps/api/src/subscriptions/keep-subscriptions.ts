@@ -1,0 +1,80 @@
+import type { Deps } from '../deps.ts'
+import { patiently } from '../payments/billing-provider.ts'
+import { findCharge } from './charges.queries.ts'
+import * as checkouts from './checkouts.queries.ts'
+import { collectCharges } from './collect-charges.ts'
+import { recordCharge } from './record-charge.ts'
+import { tellEnded, tellReminder } from './subscription-notices.ts'
+import { endDueSubscriptions, openRenewals, takeReminders, takeToTell, told } from './subscriptions.queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'billing' | 'log'>
+const atOnce = 200
+
+/** All that time brings to subscriptions, until nothing more is due: a clock that jumped over months is caught up with. */
+export async function keepSubscriptions(deps: Needed): Promise<void> {
+  await remind(deps)
+  for (let busy = true; busy; ) {
+    const opened = await deps.db.tx((tx) =>
+      openRenewals(tx, atOnce, deps.billing.collectsByItself ? [deps.billing.name] : []),
+    )
+    const collected = await collectCharges(deps)
+    const ended = await end(deps)
+    busy = opened + collected + ended > 0
+  }
+  await closePastCheckouts(deps)
+  await tellProvider(deps)
+}
+
+async function remind({ db }: Needed) {
+  for (let taken = atOnce; taken === atOnce; ) {
+    taken = await db.tx(async (tx) => {
+      const reminders = await takeReminders(tx, atOnce)
+      for (const reminder of reminders) await tellReminder(tx, reminder)
+      return reminders.length
+    })
+  }
+}
+
+const end = ({ db }: Needed) =>
+  db.tx(async (tx) => {
+    const ended = await endDueSubscriptions(tx, atOnce)
+    for (const subscription of ended) await tellEnded(tx, subscription, subscription.because)
+    return ended.length
+  })
+
+/** Pages that nobody paid in time. One that a provider hosts may have been paid without our having heard of it yet. */
+async function closePastCheckouts({ db, billing, log }: Needed) {
+  for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
+    try {
+      const charge = billing.collectsByItself && (await findCharge(db, past.chargeId))
+      const answer = charge && (await patiently(billing.findCharge(charge)))
+      if (answer && answer.status === 'waiting') continue
+      if (answer && answer.status === 'paid') await recordCharge(db, past.chargeId, answer)
+      else await close(past)
+    } catch (error) {
+      log.error({ err: error, checkoutId: past.id }, 'a checkout could not be closed')
+    }
+  }
+
+  function close({ subscriptionId, kind }: { subscriptionId: number; kind: string }) {
+    return db.tx(async (tx) => {
+      await checkouts.lockSubscription(tx, subscriptionId)
+      const open = await checkouts.findOpenCheckout(tx, subscriptionId)
+      if (!open?.isOver || (kind === 'start' && open.chargeStatus !== 'due')) return
+      await checkouts.closeCheckouts(tx, subscriptionId, 'expired')
+      if (kind === 'start') await checkouts.abandonSubscription(tx, subscriptionId)
+    })
+  }
+}
+
+/** A provider that keeps subscriptions of its own learns when they end. What it does not take is told again later. */
+async function tellProvider({ db, billing, log }: Needed) {
+  for (const subscription of await takeToTell(db, billing.name, 20)) {
+    try {
+      await patiently(billing.tellEnd(subscription))
+      await told(db, subscription.id, subscription.since)
+    } catch (error) {
+      log.warn({ err: error, subscriptionId: subscription.id }, 'the provider was not told of an end')
+    }
+  }
+}

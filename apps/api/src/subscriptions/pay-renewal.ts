@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import * as queries from './checkouts.queries.ts'
+import { pageOf } from './payment-page.ts'
+import { findUnpaidRenewal } from './subscriptions.queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'log'>
+
+/** Where a fan pays a renewal that failed, instead of waiting for the next attempt. */
+export async function payRenewal(deps: Needed, fan: SignedIn, subscriptionId: number) {
+  const checkoutId = await deps.db.tx(async (tx) => {
+    const unpaid = await findUnpaidRenewal(tx, subscriptionId, fan.userId)
+    if (!unpaid) throw new Problem(404, 'There is no subscription of yours with this number.')
+    if (unpaid.chargeStatus !== 'due' || unpaid.status !== 'past_due' || unpaid.isCancelled) {
+      throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
+    }
+    const open = await queries.findOpenCheckout(tx, subscriptionId)
+    if (open && !open.isOver) return open.id
+    await queries.closeCheckouts(tx, subscriptionId, 'expired')
+    const nonce = randomUUID()
+    const { id } = await queries.insertCheckout(tx, {
+      kind: 'renewal',
+      fanId: fan.userId,
+      profileId: unpaid.profileId,
+      subscriptionId,
+      chargeId: unpaid.chargeId,
+      cents: unpaid.cents,
+      provider: deps.billing.name,
+      nonce,
+      digest: deps.checkoutTokens.digest(deps.checkoutTokens.tokenOf(nonce)),
+    })
+    return id
+  })
+  return pageOf(deps, checkoutId)
+}

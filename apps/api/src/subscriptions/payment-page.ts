@@ -1,0 +1,47 @@
+import type { Deps } from '../deps.ts'
+import { busy, Problem } from '../http/problem.ts'
+import type { PageToOpen } from '../payments/billing-provider.ts'
+import { patiently } from '../payments/billing-provider.ts'
+import { findCharge } from './charges.queries.ts'
+import { type CheckoutRow, findCheckout, savePage } from './checkouts.queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'log'>
+
+/** Where a checkout is paid. Asked again, it is the same page. */
+export async function pageOf({ db, billing, checkoutTokens, log }: Needed, checkoutId: number): Promise<string> {
+  const checkout = await findCheckout(db, checkoutId)
+  if (!checkout) throw new Error(`checkout ${checkoutId} is gone`)
+  if (checkout.chargeId === null) return successPage(checkout.subscriptionId, `free-${checkout.subscriptionId}`)
+  if (checkout.paymentUrl) return checkout.paymentUrl
+  const page = pageToOpen(checkout, checkout.chargeId, checkoutTokens.tokenOf(checkout.nonce))
+  const opened = await patiently(checkout.kind === 'start' ? billing.openPage(page) : openRenewalPage()).catch(
+    (error) => {
+      log.error({ err: error, checkoutId }, 'the payment provider opened no page')
+      throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
+    },
+  )
+  if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
+  // The demo's address holds the token, which is not kept; it is made again each time.
+  if (opened.ref !== null) await savePage(db, checkoutId, opened.ref, opened.url)
+  return opened.url
+
+  async function openRenewalPage() {
+    const charge = await findCharge(db, page.chargeId)
+    return charge ? billing.openRenewalPage(page, charge) : null
+  }
+}
+
+const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): PageToOpen => ({
+  checkoutId: checkout.id,
+  token,
+  subscriptionId: checkout.subscriptionId,
+  chargeId,
+  fanEmail: checkout.fanEmail,
+  cents: checkout.cents,
+  description: `${checkout.profileName} · monthly subscription`,
+  expiresAt: checkout.expiresAt,
+})
+
+/** Built from our own values alone: no caller has a say in where a browser is sent. */
+export const successPage = (subscriptionId: number, transactionId: string) =>
+  `/subscription/success?${new URLSearchParams({ subscriptionId: String(subscriptionId), transactionId })}`

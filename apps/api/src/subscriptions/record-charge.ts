@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../db/client.ts'
+import type { ChargeAnswer, ChargePaid } from '../payments/billing-provider.ts'
+import {
+  type ChargeRow,
+  chargeAgain,
+  chargeUnanswered,
+  failCharge,
+  findCharge,
+  type Settled,
+  saveSubscriptionRef,
+  settleCharge,
+  stopClosedSubscription,
+} from './charges.queries.ts'
+import { closeCheckouts } from './checkouts.queries.ts'
+import { tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
+
+export type Recorded = Settled | 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' | 'waiting' | 'again'
+
+/** Writes down what the provider said of a charge, with all that follows from it, in one transaction. Safe to repeat. */
+export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswer): Promise<Recorded> {
+  switch (answer.status) {
+    case 'paid':
+      return db.tx((tx) => recordPaid(tx, chargeId, answer))
+    case 'declined':
+      return db.tx((tx) => recordDeclined(tx, chargeId, answer.reason, answer.isFinal))
+    case 'waiting':
+      await chargeUnanswered(db, chargeId)
+      return 'waiting'
+    case 'unheard':
+      await chargeAgain(db, chargeId, 0)
+      return 'again'
+  }
+}
+
+async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
+  const before = await findCharge(tx, chargeId)
+  if (!before) return 'not_found'
+  if (paid.subscriptionRef) await saveSubscriptionRef(tx, before.subscriptionId, paid.subscriptionRef)
+  const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
+  if (outcome === 'paid') {
+    await closeCheckouts(tx, before.subscriptionId, 'complete')
+    await tellPaid(tx, chargeId)
+  }
+  if (outcome === 'returned') await closeCheckouts(tx, before.subscriptionId, 'canceled')
+  return outcome
+}
+
+async function tellPaid(tx: Tx, chargeId: number) {
+  const charge = await findCharge(tx, chargeId)
+  if (!charge) return
+  await (charge.periodNo === 0 ? tellSubscribed(tx, charge) : tellRenewed(tx, charge))
+}
+
+async function recordDeclined(tx: Tx, chargeId: number, reason: string, isFinal: boolean) {
+  const outcome = await failCharge(tx, chargeId, reason, isFinal)
+  const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
+  if (charge && outcome === 'past_due') await tellRenewalFailed(tx, charge)
+  if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
+  return outcome
+}
+
+/** A claimed charge whose profile was closed meanwhile is not taken; what is paid runs to its end. */
+export const stopCharge = (db: Db, charge: ChargeRow) =>
+  db.tx(async (tx) => {
+    await chargeAgain(tx, charge.chargeId, null)
+    await stopClosedSubscription(tx, charge.subscriptionId)
+    await tellEnded(tx, charge, 'profile closed')
+  })

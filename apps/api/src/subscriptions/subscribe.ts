@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import * as queries from './checkouts.queries.ts'
+import { priceOf } from './offer-price.ts'
+import { pageOf } from './payment-page.ts'
+import { tellSubscribed } from './subscription-notices.ts'
+
+type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'config' | 'log'>
+
+interface Opened {
+  checkoutId: number
+  /** A page of the provider that this one replaces. */
+  replaced?: string | null
+}
+
+/** Resolves to where the browser goes: a payment page, or the success page where nothing is to be paid. */
+export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, key: string | null) {
+  const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, profileId, key))
+  if (replaced) {
+    await deps.billing
+      .closePage(replaced)
+      .catch((error) =>
+        deps.log.warn({ err: error }, 'a replaced payment page stays open; what is paid there goes back'),
+      )
+  }
+  return pageOf(deps, checkoutId)
+}
+
+async function openCheckout(
+  deps: Needed,
+  tx: Tx,
+  fan: SignedIn,
+  profileId: number,
+  key: string | null,
+): Promise<Opened> {
+  const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
+  if (before && before.profileId !== profileId) throw keyUsed()
+  if (before) return { checkoutId: before.checkoutId }
+
+  const offer = await queries.findOffer(tx, profileId)
+  if (!offer) throw new Problem(404, 'Profile not found')
+  if (owns(fan, offer.creatorId)) throw new Problem(409, 'This is your own profile.')
+  const cents = priceOf(offer)
+  if (cents > 0 && !offer.isVerified) throw new Problem(403, 'This creator is not verified yet.')
+
+  const waiting = await clearTheWay(tx, fan.userId, profileId, cents)
+  const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))
+  // Another request of the same moment was quicker; what it opened is visible now.
+  if (checkoutId === undefined) return openCheckout(deps, tx, fan, profileId, key)
+  if (key !== null && (await queries.insertCheckoutKey(tx, fan.userId, key, profileId, checkoutId)) === 0)
+    throw keyUsed()
+  return { checkoutId, replaced: waiting.replaced }
+}
+
+/** What the fan has already: refused if it runs, taken up again if it only waits for payment, given up if it is outdated. */
+async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: number) {
+  const live = await queries.lockLiveSubscription(tx, fanId, profileId)
+  if (!live) return {}
+  if (live.status === 'active') throw new Problem(409, 'You are already subscribed to this profile.')
+  if (live.status === 'past_due') {
+    throw new Problem(
+      409,
+      'You are already subscribed to this profile, but its last payment failed. You can pay it under My Subscriptions.',
+    )
+  }
+  const open = await queries.findOpenCheckout(tx, live.id)
+  if (open && open.chargeStatus !== 'due') {
+    throw new Problem(
+      409,
+      'Your payment for this profile is being processed. Please look at My Subscriptions in a minute.',
+    )
+  }
+  if (open && !open.isOver && open.cents === cents) return { reused: open.id }
+  await queries.closeCheckouts(tx, live.id, open?.isOver ? 'expired' : 'canceled')
+  await queries.abandonSubscription(tx, live.id)
+  return { replaced: open?.providerRef }
+}
+
+async function startCheckout(
+  { billing, checkoutTokens, config }: Needed,
+  tx: Tx,
+  fan: SignedIn,
+  { profileId, profileName, creatorId }: queries.Offer,
+  cents: number,
+) {
+  const subscription = await queries.insertSubscription(tx, {
+    fanId: fan.userId,
+    profileId,
+    creatorId,
+    cents,
+    feeBasisPoints: config.feeBasisPoints,
+    provider: billing.name,
+  })
+  if (!subscription) return undefined
+  const subscriptionId = subscription.id
+  const nonce = randomUUID()
+  const isFree = cents === 0
+  const checkout = await queries.insertCheckout(tx, {
+    kind: isFree ? 'free' : 'start',
+    fanId: fan.userId,
+    profileId,
+    subscriptionId,
+    chargeId: isFree ? null : (await queries.insertFirstCharge(tx, subscriptionId, cents)).id,
+    cents,
+    provider: billing.name,
+    nonce,
+    digest: checkoutTokens.digest(checkoutTokens.tokenOf(nonce)),
+  })
+  if (isFree) {
+    const { fanAvatarUrl } = await queries.startFreeSubscription(tx, subscriptionId)
+    await tellSubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
+  }
+  return checkout.id
+}
+
+const keyUsed = () => invalid('Idempotency-Key', 'This Idempotency-Key was used for another profile.')

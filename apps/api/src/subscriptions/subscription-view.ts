@@ -1,0 +1,41 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
+import type { SubscriptionRow } from './subscriptions.queries.ts'
+
+export function viewSubscription(row: SubscriptionRow): Subscription {
+  const status = statusOf(row)
+  const isRunning = status === 'Active' || status === 'PastDue'
+  return {
+    id: row.id,
+    profileId: row.profileId,
+    profileName: row.profileName,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    creatorAvatarUrl: row.creatorAvatarUrl,
+    status,
+    startDate: row.startedAt.toISOString(),
+    endDate: endOf(row, status).toISOString(),
+    amountPaid: fromHundredths(row.cents),
+    accessUntil: accessOf(row, status).toISOString(),
+    cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,
+    canResume: status === 'Cancelled' && row.cancelledAt !== null && !row.isOver && row.mayResume,
+    nextAttemptAt: status === 'PastDue' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
+    canPayNow: status === 'PastDue' && row.chargeStatus === 'due',
+  }
+}
+
+function statusOf({ status, endsAt, cancelledAt }: SubscriptionRow): SubscriptionStatus {
+  if (status === 'expired') return 'Expired'
+  if (cancelledAt !== null || (status === 'active' && endsAt !== null)) return 'Cancelled'
+  return status === 'past_due' ? 'PastDue' : 'Active'
+}
+
+function endOf({ endedAt, endsAt, periodEnd }: SubscriptionRow, status: SubscriptionStatus): Date {
+  if (status === 'Expired') return endedAt ?? periodEnd
+  return status === 'Cancelled' ? (endsAt ?? periodEnd) : periodEnd
+}
+
+/** What the fan may rely on: the slack that a late renewal of ours is given is nobody's promise. */
+function accessOf({ accessUntil, periodEnd }: SubscriptionRow, status: SubscriptionStatus): Date {
+  return status === 'Active' ? periodEnd : accessUntil
+}

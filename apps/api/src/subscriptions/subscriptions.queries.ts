@@ -1,0 +1,181 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+export interface SubscriptionRow {
+  id: number
+  profileId: number
+  profileName: string
+  creatorId: number
+  creatorName: string
+  creatorAvatarUrl: string | null
+  status: 'active' | 'past_due' | 'expired'
+  startedAt: Date
+  periodEnd: Date
+  endsAt: Date | null
+  endedAt: Date | null
+  cancelledAt: Date | null
+  accessUntil: Date
+  cents: number
+  cancelEffectiveAt: Date
+  isOver: boolean
+  mayResume: boolean
+  nextAttemptAt: Date | null
+  chargeStatus: string | null
+}
+
+const subscriptions = `
+  select s.id, s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId", u.name as "creatorName",
+    u.avatar_url as "creatorAvatarUrl", s.status, s.anchor_at as "startedAt", s.period_end as "periodEnd",
+    s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
+    s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
+    coalesce(s.ends_at <= product_now(), false) as "isOver",
+    s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "mayResume",
+    c.next_attempt_at as "nextAttemptAt", c.status as "chargeStatus"
+  from subscriptions s
+  join profiles p on p.id = s.profile_id
+  join users u on u.id = s.creator_id
+  left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'`
+
+/** Newest first, those that run before those that ended. */
+export const listSubscriptions = (db: Queries, fanId: number, limit: number, offset: number) =>
+  db.many<SubscriptionRow>(
+    'list-subscriptions',
+    `${subscriptions} where s.fan_id = $1 and s.anchor_at is not null
+     order by (s.status = 'expired'), s.id desc limit $2 offset $3`,
+    [fanId, limit, offset],
+  )
+
+export const countSubscriptions = (db: Queries, fanId: number) =>
+  db.one<{ total: number }>(
+    'count-subscriptions',
+    'select count(*) as total from subscriptions where fan_id = $1 and anchor_at is not null',
+    [fanId],
+  )
+
+export const findSubscription = (db: Queries, id: number, fanId: number) =>
+  db.maybe<SubscriptionRow>(
+    'find-subscription',
+    `${subscriptions} where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null`,
+    [id, fanId],
+  )
+
+export async function cancelSubscription(tx: Tx, id: number, fanId: number) {
+  const { outcome } = await tx.one<{ outcome: 'cancelled' | 'already_cancelled' | 'ended' | 'not_found' }>(
+    'cancel-subscription',
+    'select cancel_subscription($1, $2) as outcome',
+    [id, fanId],
+  )
+  return outcome
+}
+
+export async function resumeSubscription(tx: Tx, id: number, fanId: number) {
+  const { outcome } = await tx.one<{ outcome: 'resumed' | 'ended' | 'closed' | 'not_found' }>(
+    'resume-subscription',
+    'select resume_subscription($1, $2) as outcome',
+    [id, fanId],
+  )
+  return outcome
+}
+
+/** Locks the subscription: what the fan pays and what the worker collects take turns. */
+export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
+  tx.maybe<{
+    profileId: number
+    status: string
+    isCancelled: boolean
+    cents: number
+    chargeId: number | null
+    chargeStatus: string | null
+  }>(
+    'find-unpaid-renewal',
+    `select s.profile_id as "profileId", s.status, s.cancelled_at is not null as "isCancelled", s.price_cents as cents,
+       c.id as "chargeId", c.status as "chargeStatus"
+     from subscriptions s left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1
+     where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null
+     for no key update of s`,
+    [id, fanId],
+  )
+
+interface Ended {
+  subscriptionId: number
+  fanId: number
+  fanName: string
+  fanAvatarUrl: string | null
+  profileId: number
+  profileName: string
+  creatorId: number
+  because: 'cancelled' | 'payment failed' | 'profile closed'
+}
+
+/** Ends what has come to its end. A payment under way is waited for: it may still buy the next period. */
+export const endDueSubscriptions = (tx: Tx, limit: number) =>
+  tx.many<Ended>(
+    'end-due-subscriptions',
+    `with due as materialized (
+       select s.id, s.ends_at, s.fan_id, s.profile_id, s.creator_id,
+         case when s.cancelled_at is not null then 'cancelled' when s.status = 'past_due' then 'payment failed'
+           else 'profile closed' end as because
+       from subscriptions s
+       where s.ends_at <= product_now() and s.status in ('active', 'past_due') and not exists (
+         select from charges c
+         where c.subscription_id = s.id and c.period_no = s.period_no + 1 and c.status in ('processing', 'unknown')
+       )
+       order by s.ends_at limit $1 for no key update of s skip locked
+     ),
+     ended as materialized (
+       select d.*, end_subscription(d.id, d.because, d.ends_at) from due d
+     )
+     select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
+       e.profile_id as "profileId", p.name as "profileName", e.creator_id as "creatorId", e.because
+     from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
+    [limit],
+  )
+
+interface Reminded extends Omit<Ended, 'because'> {
+  cents: number
+  renewsAt: Date
+}
+
+export const takeReminders = (tx: Tx, limit: number) =>
+  tx.many<Reminded>(
+    'take-reminders',
+    `with due as materialized (
+       select id from subscriptions where reminds_at <= product_now() order by reminds_at limit $1 for no key update skip locked
+     )
+     update subscriptions s set reminds_at = null
+     from due d, users u, profiles p
+     where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
+     returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
+       s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId", s.price_cents as cents,
+       s.renews_at as "renewsAt"`,
+    [limit],
+  )
+
+export async function openRenewals(tx: Tx, limit: number, collecting: string[]) {
+  const { opened } = await tx.one<{ opened: number }>('open-renewals', 'select open_renewals($1, $2) as opened', [
+    limit,
+    collecting,
+  ])
+  return opened
+}
+
+export const takeToTell = (db: Queries, provider: string, limit: number) =>
+  db.many<{ id: number; providerRef: string; endsAt: Date | null; isOver: boolean; since: string }>(
+    'take-to-tell',
+    `update subscriptions s set tell_provider_at = product_now() + interval '10 minutes'
+     where s.id in (
+       select t.id from subscriptions t where t.tell_provider_at <= product_now() and t.provider = $1
+         and t.provider_ref is not null
+       order by t.tell_provider_at limit $2 for no key update skip locked
+     )
+     returning s.id, s.provider_ref as "providerRef", s.ends_at as "endsAt", s.status in ('expired', 'abandoned') as "isOver",
+       s.tell_provider_at::text as since`,
+    [provider, limit],
+  )
+
+/** Unless it changed again meanwhile. */
+export const told = (db: Queries, id: number, since: string) =>
+  db.run(
+    'told',
+    'update subscriptions set tell_provider_at = null where id = $1 and tell_provider_at = $2::timestamptz',
+    [id, since],
+  )
