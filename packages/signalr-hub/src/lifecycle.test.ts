@@ -1,10 +1,13 @@
 import { HubConnectionState } from '@microsoft/signalr'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearer, negotiate, rawSocket, upgradeStatus } from './testing/raw-client.ts'
 import { hasty, officialClient, pause, startTestHub, type TestHub, type Transport, until } from './testing/test-hub.ts'
 
 const transports: Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 const reconnect = [0, 50, 100, 200, 400, 800]
+
+// For busy machines: crowds and timeouts take their time there.
+vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 beforeEach(async () => {
@@ -25,7 +28,7 @@ async function started(transport: Transport, token: string | (() => string)) {
 
 describe.each(transports)('%s', (transport) => {
   test('at the expiry of its token a client is told to reconnect, and does so with a fresh one', async () => {
-    const { client, events } = await started(transport, () => t.tokenFor('ada', { lasts: 500 }))
+    const { client, events } = await started(transport, () => t.tokenFor('ada', { lasts: 2_000 }))
     await until(() => events.includes('reconnected'), 'the client to be back')
     expect(t.closed[0]).toBe('expired')
     expect(client.state).toBe(HubConnectionState.Connected)
