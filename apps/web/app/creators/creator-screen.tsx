@@ -13,14 +13,14 @@ import { Awaited, Section } from '../ui/section.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/creator-screen.ts'
-import { findCreator } from './creators-api.ts'
+import { getCreator } from './creators-api.ts'
 import { SubscribeSection } from './subscribe-section.tsx'
 
 const nothing: Pages<Profile> = { items: [], page: 1, total: 0, hasMore: false }
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = /^[1-9]\d{0,15}$/.test(params.id ?? '') ? Number(params.id) : null
-  const creator = id === null ? Promise.resolve(null) : findCreator(id)
+  const creator = id === null ? Promise.resolve(null) : getCreator(id)
   const profiles = id === null ? Promise.resolve(nothing) : getProfiles({ creatorId: id }).then(startOf)
   return {
     creator: settle(creator, otherwise('An error occurred while fetching creator details')),

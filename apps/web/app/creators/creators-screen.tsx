@@ -31,13 +31,18 @@ export default function CreatorsScreen({ loaderData }: Route.ComponentProps) {
   )
   return (
     <Page title="Featured Creators" lead="The people who write the characters.">
-      {kept.value ? (
-        show(kept.value)
-      ) : (
-        <Awaited of={loaderData.first} loading="Loading creators..." skeleton={<SkeletonCards />}>
-          {show}
-        </Awaited>
-      )}
+      <section aria-labelledby="all">
+        <h2 id="all" className="sr-only">
+          Creators
+        </h2>
+        {kept.value ? (
+          show(kept.value)
+        ) : (
+          <Awaited of={loaderData.first} loading="Loading creators..." skeleton={<SkeletonCards />}>
+            {show}
+          </Awaited>
+        )}
+      </section>
     </Page>
   )
 }
@@ -53,6 +58,7 @@ function Creators({ start, keep, canApply }: CreatorsProps) {
   if (pages.items.length === 0) {
     return (
       <EmptyState
+        level={3}
         title="No Creators Found"
         text="Be the first to become a creator on our platform!"
         action={

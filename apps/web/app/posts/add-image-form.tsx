@@ -3,7 +3,6 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { bytes } from '../lib/format.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -12,7 +11,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFormErrors } from '../ui/use-form-errors.ts'
-import { acceptedImages, kindOf, objectionTo } from './picked-file.ts'
+import { acceptedImages, kindOf, megabytes, objectionTo } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { publishPost } from './posts-api.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
@@ -67,7 +66,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
         <DropZone
           label="Image"
           buttonText={image ? 'Choose another image' : 'Choose an image'}
-          help={`Drop a picture here. Up to ${bytes(limits.bytesPerImage)}.`}
+          help={`Drop a picture here. Up to ${megabytes(limits.bytesPerImage)}.`}
           accept={acceptedImages}
           disabled={upload.isSending}
           error={errors.image}

@@ -92,7 +92,7 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
             key={item.id}
             className={cx(
               'size-1.5 rounded-full transition-[background-color,scale]',
-              index === at ? 'scale-133 bg-accent' : 'bg-edge',
+              index === at ? 'scale-133 bg-accent' : 'bg-edge/50',
             )}
           />
         ))}

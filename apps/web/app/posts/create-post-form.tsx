@@ -2,7 +2,6 @@ import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { type FormEvent, useState } from 'react'
-import { bytes } from '../lib/format.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -12,7 +11,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useFormErrors } from '../ui/use-form-errors.ts'
-import { acceptedFiles, typeFor } from './picked-file.ts'
+import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { accessChoices, postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
@@ -67,11 +66,12 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         <DropZone
           label="Files"
           buttonText="Choose files"
-          help={`Drop pictures or videos here. Up to ${limits.filesPerPost} files, ${bytes(limits.bytesPerImage)} an image, ${bytes(limits.bytesPerPost)} in all.`}
+          help={`Drop pictures or videos here. Up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
           accept={acceptedFiles}
           multiple
           disabled={upload.isSending}
-          error={[errors.files, ...picked.refusals].filter(Boolean).join(' ') || undefined}
+          error={errors.files}
+          refusals={picked.refusals}
           onFiles={(files) => follow(picked.add(files))}
         />
         <PickedFilesList

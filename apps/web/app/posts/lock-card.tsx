@@ -37,6 +37,7 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
         </span>
         <div className="grid gap-1">
           <p className="display text-title">{contentOf(post.mediaItems)}</p>
+          {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
           {lock !== 'subscribe' && price !== null && (
             <p className="flex flex-wrap items-center justify-center gap-x-2 font-medium">
               <Coins amount={price} />
@@ -47,7 +48,6 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
           )}
           <p className="text-caption text-soft">{words[lock]}</p>
         </div>
-        {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
         {action}
       </div>
     </MediaFrame>

@@ -12,7 +12,7 @@ interface MediaFrameProps {
 export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
   return (
     <div
-      className={cx('relative max-h-[82svh] w-full overflow-hidden bg-raised', className)}
+      className={cx('relative max-h-[max(32rem,88svh)] w-full overflow-hidden bg-raised', className)}
       style={{ aspectRatio: String(ratio) }}
     >
       {children}

@@ -1,6 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
 import { postTypes } from '@fanlight/contract/post-kinds'
-import { bytes } from '../lib/format.ts'
 
 export interface PickedFile {
   id: number
@@ -32,6 +31,9 @@ const extensions: Record<string, 'image' | 'video'> = {
   mov: 'video',
 }
 
+/** Of a limit: the limits are whole ones. */
+export const megabytes = (limit: number) => `${limit / 1024 / 1024} MB`
+
 /** By what the browser says, else by the name; the server looks at the bytes. */
 export function kindOf(file: File): 'image' | 'video' | null {
   if (file.type.startsWith('image/')) return file.type === 'image/svg+xml' ? null : 'image'
@@ -45,7 +47,7 @@ export function objectionTo(file: File): string | undefined {
   if (!kind) return `${file.name} is neither an image nor a video.`
   if (file.size === 0) return `${file.name} is empty.`
   if (kind === 'image' && file.size > limits.bytesPerImage) {
-    return `${file.name} is larger than ${bytes(limits.bytesPerImage)}, the most for an image.`
+    return `${file.name} is larger than ${megabytes(limits.bytesPerImage)}, the most for an image.`
   }
   return undefined
 }
@@ -61,7 +63,7 @@ export function admit(present: { file: File }[], files: File[]) {
     else if (present.length + admitted.length >= limits.filesPerPost) {
       refusals.push(`A post holds ${limits.filesPerPost} files; ${file.name} was left out.`)
     } else if (total + file.size > limits.bytesPerPost) {
-      refusals.push(`${file.name} would make the post larger than ${bytes(limits.bytesPerPost)}.`)
+      refusals.push(`${file.name} would make the post larger than ${megabytes(limits.bytesPerPost)}.`)
     } else {
       admitted.push(file)
       total += file.size

@@ -23,7 +23,7 @@ export interface PostCardProps {
   /** Given where nobody is signed in: called instead of liking. */
   askToLogIn?: (() => void) | undefined
   /** The one button of a locked post: buying and subscribing belong to other features. */
-  lockAction: (post: Post, lock: Exclude<LockKind, 'none'>) => ReactNode
+  lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
@@ -63,7 +63,7 @@ export function PostCard(props: PostCardProps) {
         post={post}
         eager={eager}
         dollarsPerCoin={dollarsPerCoin}
-        lockAction={(lock) => lockAction(post, lock)}
+        lockAction={lockAction}
         onVideoEnded={onVideoEnded}
         onExpired={onExpired}
       />

@@ -24,7 +24,7 @@ export function PostFeed({ feed, empty, children }: PostFeedProps) {
       skeleton={<PostSkeleton />}
       end="End of posts."
     >
-      <ul className="grid gap-4 sm:gap-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         {feed.items.map((post, index) => (
           <li key={post.id}>{children(post, index)}</li>
         ))}

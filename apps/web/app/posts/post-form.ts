@@ -44,9 +44,15 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   form.set('Caption', post.caption.trim())
   form.set('PostType', String(post.postType))
   form.set('AccessType', String(post.accessType))
-  if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', post.price.trim())
-  const poster = files.find(({ kind }) => kind === 'video')?.poster
-  if (poster) form.set('poster', poster, 'poster.jpg')
+  if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', String(readPrice(post.price)))
+  for (const poster of postersOf(files)) form.append('Posters', poster, 'poster.jpg')
   for (const { file } of files) form.append('Files', file)
   return form
+}
+
+/** They belong to the videos by their order: after one that could not be made, none can be told apart. */
+function postersOf(files: PickedFile[]): Blob[] {
+  const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
+  const missing = posters.indexOf(null)
+  return posters.slice(0, missing === -1 ? undefined : missing).filter((poster) => poster !== null)
 }

@@ -11,11 +11,7 @@ export async function getPosts(profileId: number, page: number): Promise<ListPag
   return { items: posts, total: totalCount, hasNext: page < Math.ceil(totalCount / pageSize) }
 }
 
-/** The posts that were loaded as `pages` pages, as they are now; their media addresses are new ones. */
-export async function getPostsAgain(profileId: number, pages: number[]): Promise<Post[]> {
-  const lists = await Promise.all(pages.map((page) => getPosts(profileId, page)))
-  return lists.flatMap((list) => list.items)
-}
+export const getPost = (id: number) => api.get<Post>(`/posts/${id}`)
 
 export const likePost = (id: number) => api.post<LikeResult>(`/posts/${id}/like`, {})
 

@@ -1,9 +1,8 @@
-import { limits } from '@fanlight/contract/limits'
 import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useRef } from 'react'
 import { warnLocally } from '../lib/local-log.ts'
 import { type Pages, usePages } from '../lib/use-pages.ts'
-import { getPosts, getPostsAgain } from './posts-api.ts'
+import { getPost, getPosts } from './posts-api.ts'
 
 const lookAgainAfter = 3_000
 /** A post whose addresses were renewed just now and still cannot be loaded is not asked for again and again. */
@@ -28,16 +27,12 @@ export function usePostFeed({ profileId, start, keep }: Options) {
   const { items, update } = pages
   const change = (id: number, part: Partial<Post>) => update((post) => (post.id === id ? { ...post, ...part } : post))
 
-  /** Reads the pages around these posts again and puts what they say in place. */
+  /** Reads posts again: their media addresses are new ones, and what has changed is seen. */
   async function renew(ids: number[]) {
-    const wanted = new Set(ids.map((id) => pageOf(items, id)).flatMap((page) => [page, page + 1]))
-    const known = [...wanted].filter((page) => page <= Math.ceil(pages.total / limits.postsPageSize))
-    try {
-      const fresh = new Map((await getPostsAgain(profileId, known)).map((post) => [post.id, post]))
-      update((post) => fresh.get(post.id) ?? post)
-    } catch {
-      warnLocally('The posts could not be read again; they stay as they were.')
-    }
+    const answers = await Promise.allSettled(ids.map(getPost))
+    const fresh = new Map(answers.flatMap((one) => (one.status === 'fulfilled' ? [[one.value.id, one.value]] : [])))
+    if (fresh.size < ids.length) warnLocally('Not every post could be read again; it stays as it was.')
+    update((post) => fresh.get(post.id) ?? post)
   }
 
   function onExpired(id: number) {
@@ -59,13 +54,5 @@ export function usePostFeed({ profileId, start, keep }: Options) {
     return () => clearInterval(timer)
   }, [awaited])
 
-  return { ...pages, change, onExpired }
-}
-
-function pageOf(items: Post[], id: number) {
-  const index = Math.max(
-    0,
-    items.findIndex((post) => post.id === id),
-  )
-  return Math.floor(index / limits.postsPageSize) + 1
+  return { ...pages, change, onExpired, renew }
 }

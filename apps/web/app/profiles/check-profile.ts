@@ -23,10 +23,13 @@ export function checkProfile(draft: ProfileDraft): FormErrors<ProfileField> | un
 /** 0 for a free profile, else what a subscription costs at least. */
 export function feeError(text: string): string | undefined {
   const { minimumSubscriptionPrice: least, maximumSubscriptionPrice: most } = limits
-  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text.trim())) return 'Please enter a fee, with at most two decimals.'
+  if (text.trim() === '') return 'A subscription fee is required (0 for a free profile).'
+  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text.trim())) {
+    return 'Please enter the subscription fee as a number, such as 9.99.'
+  }
   const fee = Number(text)
-  if (fee !== 0 && fee < least) return `The fee is 0 for a free profile, or at least ${least}.`
-  return fee > most ? `The fee is at most ${most}.` : undefined
+  if (fee !== 0 && fee < least) return `The fee is 0 (free) or at least $${least}.`
+  return fee > most ? `The fee is at most $${most}.` : undefined
 }
 
 export function avatarError(file: File): string | undefined {

@@ -1,13 +1,8 @@
 import type { Profile } from '@fanlight/contract/profiles'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { dollars, plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-
-const small = 'size-4'
 
 export function MyProfileCard({ profile }: { profile: Profile }) {
   const here = `/profile/${profile.id}`
@@ -32,28 +27,13 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
           <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
             View
           </LinkButton>
-          <LinkButton
-            size="small"
-            to={`${here}/edit`}
-            aria-label={`Edit ${profile.name}`}
-            icon={<Pencil aria-hidden="true" className={small} />}
-          >
+          <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
             Edit
           </LinkButton>
-          <LinkButton
-            size="small"
-            to={`${here}/add-image`}
-            aria-label={`Add Image to ${profile.name}`}
-            icon={<ImagePlus aria-hidden="true" className={small} />}
-          >
+          <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
             Add Image
           </LinkButton>
-          <LinkButton
-            size="small"
-            to={`${here}/create-post`}
-            aria-label={`Create Post for ${profile.name}`}
-            icon={<Plus aria-hidden="true" className={small} />}
-          >
+          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
             Create Post
           </LinkButton>
         </div>

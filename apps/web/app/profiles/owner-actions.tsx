@@ -41,7 +41,7 @@ export function OwnerActions({ profile }: { profile: Profile }) {
       <Button
         variant="quiet"
         size="small"
-        className="text-danger"
+        className="text-danger!"
         icon={<Trash aria-hidden="true" className={small} />}
         onClick={() => setAsking(true)}
       >

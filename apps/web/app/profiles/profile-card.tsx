@@ -21,7 +21,7 @@ export function ProfileCard({ profile, eager }: ProfileCardProps) {
       subtitle={`by ${profile.creatorName}`}
       corner={profile.isSubscribed ? <Badge tone="success">Subscribed</Badge> : undefined}
     >
-      <p className="line-clamp-2 min-h-12 text-soft">{profile.description}</p>
+      <p className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">{profile.description}</p>
       <p className="figures flex flex-wrap items-center justify-between gap-x-3 text-caption text-soft">
         <span>{plural(profile.imageCount, 'image')}</span>
         <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>

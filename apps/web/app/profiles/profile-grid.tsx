@@ -1,7 +1,6 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { reasonOf } from '../lib/api-error.ts'
 import { type Pages, usePages } from '../lib/use-pages.ts'
-import { CardGrid } from '../ui/card.tsx'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -29,13 +28,13 @@ export function ProfileGrid({ search, start, keep }: ProfileGridProps) {
       loading="Loading profiles..."
       skeleton={<SkeletonCards cards={4} />}
     >
-      <CardGrid>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-6">
         {pages.items.map((profile, index) => (
           <li key={profile.id} className="grid">
             <ProfileCard profile={profile} eager={index < 4} />
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </InfiniteList>
   )
 }

@@ -20,12 +20,12 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
         </div>
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
       </div>
-      <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:-mt-24 sm:px-6">
-        <span className="size-32 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
-          <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
-        </span>
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="grid min-w-0 gap-1">
+      <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:px-6">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <span className="size-32 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
+            <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+          </span>
+          <div className="grid min-w-0 gap-1 max-sm:order-3 max-sm:w-full sm:flex-1">
             <h1 className="text-heading sm:text-display">{profile.name}</h1>
             <p className="flex flex-wrap items-center gap-x-3 text-soft">
               <span>
@@ -41,7 +41,9 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
+          <span className="ml-auto">
+            <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
+          </span>
         </div>
         {profile.description && <p className="max-w-prose whitespace-pre-line text-lead">{profile.description}</p>}
         {children}

@@ -36,7 +36,7 @@ export function ProfilePage({ profile, posts, start, keep, viewer }: ProfilePage
     <div className="animate-appear pb-16">
       <title>{`${profile.name} · ${brand.name}`}</title>
       <ProfileHeader profile={profile} />
-      <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,40rem)_20rem] lg:justify-between lg:gap-10">
+      <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
         {isOwner ? (
           <SideBar label="Your profile" className="lg:order-2">
             <OwnerActions profile={profile} />

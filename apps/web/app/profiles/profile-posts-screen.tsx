@@ -1,15 +1,20 @@
 import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Pages } from '../lib/use-pages.ts'
 import { PostCard } from '../posts/post-card.tsx'
+import { lockOf } from '../posts/post-content.ts'
 import { PostFeed } from '../posts/post-feed.tsx'
-import { usePostFeed } from '../posts/use-post-feed.ts'
+import { type PostFeedState, usePostFeed } from '../posts/use-post-feed.ts'
+import { UnlockButton } from '../purchases/unlock-button.tsx'
+import { useConsumption } from '../purchases/use-consumption.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { getCurrencyRatios } from '../wallet/wallet-api.ts'
 
 interface ProfilePostsProps {
   profile: Profile
@@ -21,15 +26,15 @@ interface ProfilePostsProps {
 
 /** The feed of a profile, with what other features put into its posts. */
 export function ProfilePosts({ profile, start, keep, viewer, isOwner }: ProfilePostsProps) {
-  const navigate = useNavigate()
   const feed = usePostFeed({ profileId: profile.id, start, keep })
-  const askToLogIn = (text: string) => toast.info(text, { label: 'Login', run: () => void navigate('/login') })
-
+  const hasPrices = feed.items.some((post) => post.isPpv && lockOf(post) !== 'none')
+  const dollarsPerCoin = useDollarsPerCoin(viewer !== null && hasPrices)
   return (
     <PostFeed
       feed={feed}
       empty={
         <EmptyState
+          level={3}
           title="This profile has no posts yet."
           action={
             isOwner ? (
@@ -42,17 +47,76 @@ export function ProfilePosts({ profile, start, keep, viewer, isOwner }: ProfileP
       }
     >
       {(post, index) => (
-        <PostCard
+        <FeedPost
           post={post}
+          feed={feed}
           isOwner={isOwner}
-          eager={index === 0}
-          askToLogIn={viewer ? undefined : () => askToLogIn('Please log in to like posts.')}
-          lockAction={() => <Button variant="primary">Subscribe to view</Button>}
-          onChange={(change) => feed.change(post.id, change)}
-          onDeleted={() => feed.remove(post.id)}
-          onExpired={() => feed.onExpired(post.id)}
+          isSignedIn={viewer !== null}
+          isFirst={index === 0}
+          dollarsPerCoin={dollarsPerCoin}
         />
       )}
     </PostFeed>
   )
+}
+
+interface FeedPostProps {
+  post: Post
+  feed: PostFeedState
+  isOwner: boolean
+  isSignedIn: boolean
+  isFirst: boolean
+  dollarsPerCoin: number | undefined
+}
+
+function FeedPost({ post, feed, isOwner, isSignedIn, isFirst, dollarsPerCoin }: FeedPostProps) {
+  const navigate = useNavigate()
+  const change = (part: Partial<Post>) => feed.change(post.id, part)
+  const viewing = useConsumption(post, change)
+  const askToLogIn = isSignedIn
+    ? undefined
+    : (text: string) => void toast.info(text, { label: 'Login', run: () => void navigate('/login') })
+  return (
+    <PostCard
+      ref={viewing.ref}
+      post={post}
+      isOwner={isOwner}
+      eager={isFirst}
+      dollarsPerCoin={dollarsPerCoin}
+      askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.'))}
+      lockAction={(lock) =>
+        lock === 'subscribe' ? (
+          <Button variant="primary">Subscribe to view</Button>
+        ) : (
+          <UnlockButton
+            post={post}
+            askToLogIn={askToLogIn}
+            onPurchased={change}
+            onStale={() => void feed.renew([post.id])}
+          />
+        )
+      }
+      onVideoEnded={viewing.onVideoEnded}
+      onChange={change}
+      onDeleted={() => feed.remove(post.id)}
+      onExpired={() => feed.onExpired(post.id)}
+    />
+  )
+}
+
+/** What a coin is worth, once something is for sale; without an answer the prices stand in coins alone. */
+function useDollarsPerCoin(isWanted: boolean) {
+  const [dollarsPerCoin, setDollarsPerCoin] = useState<number>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    getCurrencyRatios().then(
+      ({ USD }) => isCurrent && USD && setDollarsPerCoin(1 / USD),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return dollarsPerCoin
 }

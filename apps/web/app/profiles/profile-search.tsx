@@ -45,7 +45,7 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <search className="min-w-60 flex-1 sm:max-w-md">
+      <search className="min-w-60 flex-1 sm:max-w-110">
         <form onSubmit={submit} className="relative grid items-center">
           <label htmlFor={id} className="sr-only">
             Search profiles

@@ -49,7 +49,7 @@ export async function saveProfile(
   const form = new FormData()
   form.set('name', draft.name.trim())
   form.set('description', draft.description.trim())
-  form.set('subscriptionFee', draft.subscriptionFee.trim())
+  form.set('subscriptionFee', String(Number(draft.subscriptionFee)))
   if (draft.avatar) form.set('avatar', draft.avatar)
   const profile = await upload<Profile>(id === undefined ? '/profiles' : `/profiles/${id}`, form, {
     method: id === undefined ? 'POST' : 'PUT',

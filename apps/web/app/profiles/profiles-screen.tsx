@@ -48,6 +48,7 @@ export default function ProfilesScreen({ loaderData }: Route.ComponentProps) {
       <ProfileGrid search={{ search, sort }} start={start} keep={kept.keep} />
     ) : (
       <EmptyState
+        level={3}
         title="No Profiles Found"
         text={search ? `Nothing here answers to “${search}”.` : 'The first character has yet to step into the light.'}
         action={search ? <Button onClick={() => change({ search: '' })}>Show all profiles</Button> : undefined}
@@ -62,13 +63,18 @@ export default function ProfilesScreen({ loaderData }: Route.ComponentProps) {
         onSearch={(text) => change({ search: text })}
         onSort={(order) => change({ sort: order })}
       />
-      {kept.value ? (
-        show(kept.value)
-      ) : (
-        <Awaited of={loaderData.first} loading="Loading profiles..." skeleton={<SkeletonCards />}>
-          {show}
-        </Awaited>
-      )}
+      <section aria-labelledby="all">
+        <h2 id="all" className="sr-only">
+          Profiles
+        </h2>
+        {kept.value ? (
+          show(kept.value)
+        ) : (
+          <Awaited of={loaderData.first} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+            {show}
+          </Awaited>
+        )}
+      </section>
     </Page>
   )
 }
