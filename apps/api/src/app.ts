@@ -2,6 +2,8 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
+import { clockRoutes } from './console/clock.routes.ts'
+import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
 import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
@@ -12,7 +14,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { Problem } from './http/problem.ts'
-import { limitRates, limitRefusals } from './http/rate-limit.ts'
+import { allowUpgrade, limitRates, limitRefusals } from './http/rate-limit.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -23,6 +25,7 @@ import { demoPaymentRoutes } from './payments/demo-payments.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
+import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -36,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
-    connectionTimeout: 65_000,
+    connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     requestTimeout: 3_600_000,
     forceCloseConnections: true,
@@ -66,20 +69,26 @@ export async function buildApp(deps: Deps): Promise<Api> {
       documentRoutes(api, described)
       authRoutes(api, deps)
       creatorRoutes(api, deps)
+      creatorSettingsRoutes(api, deps)
       await profileRoutes(api, deps)
       await postRoutes(api, deps)
       dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
       walletRoutes(api, deps)
+      purchaseRoutes(api, deps)
       subscriptionRoutes(api, deps)
       demoPaymentRoutes(api, deps)
       payoutRoutes(api, deps)
+      await api.register(async (operators: Api) => clockRoutes(operators, deps))
     },
     { prefix: '/api' },
   )
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
   await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
-  await app.register(notificationHub(deps).plugin, { paths: ['/hubs/notifications', '/api/hubs/notifications'] })
+  await app.register(notificationHub(deps).plugin, {
+    paths: ['/hubs/notifications', '/api/hubs/notifications'],
+    allowUpgrade: allowUpgrade(limits, config.trustedProxies.length > 0),
+  })
   metricsRoutes(app, deps)
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')

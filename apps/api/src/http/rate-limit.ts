@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
@@ -71,6 +72,21 @@ export function limitRates(api: Api, { counter, scale }: Limits) {
     if (limit) await take(limit, who)
   })
 }
+
+/** A WebSocket that is opened without negotiation passes no hook: it is counted here, by the address it comes from. */
+export const allowUpgrade =
+  ({ counter, scale }: Limits, trustsProxy: boolean) =>
+  async (request: IncomingMessage) => {
+    if (scale === 0) return true
+    const forwarded = trustsProxy
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : ''
+    const address = forwarded || request.socket.remoteAddress || 'unknown'
+    return (await counter.count(`address:${address}`, thisMinute())) <= perMinute.address * scale
+  }
 
 const limitOf = ({ routeOptions }: FastifyRequest): LimitKind | undefined =>
   routeOptions.config.limit ?? (routeOptions.url?.endsWith('/hubs/notifications/negotiate') ? 'negotiate' : undefined)
