@@ -10,10 +10,11 @@ export const findPayoutRun = (tx: Tx) =>
      returning period, finished_at is not null as "isFinished"`,
   )
 
+/** With it those of earlier months that were cut short: this one paid what they would have. */
 export const finishPayoutRun = (db: Queries, period: string) =>
   db.run(
     'finish-payout-run',
-    'update payout_runs set finished_at = product_now() where period = $1 and finished_at is null',
+    'update payout_runs set finished_at = product_now() where period <= $1 and finished_at is null',
     [period],
   )
 

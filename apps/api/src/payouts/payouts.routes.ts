@@ -4,6 +4,7 @@ import { type Payout, PayoutOverview } from '@fanlight/contract/payouts'
 import { requireCreator } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { describePage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { readPayable } from '../ledger/creator-payouts.ts'
 import { statementOf } from './payout-statement.ts'
@@ -25,10 +26,7 @@ export function payoutRoutes(api: Api, { db, billing, config }: Deps) {
         readPayable(db, userId, sums.onHoldFrom),
         readPayable(db, userId, 'infinity'),
       ])
-      reply.header('x-total-count', sums.total)
-      if (offset + rows.length < sums.total && rows.length > 0) {
-        reply.header('link', `</api/payouts?page=${page + 1}&pageSize=${pageSize}>; rel="next"`)
-      }
+      describePage(request, reply, request.query, sums.total)
       return {
         available: fromHundredths(released.totalCents),
         pending: fromHundredths(earned.totalCents - released.totalCents),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { owns, type SignedIn } from '../auth/viewer.ts'
+import { subscriptionFee } from '../creators/subscription-price.ts'
 import type { Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import * as queries from './checkouts.queries.ts'
-import { priceOf } from './offer-price.ts'
 import { pageOf } from './payment-page.ts'
 import { tellSubscribed } from './subscription-notices.ts'
 
@@ -43,7 +43,7 @@ async function openCheckout(
   const offer = await queries.findOffer(tx, profileId)
   if (!offer) throw new Problem(404, 'Profile not found')
   if (owns(fan, offer.creatorId)) throw new Problem(409, 'This is your own profile.')
-  const cents = priceOf(offer)
+  const cents = subscriptionFee(offer, offer)
   if (cents > 0 && !offer.isVerified) throw new Problem(403, 'This creator is not verified yet.')
 
   const waiting = await clearTheWay(tx, fan.userId, profileId, cents)

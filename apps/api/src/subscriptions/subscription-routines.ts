@@ -1,4 +1,8 @@
 import type { Routine } from '../jobs/tasks.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
+import { sendRefunds } from './send-refunds.ts'
 
-export const subscriptionRoutines: Routine[] = [{ name: 'keep subscriptions', everySeconds: 3, run: keepSubscriptions }]
+export const subscriptionRoutines: Routine[] = [
+  { name: 'keep subscriptions', everySeconds: 3, run: keepSubscriptions },
+  { name: 'send refunds', everySeconds: 5, run: sendRefunds },
+]

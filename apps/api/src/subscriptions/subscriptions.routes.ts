@@ -5,6 +5,7 @@ import { requireViewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { describePage } from '../http/list-page.ts'
 import { cancel, resume } from './cancel.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { subscribe } from './subscribe.ts'
@@ -35,10 +36,7 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
         listSubscriptions(db, userId, pageSize, offset),
         countSubscriptions(db, userId),
       ])
-      reply.header('x-total-count', total)
-      if (offset + rows.length < total && rows.length > 0) {
-        reply.header('link', `</api/subscriptions/my-subscriptions?page=${page + 1}&pageSize=${pageSize}>; rel="next"`)
-      }
+      describePage(request, reply, request.query, total)
       return rows.map(viewSubscription)
     },
   )

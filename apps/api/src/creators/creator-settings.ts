@@ -1,0 +1,37 @@
+import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
+import type { Queries, Tx } from '../db/client.ts'
+import { invalid } from '../http/problem.ts'
+import { findPricing, listProfilePricing, updatePricing, updateProfilePricing } from './creator-settings.queries.ts'
+
+export async function readSettings(db: Queries, creatorId: number): Promise<CreatorSettingsView> {
+  const [pricing, profiles] = await Promise.all([findPricing(db, creatorId), listProfilePricing(db, creatorId)])
+  return {
+    globalSubscriptionPrice: fromHundredths(pricing.globalPriceCents),
+    useProfileSpecificPricing: pricing.useProfilePricing,
+    profileSettings: Object.fromEntries(
+      profiles.map(({ id, name, requiresSubscription, customPriceCents }) => [
+        id,
+        {
+          name,
+          requiresSubscription,
+          customPrice: customPriceCents === null ? null : fromHundredths(customPriceCents),
+        },
+      ]),
+    ),
+  }
+}
+
+/** Profiles that are not named keep what they have. Whoever subscribed before keeps their price. */
+export async function saveSettings(tx: Tx, creatorId: number, settings: CreatorSettings) {
+  await updatePricing(tx, creatorId, cents(settings.globalSubscriptionPrice), settings.useProfileSpecificPricing)
+  const named = Object.entries(settings.profileSettings).map(([id, { requiresSubscription, customPrice }]) => ({
+    id: Number(id),
+    requiresSubscription,
+    customPriceCents: customPrice === null ? null : cents(customPrice),
+  }))
+  const changed = await updateProfilePricing(tx, creatorId, named)
+  if (changed !== named.length) throw invalid('profileSettings', 'Only prices of your own profiles can be set.')
+}
+
+const cents = (price: number) => toHundredths(price) ?? 0

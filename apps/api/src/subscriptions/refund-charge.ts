@@ -1,0 +1,35 @@
+import type { Tx } from '../db/client.ts'
+import { findCharge } from './charges.queries.ts'
+import { disputeSubscriptionCharge, refundSubscriptionCharge } from './refunds.queries.ts'
+import { type EndReason, tellEnded } from './subscription-notices.ts'
+
+interface Refund {
+  cents: number
+  reason: string
+  actorId: number
+  key: string | null
+}
+
+/** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
+export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
+  const before = await findCharge(tx, chargeId)
+  const outcome = await refundSubscriptionCharge(tx, chargeId, refund)
+  if (outcome === 'refunded' && before) await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'refunded')
+  return outcome
+}
+
+/** The fan's bank took the money back: the subscription is over at once. */
+export async function disputeCharge(tx: Tx, chargeId: number) {
+  const before = await findCharge(tx, chargeId)
+  const outcome = await disputeSubscriptionCharge(tx, chargeId, false)
+  if (outcome === 'disputed' && before) await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'disputed')
+  return outcome
+}
+
+/** The money is the creator's again. The subscription stays over; the fan may begin another. */
+export const winChargeDispute = (tx: Tx, chargeId: number) => disputeSubscriptionCharge(tx, chargeId, true)
+
+async function tellIfEnded(tx: Tx, chargeId: number, statusBefore: string, because: EndReason) {
+  const charge = await findCharge(tx, chargeId)
+  if (charge?.subscriptionStatus === 'expired' && statusBefore !== 'expired') await tellEnded(tx, charge, because)
+}

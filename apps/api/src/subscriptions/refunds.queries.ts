@@ -1,0 +1,58 @@
+import type { Queries, Tx } from '../db/client.ts'
+import type { RefundToMake } from '../payments/billing-provider.ts'
+
+interface Refund {
+  cents: number
+  reason: string
+  actorId: number
+  key: string | null
+}
+export type RefundOutcome = 'refunded' | 'replayed' | 'key_reused' | 'over_refund' | 'disputed' | 'not_found'
+
+export async function refundSubscriptionCharge(tx: Tx, chargeId: number, { cents, reason, actorId, key }: Refund) {
+  const { outcome } = await tx.one<{ outcome: RefundOutcome }>(
+    'refund-subscription-charge',
+    'select refund_subscription_charge($1, $2, $3, $4, $5) as outcome',
+    [chargeId, cents, reason, actorId, key],
+  )
+  return outcome
+}
+
+type DisputeOutcome =
+  | 'disputed'
+  | 'already_disputed'
+  | 'refunded_before'
+  | 'won'
+  | 'already_won'
+  | 'not_disputed'
+  | 'not_found'
+
+export async function disputeSubscriptionCharge(tx: Tx, chargeId: number, isWon: boolean) {
+  const { outcome } = await tx.one<{ outcome: DisputeOutcome }>(
+    'dispute-subscription-charge',
+    'select dispute_subscription_charge($1, $2) as outcome',
+    [chargeId, isWon],
+  )
+  return outcome
+}
+
+/** Taken for ten minutes: whoever dies with one leaves it to be taken again, under the same key. */
+export const takeRefundOrders = (db: Queries, provider: string, limit: number) =>
+  db.many<RefundToMake & { attempt: number }>(
+    'take-refund-orders',
+    `update refund_orders o set next_attempt_at = product_now() + interval '10 minutes', attempt = attempt + 1
+     where o.id in (
+       select d.id from refund_orders d where d.next_attempt_at <= product_now() and d.status = 'due' and d.provider = $1
+       order by d.next_attempt_at limit $2 for no key update skip locked
+     )
+     returning o.id as "orderId", o.payment_ref as "paymentRef", o.amount_cents as cents, o.attempt`,
+    [provider, limit],
+  )
+
+export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'failed', ref: string | null) =>
+  db.run(
+    'close-refund-order',
+    `update refund_orders set status = $2, provider_ref = $3, next_attempt_at = null, changed_at = product_now()
+     where id = $1 and status = 'due'`,
+    [id, status, ref],
+  )

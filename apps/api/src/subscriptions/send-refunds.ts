@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+import { patiently } from '../payments/billing-provider.ts'
+import { closeRefundOrder, takeRefundOrders } from './refunds.queries.ts'
+
+/** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */
+export async function sendRefunds({ db, billing, log }: Pick<Deps, 'db' | 'billing' | 'log'>) {
+  for (const order of await takeRefundOrders(db, billing.name, 50)) {
+    try {
+      const answer = await patiently(billing.giveBack(order))
+      if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', answer.ref)
+      if (answer.status === 'failed') {
+        await closeRefundOrder(db, order.orderId, 'failed', null)
+        log.error({ orderId: order.orderId, reason: answer.reason }, 'a refund was refused: an operator has to look')
+      }
+    } catch (error) {
+      log.warn({ err: error, orderId: order.orderId }, 'a refund was not answered; it is asked again')
+    }
+  }
+}
