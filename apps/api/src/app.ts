@@ -2,7 +2,15 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
+import { auditRoutes } from './console/audit.routes.ts'
 import { clockRoutes } from './console/clock.routes.ts'
+import { identityCheckRoutes } from './console/identity-checks.routes.ts'
+import { moneyRoutes } from './console/money.routes.ts'
+import { operatorsOnly } from './console/operators-only.ts'
+import { paymentRoutes } from './console/payments.routes.ts'
+import { reportCaseRoutes } from './console/report-cases.routes.ts'
+import { systemRoutes } from './console/system.routes.ts'
+import { userRoutes } from './console/users.routes.ts'
 import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
 import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -27,7 +35,9 @@ import { postRoutes } from './posts/posts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
+import { verificationRoutes } from './verification/verification.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** The server with all its routes, not yet listening. */
@@ -72,6 +82,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
       creatorSettingsRoutes(api, deps)
       await profileRoutes(api, deps)
       await postRoutes(api, deps)
+      await verificationRoutes(api, deps)
+      reportRoutes(api, deps)
       dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
       walletRoutes(api, deps)
@@ -80,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       demoPaymentRoutes(api, deps)
       payoutRoutes(api, deps)
       await api.register(async (operators: Api) => clockRoutes(operators, deps))
+      await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
     },
     { prefix: '/api' },
   )
@@ -95,4 +108,16 @@ export async function buildApp(deps: Deps): Promise<Api> {
   })
   serveWeb(app, { config, tagsOf: async () => undefined })
   return app
+}
+
+/** Everything of the operator console; to everybody else none of it exists. */
+function consoleRoutes(operators: Api, deps: Deps) {
+  operatorsOnly(operators)
+  identityCheckRoutes(operators, deps)
+  reportCaseRoutes(operators, deps)
+  userRoutes(operators, deps)
+  paymentRoutes(operators, deps)
+  moneyRoutes(operators, deps)
+  systemRoutes(operators, deps)
+  auditRoutes(operators, deps)
 }

@@ -1,5 +1,6 @@
 import { foldSubscriberChanges, pruneHourlyCounts } from '../dashboard/roll-up-counts.ts'
 import type { Deps } from '../deps.ts'
+import { checkLedger } from '../ledger/checker.ts'
 import { ledgerRoutines } from '../ledger/ledger-routines.ts'
 import { freeAvatar, freeMedia } from '../media/free-media.ts'
 import { announcePost } from '../notifications/announce-post.ts'
@@ -8,6 +9,7 @@ import { payoutRoutines } from '../payouts/payout-routines.ts'
 import { finishPost } from '../posts/finish-post.ts'
 import { postRoutines } from '../posts/post-routines.ts'
 import { subscriptionRoutines } from '../subscriptions/subscription-routines.ts'
+import { eraseIdentities } from '../verification/erase-identities.ts'
 import { resolveDeposits } from '../wallet/resolve-deposits.ts'
 
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
@@ -16,6 +18,7 @@ export interface TaskPayloads {
   'finish-post': { postId: number }
   'free-media': { postId?: number; profileId?: number }
   'free-avatar': { key: string }
+  'check-ledger': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads
 
@@ -27,6 +30,7 @@ export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
   'finish-post': finishPost,
   'free-media': freeMedia,
   'free-avatar': freeAvatar,
+  'check-ledger': async ({ db }) => void (await checkLedger(db)),
 }
 
 export interface Routine {
@@ -44,6 +48,7 @@ export const routines: Routine[] = [
   ...postRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
+  { name: 'erase identities', everySeconds: 3600, run: ({ db }) => eraseIdentities(db) },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },
   { name: 'forget old notifications', everySeconds: 3600, run: forgetOldNotifications },
