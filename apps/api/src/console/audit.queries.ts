@@ -1,5 +1,6 @@
 import type { AuditAction } from '@fanlight/contract/console'
 import type { Queries, Tx } from '../db/client.ts'
+import { listed } from './search.ts'
 
 interface NewAuditRow {
   actorId: number
@@ -41,7 +42,12 @@ const matching = `($1 = '' or a.summary ilike $1 or u.name ilike $1 or u.email i
   and ($2::text is null or a.action = $2) and ($3::text is null or a.subject_type = $3)
   and ($4::text is null or a.subject_id = $4)`
 
-const parameters = ({ pattern, action, subjectType, subjectId }: AuditFilter) => [pattern, action, subjectType, subjectId]
+const parameters = ({ pattern, action, subjectType, subjectId }: AuditFilter) => [
+  pattern,
+  action,
+  subjectType,
+  subjectId,
+]
 
 export const listAudit = (db: Queries, filter: AuditFilter, limit: number, offset: number) =>
   db.many<AuditRow>(
@@ -55,6 +61,7 @@ export const listAudit = (db: Queries, filter: AuditFilter, limit: number, offse
 export const countAudit = (db: Queries, filter: AuditFilter) =>
   db.one<{ count: number }>(
     'count-audit',
-    `select count(*) as count from audit_log a join users u on u.id = a.actor_id where ${matching}`,
+    `select count(*) as count from
+       (select from audit_log a join users u on u.id = a.actor_id where ${matching} limit ${listed}) a`,
     parameters(filter),
   )

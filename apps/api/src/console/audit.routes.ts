@@ -2,20 +2,21 @@ import { AuditEntry, AuditListQuery } from '@fanlight/contract/console'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { describePage } from '../http/list-page.ts'
 import { type AuditFilter, type AuditRow, countAudit, listAudit } from './audit.queries.ts'
-import { searchPattern } from './search-pattern.ts'
+import { searchOf } from './search.ts'
 
 export function auditRoutes(api: Api, { db }: Deps) {
   api.get(
     '/audit',
     { schema: { querystring: AuditListQuery, response: { 200: z.array(AuditEntry) } } },
     async (request, reply) => {
-      const { search, action = null, subjectType = null, subjectId = null, page, pageSize } = request.query
-      const filter: AuditFilter = { pattern: searchPattern(search), action, subjectType, subjectId }
+      const { action = null, subjectType = null, subjectId = null } = request.query
+      const { pattern, limit, offset } = searchOf(request.query)
+      const filter: AuditFilter = { pattern, action, subjectType, subjectId }
       const { count } = await countAudit(db, filter)
-      pageHeaders(request, reply, request.query, count)
-      return (await listAudit(db, filter, pageSize, (page - 1) * pageSize)).map(viewEntry)
+      describePage(request, reply, request.query, count)
+      return (await listAudit(db, filter, limit, offset)).map(viewEntry)
     },
   )
 }

@@ -13,7 +13,11 @@ export interface AuditEntry {
 }
 
 /** Writes down what an operator did, in the transaction that does it: nothing is done without, nothing is written for nothing. */
-export const writeAudit = (tx: Tx, actor: SignedIn, { action, subject: [type, id], summary, details = {} }: AuditEntry) =>
+export const writeAudit = (
+  tx: Tx,
+  actor: SignedIn,
+  { action, subject: [type, id], summary, details = {} }: AuditEntry,
+) =>
   insertAudit(tx, {
     actorId: actor.userId,
     action,

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { describePage } from '../http/list-page.ts'
 import { decideVerification } from '../verification/decide-verification.ts'
-import { readSubmission, searchSubmissions, type Submission as Row } from '../verification/list-submissions.ts'
+import { type Submission as Row, readSubmission, searchSubmissions } from '../verification/list-submissions.ts'
 import { readIdentity, readPicture } from '../verification/read-identity.ts'
-import { searchPattern } from './search-pattern.ts'
+import { searchOf } from './search.ts'
 
 const done = { 204: z.void() }
 
@@ -19,21 +19,24 @@ export function identityCheckRoutes(api: Api, deps: Deps) {
     '/verifications',
     { schema: { querystring: SubmissionListQuery, response: { 200: z.array(Submission) } } },
     async (request, reply) => {
-      const { status = null, search, page, pageSize } = request.query
-      const asked = { status, pattern: searchPattern(search), limit: pageSize, offset: (page - 1) * pageSize }
-      const { total, rows } = await searchSubmissions(db, asked)
-      pageHeaders(request, reply, request.query, total)
+      const { status = null } = request.query
+      const { total, rows } = await searchSubmissions(db, { status, ...searchOf(request.query) })
+      describePage(request, reply, request.query, total)
       return rows.map(viewSubmission)
     },
   )
 
-  api.get('/verifications/:id', { schema: { params: IdParams, response: { 200: SubmissionDetail } } }, async (request) => {
-    const submission = await readSubmission(db, request.params.id)
-    return {
-      ...viewSubmission(submission),
-      identity: await readIdentity(deps, requireAdmin(request), submission.id),
-    }
-  })
+  api.get(
+    '/verifications/:id',
+    { schema: { params: IdParams, response: { 200: SubmissionDetail } } },
+    async (request) => {
+      const submission = await readSubmission(db, request.params.id)
+      return {
+        ...viewSubmission(submission),
+        identity: await readIdentity(deps, requireAdmin(request), submission.id),
+      }
+    },
+  )
 
   api.get('/verifications/:id/pictures/:kind', { schema: { params: PictureParams } }, async (request, reply) => {
     const { id, kind } = request.params

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { describePage } from '../http/list-page.ts'
 import { decideCase, restoreCase } from '../reports/decide-case.ts'
 import { openCasePicture, readCase, searchCases } from '../reports/read-cases.ts'
-import { searchPattern } from './search-pattern.ts'
+import { searchOf } from './search.ts'
 
 const done = { 204: z.void() }
 
@@ -19,10 +19,9 @@ export function reportCaseRoutes(api: Api, deps: Deps) {
     '/reports',
     { schema: { querystring: ReportListQuery, response: { 200: z.array(ReportCase) } } },
     async (request, reply) => {
-      const { state, search, page, pageSize } = request.query
-      const asked = { decided: state === 'decided', pattern: searchPattern(search), limit: pageSize }
-      const { total, rows } = await searchCases(db, { ...asked, offset: (page - 1) * pageSize })
-      pageHeaders(request, reply, request.query, total)
+      const decided = request.query.state === 'decided'
+      const { total, rows } = await searchCases(db, { decided, ...searchOf(request.query) })
+      describePage(request, reply, request.query, total)
       return rows
     },
   )

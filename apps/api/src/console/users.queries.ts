@@ -1,6 +1,7 @@
 import type { UserFilter } from '@fanlight/contract/console-users'
 import type { KycStatus } from '@fanlight/contract/creators'
 import type { Queries, Tx } from '../db/client.ts'
+import { listed, type Search } from './search.ts'
 
 export interface UserRow {
   id: number
@@ -27,17 +28,17 @@ const filters: Record<UserFilter, string> = {
 const matching = (filter: UserFilter) =>
   `${filters[filter]} and ($1 = '' or u.name || ' ' || u.email ilike $1 or u.id::text = $2)`
 
-export const listUsers = (db: Queries, filter: UserFilter, pattern: string, typed: string, limit: number, offset: number) =>
+export const listUsers = (db: Queries, filter: UserFilter, { pattern, typed, limit, offset }: Search) =>
   db.many<UserRow>(
     `list-users-${filter}`,
     `select ${columns} from users u where ${matching(filter)} order by u.id desc limit $3 offset $4`,
     [pattern, typed, limit, offset],
   )
 
-export const countUsers = (db: Queries, filter: UserFilter, pattern: string, typed: string) =>
+export const countUsers = (db: Queries, filter: UserFilter, { pattern, typed }: Search) =>
   db.one<{ count: number }>(
     `count-users-${filter}`,
-    `select count(*) as count from users u where ${matching(filter)}`,
+    `select count(*) as count from (select from users u where ${matching(filter)} limit ${listed}) u`,
     [pattern, typed],
   )
 
@@ -100,4 +101,6 @@ export const setAdmin = (tx: Tx, id: number, isAdmin: boolean) =>
   tx.run('set-admin', 'update users set is_admin = $2 where id = $1', [id, isAdmin])
 
 export const listLiveSessions = (db: Queries, userId: number) =>
-  db.many<{ id: string }>('list-live-sessions', 'select id from sessions where user_id = $1 and ended_at is null', [userId])
+  db.many<{ id: string }>('list-live-sessions', 'select id from sessions where user_id = $1 and ended_at is null', [
+    userId,
+  ])

@@ -7,12 +7,12 @@ import { requireAdmin, type SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { pageHeaders } from '../http/page-headers.ts'
+import { describePage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { grantAdmin, revokeAdmin } from './change-operators.ts'
 import { whyNotRevoke, whyNotSuspend } from './operator-rules.ts'
-import { searchPattern } from './search-pattern.ts'
+import { searchOf } from './search.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
 import { countOperators, countUsers, findUser, listLiveSessions, listUsers, type UserRow } from './users.queries.ts'
 
@@ -23,11 +23,10 @@ export function userRoutes(api: Api, { db, sessions, config }: Deps) {
     '/users',
     { schema: { querystring: UserListQuery, response: { 200: z.array(ConsoleUser) } } },
     async (request, reply) => {
-      const { filter, search, page, pageSize } = request.query
-      const pattern = searchPattern(search)
-      const { count } = await countUsers(db, filter, pattern, search)
-      pageHeaders(request, reply, request.query, count)
-      return (await listUsers(db, filter, pattern, search, pageSize, (page - 1) * pageSize)).map(viewUser)
+      const { filter } = request.query
+      const search = searchOf(request.query)
+      describePage(request, reply, request.query, (await countUsers(db, filter, search)).count)
+      return (await listUsers(db, filter, search)).map(viewUser)
     },
   )
 

@@ -2,6 +2,7 @@ import { toHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEdit } from '@fanlight/contract/posts'
 import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -19,11 +20,14 @@ export async function editPost({ db, bus }: Deps, viewer: SignedIn, postId: numb
 /** Takes a post away. Its row stays for the money that refers to it; its media go. */
 export async function deletePost({ db, bus }: Deps, viewer: SignedIn, postId: number) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'delete')
-  await db.tx(async (tx) => {
-    if (!(await markPostDeleted(tx, postId))) throw postNotFound()
-    await enqueue(tx, 'free-media', { postId })
-  })
+  await db.tx((tx) => takePostAway(tx, postId))
   await bus.publish('posts-changed', { profileId })
+}
+
+/** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
+export async function takePostAway(tx: Tx, postId: number) {
+  if (!(await markPostDeleted(tx, postId))) throw postNotFound()
+  await enqueue(tx, 'free-media', { postId })
 }
 
 async function ownPost({ db }: Pick<Deps, 'db'>, viewer: SignedIn, postId: number, verb: string) {

@@ -1,3 +1,4 @@
+import type { Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { profileNotFound } from './profile-view.ts'
@@ -5,14 +6,17 @@ import { lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from '
 
 /** Takes a profile and its posts away. The rows stay for the money that refers to them; the files go. */
 export async function deleteProfile({ db, bus }: Pick<Deps, 'db' | 'bus'>, id: number) {
-  await db.tx(async (tx) => {
-    await lockPostsOf(tx, id)
-    const profile = await lockProfile(tx, id)
-    if (!profile) throw profileNotFound()
-    await markPostsDeleted(tx, id)
-    await markProfileDeleted(tx, id)
-    if (profile.avatarKey) await enqueue(tx, 'free-avatar', { key: profile.avatarKey })
-    await enqueue(tx, 'free-media', { profileId: id })
-  })
+  await db.tx((tx) => takeProfileAway(tx, id))
   await bus.publish('posts-changed', { profileId: id })
+}
+
+/** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
+export async function takeProfileAway(tx: Tx, id: number) {
+  await lockPostsOf(tx, id)
+  const profile = await lockProfile(tx, id)
+  if (!profile) throw profileNotFound()
+  await markPostsDeleted(tx, id)
+  await markProfileDeleted(tx, id)
+  if (profile.avatarKey) await enqueue(tx, 'free-avatar', { key: profile.avatarKey })
+  await enqueue(tx, 'free-media', { profileId: id })
 }

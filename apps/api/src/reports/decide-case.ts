@@ -5,11 +5,11 @@ import { suspendUser } from '../console/suspend-user.ts'
 import type { Tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { changeSubject } from './change-subject.ts'
 import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
-import { changeVisibility } from './subject-visibility.ts'
 import { tellCreator, tellReporters, tellRestored } from './tell-decision.ts'
 
-type Needed = Pick<Deps, 'db' | 'sessions'>
+type Needed = Pick<Deps, 'db' | 'sessions' | 'bus'>
 
 const past: Record<ReportDecision, string> = {
   dismiss: 'Dismissed the reports of',
@@ -20,17 +20,16 @@ const past: Record<ReportDecision, string> = {
 
 /** Decides all reports of a thing at once, acts on it, and tells those who reported it and its creator. */
 export async function decideCase(
-  { db, sessions }: Needed,
+  { db, sessions, bus }: Needed,
   operator: SignedIn,
   id: number,
   { decision, note }: { decision: ReportDecision; note: string },
 ) {
-  const ended = await db.tx(async (tx) => {
+  const { ended, profileId } = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== null) throw new Problem(409, `${report.decidedBy} has decided this already.`)
     await recordDecision(tx, id, { decision, note, decidedBy: operator.userId })
-    if (decision === 'hide' || decision === 'remove')
-      await changeVisibility(tx, decision, report.subjectType, report.subjectId)
+    if (decision === 'hide' || decision === 'remove') await changeSubject(tx, decision, report)
     const endedSessions =
       decision === 'suspend' ? await suspendUser(tx, sessions, operator, report.creatorId, note) : []
     await tellReporters(tx, report, decision)
@@ -41,18 +40,19 @@ export async function decideCase(
       summary: `${past[decision]} the ${named(report)}`,
       details: { note, subjectType: report.subjectType, subjectId: report.subjectId, reports: report.reportCount },
     })
-    return endedSessions
+    return { ended: endedSessions, profileId: report.profileId }
   })
   await sessions.announceEnded(ended)
+  await bus.publish('posts-changed', { profileId })
 }
 
 /** Takes back what hid it. What was removed stays removed. */
-export const restoreCase = ({ db }: Needed, operator: SignedIn, id: number, reason: string) =>
-  db.tx(async (tx) => {
+export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: number, reason: string) {
+  const profileId = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== 'hide' || report.restoredAt !== null)
       throw new Problem(409, 'Only what was hidden can be shown again, and only once.')
-    await changeVisibility(tx, 'show', report.subjectType, report.subjectId)
+    await changeSubject(tx, 'show', report)
     await recordRestore(tx, id)
     await tellRestored(tx, report)
     await writeAudit(tx, operator, {
@@ -61,7 +61,10 @@ export const restoreCase = ({ db }: Needed, operator: SignedIn, id: number, reas
       summary: `Showed the ${named(report)} again`,
       details: { reason },
     })
+    return report.profileId
   })
+  await bus.publish('posts-changed', { profileId })
+}
 
 async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {
   const report = await lockCase(tx, id)

@@ -39,7 +39,11 @@ export async function readCase(db: Queries, id: number): Promise<ReportCaseDetai
 }
 
 /** A picture of a reported post, for an operator's eyes: without the addresses that fans get. */
-export async function openCasePicture({ db, store }: Pick<Deps, 'db' | 'store'>, id: number, position: number): Promise<Readable> {
+export async function openCasePicture(
+  { db, store }: Pick<Deps, 'db' | 'store'>,
+  id: number,
+  position: number,
+): Promise<Readable> {
   const row = await existing(db, id)
   const picture = row.subjectType === 'post' ? (await listPictureKeys(db, row.subjectId))[position] : undefined
   const file = picture && (await store.open(servedName(picture.key, 'small.webp')))

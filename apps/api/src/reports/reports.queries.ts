@@ -156,3 +156,12 @@ export const recordDecision = (
 
 export const recordRestore = (tx: Tx, id: number) =>
   tx.run('record-restore', 'update report_cases set restored_at = product_now() where id = $1', [id])
+
+/** Counts follow by the tables' own triggers. */
+export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
+  tx.run(
+    `set-hidden-${type}`,
+    `update ${type === 'profile' ? 'profiles' : 'posts'}
+     set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`,
+    [id, hidden],
+  )

@@ -1,3 +1,4 @@
+import type { KycStatus } from '@fanlight/contract/creators'
 import { limits } from '@fanlight/contract/limits'
 import type { IdentityForm, IdentityPicture } from '@fanlight/contract/verification'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -7,11 +8,18 @@ import { makePictures } from '../media/process-image.ts'
 import { UnreadableFile } from '../media/unreadable-file.ts'
 import { settleVerification } from './decide-verification.ts'
 import { createSeal } from './seal.ts'
-import { insertPicture, insertVerification, lockApplicant, setKycStatus } from './verification.queries.ts'
+import {
+  findOwnVerification,
+  insertPicture,
+  insertVerification,
+  lockApplicant,
+  setKycStatus,
+} from './verification.queries.ts'
 
 export interface IdentityPapers {
   form: IdentityForm
-  pictures: Record<IdentityPicture, Buffer>
+  /** Where the uploaded pictures are for the moment. */
+  pictures: Record<IdentityPicture, string>
 }
 
 const readableSize = 2000
@@ -24,15 +32,18 @@ export async function submitIdentity(
 ) {
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
+  refuseUnlessOpen((await findOwnVerification(db, applicant.userId))?.status)
   const document = await imageWork.run(() => remake('document', pictures.document))
   const selfie = await imageWork.run(() => remake('selfie', pictures.selfie))
   const seal = createSeal(config.kycKey)
   const { userId } = applicant
   await db.tx(async (tx) => {
-    const known = await lockApplicant(tx, userId)
-    if (known?.kycStatus === 'verified') throw new Problem(409, 'Your identity is verified already.')
-    if (known?.kycStatus === 'pending') throw new Problem(409, 'Your documents are being reviewed already.')
-    const { id } = await insertVerification(tx, userId, seal.close(aboutIdentity(userId), Buffer.from(JSON.stringify(form))))
+    refuseUnlessOpen((await lockApplicant(tx, userId))?.kycStatus)
+    const { id } = await insertVerification(
+      tx,
+      userId,
+      seal.close(aboutIdentity(userId), Buffer.from(JSON.stringify(form))),
+    )
     await insertPicture(tx, id, 'document', seal.close(aboutPicture(userId, 'document'), document))
     await insertPicture(tx, id, 'selfie', seal.close(aboutPicture(userId, 'selfie'), selfie))
     await setKycStatus(tx, userId, 'pending', null)
@@ -40,11 +51,16 @@ export async function submitIdentity(
   })
 }
 
+function refuseUnlessOpen(status: KycStatus | undefined) {
+  if (status === 'verified') throw new Problem(409, 'Your identity is verified already.')
+  if (status === 'pending') throw new Problem(409, 'Your documents are being reviewed already.')
+}
+
 export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(kind: IdentityPicture, file: Buffer) {
+async function remake(kind: IdentityPicture, file: string) {
   try {
     return (await makePictures(file, { largest: readableSize })).large
   } catch (error) {

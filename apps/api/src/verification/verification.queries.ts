@@ -9,7 +9,12 @@ export const lockApplicant = (tx: Tx, userId: number) =>
     [userId],
   )
 
-export const setKycStatus = (tx: Tx, userId: number, status: 'pending' | 'verified' | 'rejected', reason: string | null) =>
+export const setKycStatus = (
+  tx: Tx,
+  userId: number,
+  status: 'pending' | 'verified' | 'rejected',
+  reason: string | null,
+) =>
   tx.run(
     'set-kyc-status',
     `update creators set kyc_status = $2, kyc_rejection_reason = $3,

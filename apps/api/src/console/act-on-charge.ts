@@ -1,0 +1,99 @@
+import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { notify } from '../notifications/notify.ts'
+import { writeAudit } from './audit.ts'
+import { type ChargeRow, disputeCharge, findCharge, refundCharge } from './charges.queries.ts'
+
+interface Refund {
+  amount: number
+  reason: string
+  key: string | null
+}
+
+/** Dollars of a subscription go back to the fan; all of the running month back also ends the subscription. */
+export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason, key }: Refund) =>
+  db.tx(async (tx) => {
+    const charge = await existing(tx, id)
+    const cents = toHundredths(amount) ?? 0
+    const outcome = await refundCharge(tx, id, { cents, reason, actor: operator.userId, key })
+    if (outcome === 'replayed') return
+    if (outcome === 'key_reused') throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
+    if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
+    if (outcome !== 'refunded') throw overRefund(charge)
+    const dollars = `$${amount.toFixed(2)}`
+    await tell(
+      tx,
+      charge,
+      `${dollars} of your subscription to ${charge.profileName} will be paid back to you: ${reason}`,
+    )
+    await tellCreator(
+      tx,
+      charge,
+      `${dollars} of a subscription to ${charge.profileName} were refunded to a fan: ${reason}`,
+    )
+    await writeAudit(tx, operator, {
+      action: 'charge.refund',
+      subject: ['charge', id],
+      summary: `Refunded ${dollars} of ${charge.fanName}’s subscription to ${charge.profileName}`,
+      details: { reason, amount, fanId: charge.fanId, creatorId: charge.creatorId },
+    })
+  })
+
+/** The fan's bank took the money back: it leaves the creator's earnings, and the subscription is over. */
+export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const charge = await existing(tx, id)
+    const outcome = await disputeCharge(tx, id, false)
+    if (outcome === 'already_disputed') throw new Problem(409, 'This payment was charged back already.')
+    if (outcome === 'refunded_before')
+      throw new Problem(409, 'This payment was refunded before; nothing is left of it.')
+    if (outcome !== 'disputed') throw new Problem(409, 'This payment cannot be charged back.')
+    await tellCreator(
+      tx,
+      charge,
+      `A payment for a subscription to ${charge.profileName} was taken back by the fan’s bank.`,
+    )
+    await writeAudit(tx, operator, {
+      action: 'charge.dispute',
+      subject: ['charge', id],
+      summary: `Recorded a chargeback of ${charge.fanName}’s subscription to ${charge.profileName}`,
+      details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+    })
+  })
+
+export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const charge = await existing(tx, id)
+    if ((await disputeCharge(tx, id, true)) !== 'won')
+      throw new Problem(409, 'This payment is not charged back, or its dispute was recorded as won already.')
+    await tellCreator(
+      tx,
+      charge,
+      `A payment for a subscription to ${charge.profileName} is yours again: its dispute was won.`,
+    )
+    await writeAudit(tx, operator, {
+      action: 'charge.dispute-won',
+      subject: ['charge', id],
+      summary: `Recorded the won dispute over ${charge.fanName}’s subscription to ${charge.profileName}`,
+      details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+    })
+  })
+
+async function existing(tx: Tx, id: number): Promise<ChargeRow> {
+  const charge = await findCharge(tx, id)
+  if (!charge) throw new Problem(404, 'There is no such payment.')
+  return charge
+}
+
+function overRefund({ cents, refundedCents }: ChargeRow) {
+  const left = fromHundredths(cents - refundedCents).toFixed(2)
+  return invalid('amount', `Of this payment at most $${left} can still be refunded.`)
+}
+
+const about = { relatedEntityType: 'Profile' as const }
+const tell = (tx: Tx, { fanId, profileId }: ChargeRow, message: string) =>
+  notify(tx, { userId: fanId, kind: 'renewal', message, ...about, relatedEntityId: profileId })
+const tellCreator = (tx: Tx, { creatorId, profileId }: ChargeRow, message: string) =>
+  notify(tx, { userId: creatorId, kind: 'subscriber', message, ...about, relatedEntityId: profileId })

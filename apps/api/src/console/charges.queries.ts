@@ -1,0 +1,74 @@
+import type { ConsoleCharge } from '@fanlight/contract/console-money'
+import type { Queries, Tx } from '../db/client.ts'
+import { listed, type Search } from './search.ts'
+
+export interface ChargeRow {
+  id: number
+  fanId: number
+  fanName: string
+  creatorId: number
+  creatorName: string
+  profileId: number
+  profileName: string
+  cents: number
+  refundedCents: number
+  status: ConsoleCharge['status']
+  paidAt: Date
+}
+
+const select = `
+  select c.id, s.fan_id as "fanId", f.name as "fanName", s.creator_id as "creatorId", o.name as "creatorName",
+    p.id as "profileId", p.name as "profileName", c.amount_cents as cents, c.status, c.paid_at as "paidAt",
+    coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
+      where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint as "refundedCents"`
+
+const from = `from charges c join subscriptions s on s.id = c.subscription_id join users f on f.id = s.fan_id
+  join users o on o.id = s.creator_id join profiles p on p.id = s.profile_id`
+
+const matching = `c.paid_at is not null and ($1 = '' or c.id::text = $2 or s.fan_id in (select id from found)
+  or s.creator_id in (select id from found))`
+
+const found = `with found as (select id from users u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
+
+/** Those that were paid: nothing else can be given back. */
+export const listCharges = (db: Queries, { pattern, typed, limit, offset }: Search) =>
+  db.many<ChargeRow>(
+    'console-charges',
+    `${found} ${select} ${from} where ${matching} order by c.id desc limit $3 offset $4`,
+    [pattern, typed, limit, offset],
+  )
+
+export const countCharges = (db: Queries, { pattern, typed }: Search) =>
+  db.one<{ count: number }>(
+    'console-count-charges',
+    `${found} select count(*) as count from (select ${from} where ${matching} limit ${listed}) c`,
+    [pattern, typed],
+  )
+
+export const findCharge = (db: Queries, id: number) =>
+  db.maybe<ChargeRow>('console-charge', `${select} ${from} where c.id = $1 and c.paid_at is not null`, [id])
+
+interface Refund {
+  cents: number
+  reason: string
+  actor: number
+  key: string | null
+}
+
+export async function refundCharge(tx: Tx, id: number, { cents, reason, actor, key }: Refund) {
+  const { outcome } = await tx.one<{ outcome: string }>(
+    'console-refund-charge',
+    'select refund_subscription_charge($1, $2, $3, $4, $5) as outcome',
+    [id, cents, reason, actor, key],
+  )
+  return outcome
+}
+
+export async function disputeCharge(tx: Tx, id: number, won: boolean) {
+  const { outcome } = await tx.one<{ outcome: string }>(
+    'console-dispute-charge',
+    'select dispute_subscription_charge($1, $2) as outcome',
+    [id, won],
+  )
+  return outcome
+}

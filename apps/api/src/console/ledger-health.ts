@@ -1,0 +1,53 @@
+import type { LedgerRun } from '@fanlight/contract/console-money'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db, Queries } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { readInvariants } from '../ledger/invariants.ts'
+import { readLedgerHealth } from '../ledger/ledger-health.ts'
+import { writeAudit } from './audit.ts'
+
+/** Every invariant in words, with what its last run found. */
+export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {
+  const rules = new Map(readInvariants().map(({ name, sql }) => [name, ruleOf(sql)]))
+  const runs = await readLedgerHealth(db)
+  return runs.map(({ kind, startedAt, milliseconds, violations, findings }) => ({
+    kind,
+    startedAt: startedAt.toISOString(),
+    milliseconds,
+    violations,
+    findings: findings.map((finding) => ({
+      name: finding.name,
+      rule: rules.get(finding.name) ?? '',
+      violations: finding.violations,
+      examples: finding.examples,
+      milliseconds: finding.milliseconds,
+    })),
+  }))
+}
+
+/** Looks at everything, as soon as a worker is free: it may take minutes where there is much to look at. */
+export const askForCheck = (db: Db, operator: SignedIn) =>
+  db.tx(async (tx) => {
+    await enqueue(tx, 'check-ledger', {}, { key: 'check-ledger' })
+    await writeAudit(tx, operator, {
+      action: 'ledger.check',
+      subject: ['ledger', 'full'],
+      summary: 'Asked for a full check of the ledger',
+    })
+  })
+
+export async function exportLedgerHealth({ db, clock }: Pick<Deps, 'db' | 'clock'>, operator: SignedIn) {
+  const at = clock.now().toISOString()
+  const content = await db.tx(async (tx) => {
+    await writeAudit(tx, operator, {
+      action: 'ledger.download',
+      subject: ['ledger', 'health'],
+      summary: 'Downloaded the health of the ledger',
+    })
+    return JSON.stringify({ at, runs: await viewLedgerHealth(tx) }, null, 2)
+  })
+  return { name: `ledger-health-${at.slice(0, 10)}.json`, content }
+}
+
+const ruleOf = (sql: string) => /^-- [A-Z=-]+: (.+)$/m.exec(sql)?.[1] ?? ''

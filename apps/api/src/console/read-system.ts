@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SystemState } from '@fanlight/contract/console'
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Deps } from '../deps.ts'
+import { listJobQueues, readStorage } from './system.queries.ts'
+
+/** How the deployment is doing and how it is set up; no secret is part of it. */
+export async function readSystem({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<SystemState> {
+  const [queues, storage, freeBytes] = await Promise.all([
+    listJobQueues(db),
+    readStorage(db),
+    freeSpace(config.dataDir),
+  ])
+  return {
+    jobs: queues.map(({ task, waiting, running, failing, givenUp, oldest }) => ({
+      task,
+      waiting,
+      running,
+      failing,
+      givenUp,
+      oldest: oldest?.toISOString() ?? null,
+    })),
+    storage: {
+      kind: config.s3 ? 's3' : 'disk',
+      databaseBytes: storage.databaseBytes,
+      mediaFiles: storage.mediaFiles,
+      mediaBytes: storage.mediaBytes,
+      freeBytes,
+    },
+    versions: { fanlight: productVersion(config.repository), node: process.version, postgres: storage.postgres },
+    process: {
+      startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+      workers: config.workers,
+    },
+    clock: { now: clock.now().toISOString(), aheadSeconds: Math.round(storage.aheadSeconds), movable: config.demo },
+    settings: {
+      kycReview: config.kycReview,
+      signIn: config.googleClientId ? 'google' : 'development',
+      payments: config.stripe ? 'stripe' : 'demo',
+      feePercent: config.feeBasisPoints / 100,
+      payoutHoldDays: config.payoutHoldDays,
+      payoutMinimum: fromHundredths(config.payoutMinimumCents),
+    },
+  }
+}
+
+/** Null where the folder cannot be measured. */
+async function freeSpace(folder: string) {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bsize > 0 ? bavail * bsize : null
+}
+
+const productVersion = (repository: string): string =>
+  JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).version
