@@ -89,7 +89,7 @@ const priceText = z
   .trim()
   .transform((given) => (given === '' ? null : /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Number(given) : Number.NaN))
 
-/** The text fields of a new post; its files come as `Files`, pictures of its videos, if any, as `Posters`. */
+/** The text fields of a new post; its files come as `Files`, pictures of its videos, where there are any, as `poster` in the same order. */
 export const NewPost = z
   .object({
     profileId: Id,

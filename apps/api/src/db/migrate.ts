@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from './client.ts'
 
@@ -38,6 +39,8 @@ export async function migrate({ url, log, folder = migrationsFolder }: Options):
       await apply(client, migration)
       log.info({ migration: migration.name, ms: Math.round(performance.now() - started) }, 'migration applied')
     }
+    // The queue of jobs has tables of its own; requests ask for work before anybody has run any.
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
@@ -63,7 +66,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 
 /** Changes whenever a database made by `migrate` would come out different. */
 export function migrationsHash(folder = migrationsFolder): string {
-  const hash = createHash('sha256').update(PREPARE)
+  const hash = createHash('sha256').update(PREPARE).update('with the queue')
   for (const { name, sha256 } of readMigrations(folder)) hash.update(`${name}:${sha256}\n`)
   return hash.digest('hex').slice(0, 16)
 }

@@ -29,22 +29,22 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   const name = shownName(part.filename)
   let head = Buffer.alloc(0)
   let bytes = 0
-  let found: FileKind | undefined
 
-  const look = () => {
-    found = kindOfFile(head)
+  const check = (): FileKind => {
+    const found = kindOfFile(head)
     if (!found) throw wrongKind(field, name)
+    if (bytes > room) throw tooLarge(field, name, limits.bytesPerPost, 'all files together')
+    if (found.kind === 'image' && bytes > limits.bytesPerImage)
+      throw tooLarge(field, name, limits.bytesPerImage, 'a picture')
+    return found
   }
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       touch()
       bytes += chunk.length
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
       try {
-        if (!found) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
-        if (!found && head.length >= headBytes) look()
-        if (bytes > room) throw tooLarge(field, name, limits.bytesPerPost, 'all files together')
-        if (found?.kind === 'image' && bytes > limits.bytesPerImage)
-          throw tooLarge(field, name, limits.bytesPerImage, 'a picture')
+        if (head.length === headBytes) check()
         pass(null, chunk)
       } catch (error) {
         pass(error as Error)
@@ -57,10 +57,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   // What browsers send for a file field in which nothing was chosen.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
-  if (!found) look()
-  if (found?.kind === 'image' && bytes > limits.bytesPerImage)
-    throw tooLarge(field, name, limits.bytesPerImage, 'a picture')
-  return { ...(found as unknown as FileKind), field, name, path, bytes }
+  return { ...check(), field, name, path, bytes }
 }
 
 function wrongKind(field: string, name: string) {

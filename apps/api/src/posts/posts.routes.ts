@@ -33,7 +33,9 @@ export async function postRoutes(api: Api, deps: Deps) {
 
   api.get(
     '/posts/profile/:profileId',
-    { schema: { params: ProfilePostsParams, querystring: PostsPageQuery, response: { 200: PostsPage, 304: z.void() } } },
+    {
+      schema: { params: ProfilePostsParams, querystring: PostsPageQuery, response: { 200: PostsPage, 304: z.void() } },
+    },
     async (request, reply) => {
       const { viewer } = request
       const wanted = { ...request.params, ...request.query }

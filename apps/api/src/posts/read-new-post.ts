@@ -16,7 +16,7 @@ const untitled = 'Untitled'
 
 /** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
 export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyRequest): Promise<number> => {
-  const files = { files: limits.filesPerPost, posters: limits.filesPerPost, image: 1 }
+  const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
   return withUpload(request, { folder: draftsFolder(deps.config), files }, (upload) => {
     const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
     return isSingleImage ? publishImage(deps, creator, upload) : publishFiles(deps, creator, upload)
@@ -30,7 +30,7 @@ async function publishFiles(deps: Deps, creator: SignedIn, upload: Upload) {
   const post = checkFields(NewPost, upload.fields)
   await requireOwnProfile(deps, creator, post.profileId, 'create posts on')
   checkFiles(post.postType, files)
-  const posters = upload.files.filter(({ field }) => field === 'posters')
+  const posters = upload.files.filter(({ field }) => field === 'poster')
   for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
   const price = post.accessType === accessTypes.PayPerView ? (toHundredths(post.ppvPrice) ?? null) : null
   const { profileId, title, caption, postType, accessType } = post

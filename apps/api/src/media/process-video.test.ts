@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { clip, secretWords } from '../testing/media-factories.ts'
+import { makePoster } from './make-poster.ts'
+import { inspectVideo, rewriteVideo } from './process-video.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fanlight-videos-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const saved = (name: string, bytes: Buffer) => {
+  writeFileSync(join(folder, name), bytes)
+  return join(folder, name)
+}
+const kept = (format: 'mp4' | 'mov' | 'webm') => saved(`kept.${format}`, clip(format).bytes)
+
+test.each(['mp4', 'mov', 'webm'] as const)('%s is measured', async (format) => {
+  const facts = await inspectVideo(kept(format))
+  expect(facts).toMatchObject({ format: format === 'webm' ? 'webm' : 'mp4', width: 320, height: 180 })
+  expect(facts.durationMs).toBeGreaterThan(1900)
+  expect(facts.durationMs).toBeLessThan(2100)
+})
+
+test.each(['mp4', 'mov'] as const)(
+  '%s starts to play at once afterwards, and says nothing of its maker',
+  async (format) => {
+    const source = clip(format).bytes
+    expect(source.indexOf('moov')).toBeGreaterThan(source.indexOf('mdat'))
+    expect(secretWords.some((words) => source.includes(words))).toBe(true)
+    const target = join(folder, `new-${format}.mp4`)
+    await rewriteVideo(kept(format), target)
+    const made = readFileSync(target)
+    expect(made.indexOf('moov')).toBeLessThan(made.indexOf('mdat'))
+    expect(secretWords.some((words) => made.includes(words))).toBe(false)
+    expect(await inspectVideo(target)).toMatchObject({ format: 'mp4', width: 320, height: 180, durationMs: 2000 })
+  },
+)
+
+test.each(['mp4', 'mov', 'webm'] as const)('a poster is made of %s without the uploader’s browser', async (format) => {
+  const poster = join(folder, `${format}.png`)
+  expect(await makePoster(kept(format), poster, undefined)).toBe(true)
+  expect(await sharp(poster).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
+})
+
+test('a decoder that cannot be started is no failure', async () => {
+  expect(await makePoster(kept('mp4'), join(folder, 'none.png'), '/nowhere/ffmpeg')).toBe(false)
+})
+
+test('what is cut short, garbled or no video is refused', async () => {
+  const whole = clip('mp4').bytes
+  const garbled = Buffer.from(whole)
+  garbled.fill(0xff, garbled.indexOf('stsz'), garbled.indexOf('stsz') + 60)
+  const bad = {
+    cut: whole.subarray(0, whole.length * 0.9),
+    'cut webm': clip('webm').bytes.subarray(0, 6000),
+    'nothing to play': whole.subarray(0, whole.readUInt32BE(0)),
+    garbled,
+    text: Buffer.from('hello, this is a video'),
+    noise: Buffer.concat([whole.subarray(0, 40), Buffer.alloc(5000, 7)]),
+  }
+  for (const [name, bytes] of Object.entries(bad)) {
+    await expect(inspectVideo(saved('bad', bytes)), name).rejects.toMatchObject({
+      reason: expect.stringMatching(/^(is|has|cannot)/),
+    })
+  }
+})

@@ -1,0 +1,16 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { tasks } from '../jobs/tasks.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Does what was asked for so far, as the worker would, and returns when nothing is left. */
+export async function runJobs({ deps, ownerUrl }: TestApp) {
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
+  )
+  await runOnce({
+    connectionString: ownerUrl,
+    taskList: taskList as TaskList,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  })
+}
