@@ -1,15 +1,16 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { themeScript } from './lib/color-theme.ts'
-import { Bell } from './notifications/bell.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LogoMark } from './ui/logo.tsx'
+
+const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -50,7 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell bell={<Bell />}>
+    <Shell
+      bell={
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell />
+        </Suspense>
+      }
+    >
       <Outlet />
     </Shell>
   )

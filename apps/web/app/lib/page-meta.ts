@@ -10,7 +10,7 @@ interface PageMeta {
 }
 
 /** What a screen's `meta` export returns. Absolute addresses need PUBLIC_URL at build time. */
-export function pageMeta({ title, description, path, image = '/og.png', noIndex }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image = '/og.jpg', noIndex }: PageMeta): MetaDescriptor[] {
   const full = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   const origin = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
   const picture = image.startsWith('/') ? origin + image : image

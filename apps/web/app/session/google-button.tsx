@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { loadGoogleIdentity } from './google-identity.ts'
-import type { IdentityProps } from './identity-button.tsx'
+import type { IdentityProps } from './identity-props.ts'
 
 export function GoogleButton({ clientId, purpose, onCredential, onFailure }: IdentityProps & { clientId: string }) {
   const frame = useRef<HTMLDivElement>(null)

@@ -3,13 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { GoogleButton } from './google-button.tsx'
+import type { IdentityProps } from './identity-props.ts'
 import { getAuthConfig } from './session-api.ts'
-
-export interface IdentityProps {
-  purpose: 'login' | 'signup'
-  onCredential: (credential: string) => void
-  onFailure: () => void
-}
 
 type Provider = { kind: 'asking' } | { kind: 'away' } | { kind: 'google'; clientId: string } | { kind: 'chooser' }
 

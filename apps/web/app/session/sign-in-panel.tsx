@@ -35,30 +35,32 @@ export function SignInPanel(props: SignInPanelProps) {
   }
   return (
     <div className="relative grid min-h-[calc(100dvh-4rem)] place-items-center overflow-hidden px-4 py-10">
-      <LogoMark className="absolute bottom-0 left-1/2 w-[max(70rem,120vw)] -translate-x-1/2 opacity-8" />
-      <section className="relative grid w-full max-w-104 animate-rise justify-items-center gap-4 rounded-card border border-line bg-card p-6 text-center shadow-soft sm:p-10">
-        <LogoMark className="w-20" />
-        <h1 className="text-heading">{title}</h1>
-        <p className="text-soft">{lead}</p>
-        <div role="alert" className="w-full empty:hidden">
-          {alert && (
-            <div className="rounded-control border border-danger/50 p-3">
-              <p className="font-semibold text-danger">{alert.text}</p>
-              {alert.reason && <p className="text-caption text-soft">{alert.reason}</p>}
-            </div>
-          )}
-        </div>
-        <div className="w-full pt-2">
-          <IdentityButton
-            purpose={purpose}
-            busy={busy}
-            busyText={busyText}
-            onCredential={(credential) => void exchange(credential)}
-            onFailure={() => setAlert({ text: providerFailed })}
-          />
-        </div>
-        <div className="text-caption text-soft">{children}</div>
-      </section>
+      <div className="door-light" />
+      <div className="relative grid w-full max-w-104 animate-rise justify-items-center">
+        <LogoMark isLoading={busy} className="-mb-2 w-full" />
+        <section className="relative grid w-full justify-items-center gap-4 rounded-b-card rounded-t-small border border-line bg-card p-6 text-center shadow-soft sm:p-10">
+          <h1 className="text-heading">{title}</h1>
+          <p className="text-soft">{lead}</p>
+          <div role="alert" className="w-full empty:hidden">
+            {alert && (
+              <div className="rounded-control border border-danger/50 p-3">
+                <p className="font-semibold text-danger">{alert.text}</p>
+                {alert.reason && <p className="text-caption text-soft">{alert.reason}</p>}
+              </div>
+            )}
+          </div>
+          <div className="w-full pt-2">
+            <IdentityButton
+              purpose={purpose}
+              busy={busy}
+              busyText={busyText}
+              onCredential={(credential) => void exchange(credential)}
+              onFailure={() => setAlert({ text: providerFailed })}
+            />
+          </div>
+          <div className="text-caption text-soft">{children}</div>
+        </section>
+      </div>
     </div>
   )
 }

@@ -29,8 +29,8 @@ const linkStyle = 'inline-flex min-h-8 items-center text-soft underline-offset-4
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-card">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Logo />
           <p className="max-w-[40ch] text-soft">{brand.meaning}</p>
           <ThemeSwitch />

@@ -1,4 +1,3 @@
-import MenuIcon from 'lucide-react/icons/menu'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { brand } from '../lib/brand.ts'
@@ -6,6 +5,7 @@ import { useViewer } from '../session/session-store.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { FirstIcon } from '../ui/first-icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -20,7 +20,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/80 backdrop-blur-lg backdrop-saturate-150">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-4">
         {viewer && (
           <IconButton
             label="Menu"
@@ -30,7 +30,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
             onFocus={() => void loadSideMenu()}
             onClick={() => setMenu('open')}
           >
-            <MenuIcon aria-hidden="true" className="size-5" />
+            <FirstIcon name="menu" className="size-5" />
           </IconButton>
         )}
         <Link to="/" aria-label={`${brand.name}, home`} className="mr-auto rounded-control px-2 py-2">

@@ -1,5 +1,5 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useOnline } from '../lib/online.ts'
+import { FirstIcon } from '../ui/first-icon.tsx'
 
 export function OfflineBanner() {
   const isOnline = useOnline()
@@ -7,7 +7,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-warning">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <FirstIcon name="offline" className="size-4 shrink-0" />
           You are offline. Nothing you typed is lost; try again when the connection is back.
         </p>
       )}

@@ -1,12 +1,10 @@
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { chooseTheme, type Theme, useTheme } from '../lib/color-theme.ts'
+import { FirstIcon, type FirstIconName } from '../ui/first-icon.tsx'
 
-const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: 'system', label: 'System', Icon: Monitor },
-  { theme: 'light', label: 'Light', Icon: Sun },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
+const choices: { theme: Theme; label: string; icon: FirstIconName }[] = [
+  { theme: 'system', label: 'System', icon: 'monitor' },
+  { theme: 'light', label: 'Light', icon: 'sun' },
+  { theme: 'dark', label: 'Dark', icon: 'moon' },
 ]
 
 export function ThemeSwitch() {
@@ -14,7 +12,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex w-fit rounded-full border border-edge p-1">
       <legend className="sr-only">Light or dark</legend>
-      {choices.map(({ theme, label, Icon }) => (
+      {choices.map(({ theme, label, icon }) => (
         <label
           key={theme}
           className="flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-caption text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -26,7 +24,7 @@ export function ThemeSwitch() {
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
           />
-          <Icon aria-hidden="true" className="size-4" />
+          <FirstIcon name={icon} className="size-4" />
           {label}
         </label>
       ))}

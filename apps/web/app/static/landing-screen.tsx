@@ -1,8 +1,32 @@
+import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { Page } from '../ui/page.tsx'
+import { facesPicture } from './face.tsx'
+import { Hero } from './hero.tsx'
+import { Prerendered } from './prerendered.tsx'
+import { Wall } from './wall.tsx'
+import { usePopularProfiles } from './wall-api.ts'
+import './landing.css'
 
-export const meta = () => pageMeta({ title: 'Landing', description: 'Landing', path: '/landing' })
+const loadStory = () => import('./story.tsx')
+const builtStory = import.meta.env.SSR ? (await loadStory()).default : null
+
+export const links = () => [{ rel: 'preload', href: facesPicture, as: 'image', type: 'image/svg+xml' }]
+
+export const meta = () =>
+  pageMeta({
+    title: `${brand.name}: subscribe to AI characters made by human hands`,
+    description:
+      'Follow AI characters month by month, open single posts with FansCoins, and support the creators who invent them. Creators set their own prices.',
+    path: '/',
+  })
 
 export default function LandingScreen() {
-  return <Page title="Landing">{null}</Page>
+  const profiles = usePopularProfiles()
+  return (
+    <>
+      <Hero profiles={profiles ?? []} />
+      <Wall profiles={profiles} />
+      <Prerendered id="story" built={builtStory} load={loadStory} />
+    </>
+  )
 }

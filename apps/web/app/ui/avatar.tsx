@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cx } from './class-names.ts'
-import { DrawnPortrait } from './drawn-portrait.tsx'
+
+const DrawnPortrait = lazy(() => import('./drawn-portrait.tsx'))
 
 interface AvatarProps {
   src: string | null | undefined
@@ -33,7 +34,13 @@ interface PortraitProps {
 /** The same picture, filling whatever frame it stands in. */
 export function Portrait({ src, name, loading = 'lazy', className }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (!src || broken === src) return <DrawnPortrait seed={name} className={cx('size-full', className)} />
+  if (!src || broken === src) {
+    return (
+      <Suspense fallback={null}>
+        <DrawnPortrait seed={name} className={cx('size-full', className)} />
+      </Suspense>
+    )
+  }
   return (
     <img
       src={src}

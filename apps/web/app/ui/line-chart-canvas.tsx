@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { LineChartProps } from './line-chart.tsx'
+import type { LineChartProps } from './line-chart-props.ts'
 
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 

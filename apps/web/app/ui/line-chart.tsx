@@ -1,19 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import { lazy, Suspense, useId } from 'react'
+import type { LineChartProps } from './line-chart-props.ts'
 import { Skeleton } from './skeleton.tsx'
-
-export interface ChartPoint {
-  label: string
-  value: number
-}
-
-export interface LineChartProps {
-  title: string
-  data: ChartPoint[]
-  /** How a value is written, on the axis and in the read-out: `dollars`, `count`. */
-  format: (value: number) => string
-  empty?: string
-}
 
 const LineChartCanvas = lazy(() => import('./line-chart-canvas.tsx'))
 

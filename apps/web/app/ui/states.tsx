@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { FirstIcon } from './first-icon.tsx'
 import { LogoMark } from './logo.tsx'
 import { WindowScene } from './window-scene.tsx'
 
@@ -42,7 +42,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-control border border-danger/50 bg-card p-4">
-      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <FirstIcon name="alert" className="size-5 shrink-0 text-danger" />
       <p className="min-w-48 flex-1">{text}</p>
       {onRetry && (
         <Button size="small" busy={busy} onClick={onRetry}>

@@ -1,18 +1,15 @@
 import { limits } from '@fanlight/contract/limits'
-import Check from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import Warning from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
+import { FirstIcon, type FirstIconName } from './first-icon.tsx'
 import { toast as queue, shownToasts, subscribeToToasts, type Toast, type ToastKind } from './toast-queue.ts'
 
 const none: Toast[] = []
-const looks: Record<ToastKind, { Icon: typeof Info; style: string; name: string }> = {
-  info: { Icon: Info, style: 'text-accent', name: 'Note' },
-  success: { Icon: Check, style: 'text-success', name: 'Done' },
-  warning: { Icon: Warning, style: 'text-warning', name: 'Warning' },
-  error: { Icon: Warning, style: 'text-danger', name: 'Error' },
+const looks: Record<ToastKind, { icon: FirstIconName; style: string; name: string }> = {
+  info: { icon: 'info', style: 'text-accent', name: 'Note' },
+  success: { icon: 'check', style: 'text-success', name: 'Done' },
+  warning: { icon: 'warning', style: 'text-warning', name: 'Warning' },
+  error: { icon: 'warning', style: 'text-danger', name: 'Error' },
 }
 
 /** One viewport for the whole app: bottom centre on phones, bottom right else. Hover or focus holds the time. */
@@ -42,7 +39,7 @@ export function Toasts() {
 }
 
 function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const { Icon, style, name } = looks[toast.kind]
+  const { icon, style, name } = looks[toast.kind]
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => queue.dismiss(toast.id), limits.toastMilliseconds)
@@ -50,7 +47,7 @@ function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   }, [toast.id, isHeld])
   return (
     <li className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-soft">
-      <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', style)} />
+      <FirstIcon name={icon} className={cx('mt-3 size-5 shrink-0', style)} />
       <p className="min-w-0 flex-1 py-2">
         <span className="sr-only">{name}: </span>
         {toast.text}
@@ -73,7 +70,7 @@ function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
         className="inline-grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-raised"
         onClick={() => queue.dismiss(toast.id)}
       >
-        <X aria-hidden="true" className="size-4" />
+        <FirstIcon name="close" className="size-4" />
       </button>
     </li>
   )

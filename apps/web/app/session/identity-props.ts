@@ -1,0 +1,5 @@
+export interface IdentityProps {
+  purpose: 'login' | 'signup'
+  onCredential: (credential: string) => void
+  onFailure: () => void
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
+import { Band } from './band.tsx'
+import { ChartScene, FamilyScene, LockScene, WalletScene } from './feature-scenes.tsx'
+
+export function Features() {
+  return (
+    <Band
+      title="Built around characters"
+      lead="Most sites give an account a page. Here every character has one, and the rules follow from that."
+    >
+      <ul className="grid gap-4 md:grid-cols-6">
+        <Tile className="md:col-span-4" scene={<FamilyScene />} title="A page, and a price, for each of them">
+          One creator, many lives. Each character has its own posts, its own subscribers and its own price, so people
+          follow the one they came for.
+        </Tile>
+        <Tile className="md:col-span-2" scene={<LockScene />} title="Open a single post">
+          No subscription needed. Price, balance and what is left are on the table before you confirm.
+        </Tile>
+        <Tile className="md:col-span-2" scene={<WalletScene />} title="A wallet with nothing up its sleeve">
+          Buy FansCoins in your own currency, at a rate you see first. Every coin that comes or goes is one line.
+        </Tile>
+        <Tile className="md:col-span-4" scene={<ChartScene />} title="Figures a creator can work with">
+          Earnings, subscribers and likes for each character, by day, week, month or year. Payouts are made on the 1st
+          of each month, each with its statement.
+        </Tile>
+        <Tile className="md:col-span-2" title="Locked means locked">
+          Whoever may not see a picture never receives it, only a blurred copy. Nothing hides behind a style sheet.
+        </Tile>
+        <Tile className="md:col-span-2" title="View once, and fairly">
+          A pay-per-view post is for one viewing, and says so first. A reload or a crash does not use it up.
+        </Tile>
+        <Tile className="md:col-span-2" title="Invented faces, known people">
+          The characters are made with AI and say so. Their creators prove who they are before they take a cent.
+        </Tile>
+      </ul>
+    </Band>
+  )
+}
+
+interface TileProps {
+  title: string
+  scene?: ReactNode
+  className: string
+  children: ReactNode
+}
+
+function Tile({ title, scene, className, children }: TileProps) {
+  return (
+    <li
+      className={cx(
+        'grid gap-6 overflow-hidden rounded-card border border-line bg-card p-6',
+        scene !== undefined && 'grid-rows-[1fr_auto]',
+        className,
+      )}
+    >
+      {scene}
+      <div className="grid content-start gap-2">
+        <h3 className="text-title">{title}</h3>
+        <p className="text-soft">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import { Link } from 'react-router'
+import { brand } from '../lib/brand.ts'
+import { fanlightPanes, paneMiddle } from '../ui/fanlight-panes.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Face } from './face.tsx'
+import { faces } from './face-names.ts'
+
+const window = { centre: { x: 576, y: 576 }, inner: 312, outer: 496, bar: 14, scallop: 122 }
+const panes = fanlightPanes(window)
+const picture = 330
+
+/** A fanlight whose seven panes are characters, its headline standing in the half-round under them. */
+export function Hero({ profiles }: { profiles: Profile[] }) {
+  return (
+    <section className="hero relative grid justify-items-center overflow-hidden px-4 pt-4 pb-16">
+      <div className="@container relative w-full max-lg:max-w-xl lg:w-(--window)">
+        <svg viewBox="0 0 1152 580" className="relative block h-auto w-full overflow-visible">
+          <title>Seven characters in the panes of a half-round window</title>
+          {panes.map((path, index) => (
+            <Pane key={path} index={index} path={path} profile={profiles[index]} />
+          ))}
+          <path d="M288 576A288 288 0 0 1 864 576Z" className="fill-[url(#hero-sun)] lg:hidden" />
+          <linearGradient id="hero-sun" x1="0" y1="0" x2="1" y2="1">
+            <stop stopColor="#ff6a3d" />
+            <stop offset="1" stopColor="#d6336c" />
+          </linearGradient>
+        </svg>
+        <div className="lg:absolute lg:inset-x-0 lg:bottom-[4%]">
+          <h1 className="hero-title pt-6 text-center text-display lg:pt-0">
+            Subscribe to <br className="max-sm:hidden" />
+            AI characters <br className="max-sm:hidden" />
+            made by <span className="accent-text">human hands.</span>
+          </h1>
+        </div>
+      </div>
+      <div className="relative grid max-w-prose justify-items-center gap-6 pt-6 text-center">
+        <p className="text-lead text-soft">
+          {brand.name} is where creators publish the lives of the characters they invent, and where fans keep those
+          lives going, a month at a time.
+        </p>
+        <div className="flex w-full flex-wrap justify-center gap-3">
+          <LinkButton to="/profiles" variant="primary" size="large" className="max-sm:w-full">
+            Discover profiles
+          </LinkButton>
+          <LinkButton to="/creator/apply" size="large" className="max-sm:w-full">
+            Become a creator
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Pane({ index, path, profile }: { index: number; path: string; profile: Profile | undefined }) {
+  const { x, y } = paneMiddle(window, index, 440)
+  const box = { x: x - picture / 2, y: y - picture / 2, width: picture, height: picture }
+  const glass = (
+    <>
+      <clipPath id={`hero-pane-${index}`}>
+        <path d={path} />
+      </clipPath>
+      <g clipPath={`url(#hero-pane-${index})`}>
+        <Face name={faces[index] ?? 'Mira'} box={box} />
+        {profile?.avatarUrl && (
+          <image {...box} href={profile.avatarUrl} preserveAspectRatio="xMidYMid slice" className="animate-appear" />
+        )}
+      </g>
+      <path d={path} className="pane-edge" />
+    </>
+  )
+  return (
+    <g className="pane" style={{ animationDelay: `${index * 60}ms` }}>
+      {profile ? (
+        <Link to={`/profile/${profile.id}`} aria-label={`${profile.name} by ${profile.creatorName}`}>
+          {glass}
+        </Link>
+      ) : (
+        glass
+      )}
+    </g>
+  )
+}

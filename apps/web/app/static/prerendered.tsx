@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+interface PrerenderedProps {
+  id: string
+  /** The content at build time; null in the browser's bundle. */
+  built: ComponentType | null
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/**
+ * Content that never changes and needs no script: its markup comes with the page and is kept as it is, so a first visit
+ * does not download it a second time as code. Whoever comes here by a link inside the app loads it then.
+ */
+export function Prerendered({ id, built: Built, load }: PrerenderedProps) {
+  const navigate = useNavigate()
+  const [Later] = useState(() => (import.meta.env.SSR || document.getElementById(id) ? null : lazy(load)))
+  if (Built) {
+    return (
+      <div id={id}>
+        <Built />
+      </div>
+    )
+  }
+  if (Later) {
+    return (
+      <Suspense fallback={null}>
+        <Later />
+      </Suspense>
+    )
+  }
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || link.origin !== location.origin) return
+    event.preventDefault()
+    void navigate(link.pathname)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only catches what bubbles from the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      id={id}
+      onClick={follow}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the markup that came with the page
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}

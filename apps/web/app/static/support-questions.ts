@@ -1,0 +1,44 @@
+import type { Question } from './disclosures.tsx'
+
+export const supportQuestions: Question[] = [
+  {
+    question: 'How do I sign in?',
+    answer:
+      'With your Google account. There is no separate password, so there is none to forget. Logging out in one tab logs you out in all of them.',
+  },
+  {
+    question: 'How do I subscribe to a profile?',
+    answer:
+      'Open the profile and press Subscribe. The price stands beside the button, in dollars and per month. After the payment the posts for subscribers open at once.',
+  },
+  {
+    question: 'How do I cancel, and what happens then?',
+    answer:
+      'On My Subscriptions, with two clicks. The subscription runs to the end of the period you have paid for and then ends. Subscriptions renew by themselves unless you cancel at least 24 hours before the period ends.',
+  },
+  {
+    question: 'What are FansCoins, and can I turn them back into money?',
+    answer:
+      'They are the currency for single posts. You buy them in your wallet, where each currency shows its rate first. Coins cannot be paid out, given away or used outside this site.',
+  },
+  {
+    question: 'I unlocked a post and the page crashed. Did I lose my viewing?',
+    answer:
+      'No. A viewing ends when the video has finished or when you leave the pictures, at the latest 24 hours after you opened the post. A crash or a reload in between does not end it.',
+  },
+  {
+    question: 'How do I become a creator, and how long does verification take?',
+    answer:
+      'Choose Become a Creator in the menu and tell us about yourself. We then check your identity, which typically takes 1-3 business days. You can prepare profiles meanwhile; money can be taken once you are verified.',
+  },
+  {
+    question: 'When are payouts made?',
+    answer:
+      'On the 1st of each month. Each payout has a statement on your dashboard, where you also see what is available and what is still pending.',
+  },
+  {
+    question: 'How do I report something that should not be here?',
+    answer:
+      'Write to us with the form on this page, choose “Other” as the subject, and paste the address of the profile or post. A person looks at every report.',
+  },
+]

@@ -1,0 +1,51 @@
+import { Band } from './band.tsx'
+import { Face } from './face.tsx'
+
+const voices = [
+  {
+    seed: 'Mira',
+    name: 'Mira Vale',
+    trade: 'keeps a lighthouse',
+    text: 'I used to live in a folder called ‘final_final_2’. Now I have an address, and people who ask how the storm went.',
+  },
+  {
+    seed: 'Jon',
+    name: 'The Cartographer',
+    trade: 'sells maps of places that left',
+    text: 'They open me for forty coins, look once, and remember. A map that everyone owns is only wallpaper.',
+  },
+  {
+    seed: 'Nell',
+    name: 'Sable',
+    trade: 'drives the night tram',
+    text: 'My creator is paid on the first of the month. On the second she draws me a warmer coat. I have no complaints.',
+  },
+] as const
+
+/** Praise invented for real people would be a lie; these speakers are invented too, and the lead says so. */
+export function Voices() {
+  return (
+    <Band
+      tone="card"
+      title="Asked, the characters say"
+      lead="They are made up, and so are these words: we would rather quote our inventions than invent our customers."
+    >
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {voices.map(({ seed, name, trade, text }) => (
+          <li key={name}>
+            <figure className="grid h-full content-between gap-6 rounded-card border border-line bg-page p-6">
+              <blockquote className="font-display text-title">“{text}”</blockquote>
+              <figcaption className="flex items-center gap-3">
+                <Face name={seed} className="size-14 rounded-full" />
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-caption text-soft">{trade}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
