@@ -4,15 +4,11 @@ import { checkLedger } from '../ledger/checker.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { disputeCharge, postCharge, refundCharge, winChargeDispute } from '../ledger/subscription-charges.ts'
-import {
-  addDeposit,
-  addPost,
-  addProfile,
-  addPurchase,
-  addSubscription,
-  moveClock,
-} from '../testing/console-factories.ts'
+import { addPost, addPurchase, addSubscription } from '../testing/console-factories.ts'
 import { createCreator, createUser } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { foldSubscriberChanges } from './roll-up-counts.ts'
 
@@ -41,13 +37,13 @@ test(`through 400 random days every chart adds up to its card and to the ledger 
   const pick = <T>(items: T[]) => items[roll(items.length)] as T
   const creator = await createCreator(t.deps)
   const fans = await Promise.all(Array.from({ length: 6 }, () => createUser(t.deps)))
-  await moveClock(t.db, -400 * 86_400)
-  const profiles = [await addProfile(t.db, creator.id), await addProfile(t.db, creator.id)]
+  await setClock(t.db, new Date(Date.now() - 400 * day))
+  const profiles = [(await createProfile(t.deps, { creator })).id, (await createProfile(t.deps, { creator })).id]
   const posts: number[] = []
   for (const profile of profiles) {
     for (const price of [1, 3_33, 40_00]) posts.push(await addPost(t.db, profile, { price }))
   }
-  for (const fan of fans) await addDeposit(t.db, fan.id, 50_000)
+  for (const fan of fans) await giveCoins(t.db, fan.id, 500_000_00)
   const purchases: number[] = []
   const charges: number[] = []
   const moves = [
@@ -82,8 +78,8 @@ test(`through 400 random days every chart adds up to its card and to the ledger 
     },
     async () => void (charges.length && (await disputeCharge(t.db, pick(charges)))),
     async () => void (charges.length && (await winChargeDispute(t.db, pick(charges)))),
-    () => t.db.run('test-like', 'select toggle_like($1, $2)', [pick(fans).id, pick(posts)]),
-    () => t.db.run('test-like', 'select toggle_like($1, $2)', [pick(fans).id, pick(posts)]),
+    async () => void (await t.as(pick(fans)).post(`/posts/${pick(posts)}/like`)),
+    async () => void (await t.as(pick(fans)).post(`/posts/${pick(posts)}/like`)),
     async () => {
       const [fan, profile] = [pick(fans), pick(profiles)]
       const live = await t.db.maybe<{ id: number }>(
@@ -106,11 +102,10 @@ test(`through 400 random days every chart adds up to its card and to the ledger 
   ]
   for (let step = 0; step < steps; step++) {
     // Ever smaller steps: the last day has as many events as the last year.
-    const left = 400 * 86_400 * (1 - step / steps) ** 4
-    await moveClock(t.db, -Math.round(left))
+    await setClock(t.db, new Date(Date.now() - 400 * day * (1 - step / steps) ** 4))
     await pick(moves)()
   }
-  await moveClock(t.db, 0)
+  await setClock(t.db, new Date())
   await t.deps.clock.refresh()
   for (const profile of profiles) await compare(profile)
   await Promise.all([rollUpEarnings(t.db), foldSubscriberChanges(t.db), foldPosts()])

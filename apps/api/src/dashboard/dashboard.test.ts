@@ -1,7 +1,9 @@
 import type { CreatorSummary, ProfileStats, TopProfile } from '@fanlight/contract/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDeposit, addPost, addProfile, addPurchase, addSubscription } from '../testing/console-factories.ts'
+import { addPost, addPurchase, addSubscription } from '../testing/console-factories.ts'
 import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -25,7 +27,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('a creator without anything sees zeros and whole series', async () => {
   const creator = await createCreator(t.deps)
-  const profile = await addProfile(t.db, creator.id)
+  const { id: profile } = await createProfile(t.deps, { creator })
   expect(await dashboard(creator).summary()).toEqual({
     overallEarnings: 0,
     totalActiveSubscribers: 0,
@@ -45,8 +47,9 @@ test('a creator without anything sees zeros and whole series', async () => {
 
 test('sales count at once, in the cards, the lists and the charts', async () => {
   const [creator, fan] = [await createCreator(t.deps), await createUser(t.deps)]
-  const [luna, orion] = [await addProfile(t.db, creator.id, { name: 'Luna' }), await addProfile(t.db, creator.id)]
-  await addDeposit(t.db, fan.id, 10)
+  const { id: luna } = await createProfile(t.deps, { creator, name: 'Luna' })
+  const { id: orion } = await createProfile(t.deps, { creator })
+  await giveCoins(t.db, fan.id, 100_00)
   await addPurchase(t.db, fan.id, await addPost(t.db, luna, { price: 25_00 }))
   await addPurchase(t.db, fan.id, await addPost(t.db, luna, { price: 1 }))
   await addSubscription(t.db, fan.id, orion)
@@ -68,7 +71,7 @@ test('sales count at once, in the cards, the lists and the charts', async () => 
 
 test('the subscribers of a chart are those at the end of each stretch', async () => {
   const creator = await createCreator(t.deps)
-  const profile = await addProfile(t.db, creator.id, { createdAt: daysAgo(100) })
+  const { id: profile } = await createProfile(t.deps, { creator })
   const fans = await Promise.all([1, 2, 3].map(() => createUser(t.deps)))
   const times = [
     { startedAt: daysAgo(50) },
@@ -84,8 +87,8 @@ test('the subscribers of a chart are those at the end of each stretch', async ()
 
 test('the export is the chart as a table, and no name of a character becomes a formula', async () => {
   const [creator, fan] = [await createCreator(t.deps), await createUser(t.deps)]
-  const profile = await addProfile(t.db, creator.id, { name: '=HYPERLINK("http://evil","Luna, 2")' })
-  await addDeposit(t.db, fan.id, 10)
+  const { id: profile } = await createProfile(t.deps, { creator, name: '=HYPERLINK("http://evil","Luna, 2")' })
+  await giveCoins(t.db, fan.id, 100_00)
   await addPurchase(t.db, fan.id, await addPost(t.db, profile, { price: 10_00 }))
   const reply = await t.as(creator).get(`/CreatorDashboard/profile-stats/${profile}/export?timeframe=Week`)
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -98,7 +101,7 @@ test('the export is the chart as a table, and no name of a character becomes a f
 
 test('the figures are for their owner alone', async () => {
   const [creator, other, fan] = [await createCreator(t.deps), await createCreator(t.deps), await createUser(t.deps)]
-  const profile = await addProfile(t.db, creator.id)
+  const { id: profile } = await createProfile(t.deps, { creator })
   const paths = ['summary', 'top-profiles/subscribers', 'top-profiles/income', `profile-stats/${profile}`]
   for (const path of paths) {
     expect((await t.as().get(`/CreatorDashboard/${path}`)).statusCode).toBe(401)
@@ -113,7 +116,7 @@ test('the figures are for their owner alone', async () => {
 
 test('odd questions are refused in words', async () => {
   const creator = await createCreator(t.deps)
-  const profile = await addProfile(t.db, creator.id)
+  const { id: profile } = await createProfile(t.deps, { creator })
   const bad = [
     `profile-stats/${profile}?timeframe=Decade`,
     'profile-stats/0',

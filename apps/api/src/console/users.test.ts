@@ -1,0 +1,132 @@
+import type { AuditEntry } from '@fanlight/contract/console'
+import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-users'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const t: TestApp = await startTestApp({ ADMIN_EMAILS: 'boss@example.test' })
+let admin: Person
+beforeEach(async () => {
+  await t.db.run('test-no-admins', 'update users set is_admin = false')
+  admin = await createAdmin(t.deps)
+})
+afterAll(() => t.close())
+
+const list = async (query: string) => (await t.as(admin).get(`/console/users?${query}`)).json<ConsoleUser[]>()
+const detail = async (person: Person) =>
+  (await t.as(admin).get(`/console/users/${person.id}`)).json<ConsoleUserDetail>()
+const act = (action: string, target: Person, by = admin) =>
+  t.as(by).post(`/console/users/${target.id}/${action}`, action === 'suspend' ? { reason: 'Spam.' } : undefined)
+const outcome = async (action: string, target: Person, by = admin) => {
+  const reply = await act(action, target, by)
+  return reply.statusCode < 300 ? reply.statusCode : `${reply.statusCode} ${reply.json().detail}`
+}
+
+test('people are found by name, e-mail, number and kind', async () => {
+  const ada = await createUser(t.deps, { name: 'Ada 100%_Lovelace', email: 'ada.l@example.test' })
+  const carl = await createCreator(t.deps, { name: 'Carl Creator' })
+  const names = async (query: string) => (await list(query)).map(({ name }) => name)
+  expect(await names('search=lovelace')).toEqual([ada.name])
+  expect(await names('search=ADA.L%40example')).toEqual([ada.name])
+  expect(await names(`search=${ada.id}`)).toContain(ada.name)
+  expect(await names('search=%25_love')).toEqual([ada.name])
+  expect(await names('search=%25%25%25')).toEqual([])
+  expect(await names('filter=creators&search=carl')).toEqual([carl.name])
+  expect(await names('filter=creators&search=lovelace')).toEqual([])
+  expect(await names('filter=operators')).toEqual([admin.name])
+  const reply = await t.as(admin).get('/console/users?pageSize=1&page=2')
+  expect(Number(reply.headers['x-total-count'])).toBeGreaterThan(2)
+  expect(reply.headers.link).toContain('page=3')
+})
+
+test('the page of a person says what an operator needs', async () => {
+  const creator = await createCreator(t.deps)
+  const profile = await createProfile(t.deps, { creator })
+  await giveCoins(t.db, creator.id, 12_30)
+  expect(await detail(creator)).toMatchObject({
+    email: creator.email,
+    kycStatus: 'verified',
+    balance: 12.3,
+    sessions: 1,
+    subscriptions: 0,
+    profiles: [{ id: profile.id, name: profile.name, hidden: false }],
+    cannotSuspend: null,
+    cannotRevoke: `${creator.name} is no operator.`,
+  })
+  expect((await detail(admin)).cannotSuspend).toBe('You cannot suspend yourself.')
+  expect((await t.as(admin).get('/console/users/999999')).statusCode).toBe(404)
+})
+
+test('whoever is suspended is out at once and stays out until let back in', async () => {
+  const ada = await createUser(t.deps)
+  expect(await outcome('suspend', ada)).toBe(204)
+  expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
+  const identity = { issuer: 'urn:test', subject: ada.email, email: ada.email, name: ada.name, avatarUrl: null }
+  await expect(t.deps.sessions.start(identity)).rejects.toThrow('This account is suspended.')
+  expect(await outcome('suspend', ada)).toBe(`409 ${ada.name} is suspended already.`)
+  expect(await detail(ada)).toMatchObject({ suspendedReason: 'Spam.', sessions: 0 })
+  expect(await outcome('unsuspend', ada)).toBe(204)
+  expect(await outcome('unsuspend', ada)).toBe(`409 ${ada.name} is not suspended.`)
+  await t.deps.sessions.start(identity)
+  expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
+})
+
+test('ending the sessions of somebody signs them out everywhere', async () => {
+  const ada = await createUser(t.deps)
+  expect((await act('end-sessions', ada)).json()).toEqual({ ended: 1 })
+  expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
+})
+
+test('an operator is made and unmade, and both take effect at once', async () => {
+  const ada = await createUser(t.deps)
+  expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
+  expect(await outcome('grant-admin', ada)).toBe(204)
+  expect((await t.as(ada).get('/console/users')).statusCode).toBe(200)
+  expect(await outcome('grant-admin', ada)).toBe(`409 ${ada.name} is an operator already.`)
+  expect(await outcome('revoke-admin', ada)).toBe(204)
+  expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
+  expect(await outcome('revoke-admin', ada)).toBe(`409 ${ada.name} is no operator.`)
+})
+
+test('there is always an operator left', async () => {
+  const lastOne = '409 There must always be an operator. Make somebody else one first.'
+  expect(await outcome('suspend', admin)).toBe('403 You cannot suspend yourself.')
+  expect(await outcome('revoke-admin', admin)).toBe(lastOne)
+  const ada = await createAdmin(t.deps)
+  const [both, other] = await Promise.all([act('revoke-admin', ada), act('revoke-admin', admin, ada)])
+  expect([both?.statusCode, other?.statusCode].sort()).toEqual([204, 404])
+  const { count } = await t.db.one<{ count: number }>(
+    'test-admins',
+    'select count(*) as count from users where is_admin',
+  )
+  expect(count).toBe(1)
+})
+
+test('two operators suspending each other: one of them is quicker', async () => {
+  const ada = await createAdmin(t.deps)
+  const replies = await Promise.all([act('suspend', ada), act('suspend', admin, ada)])
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+})
+
+test('who is an operator by the settings cannot be unmade here', async () => {
+  const boss = await createUser(t.deps, { email: 'boss@example.test' })
+  expect((await detail(boss)).cannotRevoke).toMatch(/ADMIN_EMAILS/)
+  expect(await outcome('revoke-admin', boss)).toMatch(/^409 .*ADMIN_EMAILS/)
+})
+
+test('each action is in the log of the person it was done to', async () => {
+  const ada = await createUser(t.deps)
+  for (const action of ['grant-admin', 'revoke-admin', 'end-sessions', 'suspend', 'unsuspend']) await act(action, ada)
+  await act('unsuspend', ada)
+  const log = (await t.as(admin).get(`/console/audit?subjectType=user&subjectId=${ada.id}`)).json<AuditEntry[]>()
+  expect(log.map(({ action }) => action).toReversed()).toEqual([
+    'user.grant-admin',
+    'user.revoke-admin',
+    'user.end-sessions',
+    'user.suspend',
+    'user.unsuspend',
+  ])
+  expect(log.every(({ actorId }) => actorId === admin.id)).toBe(true)
+})
