@@ -36,6 +36,7 @@ export function usePages<T extends Item>({ start, load, failed, keep }: Options<
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
   const current = useRef(start)
+  const asking = useRef<Pages<T> | null>(null)
   if (begun !== start) {
     setBegun(start)
     setPages(start)
@@ -48,7 +49,8 @@ export function usePages<T extends Item>({ start, load, failed, keep }: Options<
   useEffect(() => keep?.(pages), [pages, keep])
 
   async function more() {
-    if (isLoading) return
+    if (asking.current === start) return
+    asking.current = start
     setLoading(true)
     setError(undefined)
     const page = pages.page + 1
@@ -58,6 +60,7 @@ export function usePages<T extends Item>({ start, load, failed, keep }: Options<
     } catch (cause) {
       if (current.current === start) setError(failed(cause))
     } finally {
+      if (asking.current === start) asking.current = null
       if (current.current === start) setLoading(false)
     }
   }

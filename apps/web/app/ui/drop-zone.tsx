@@ -12,12 +12,14 @@ interface DropZoneProps {
   multiple?: boolean
   disabled?: boolean
   error?: string | undefined
+  /** Files that were left out, and why; what was taken stays valid. */
+  refusals?: string[]
   onFiles: (files: File[]) => void
 }
 
 /** Files are dropped, pasted or chosen. The native input stays in place for labels, tests and assistive technology. */
 export function DropZone(props: DropZoneProps) {
-  const { label, help, buttonText, accept, multiple = false, disabled = false, error, onFiles } = props
+  const { label, help, buttonText, accept, multiple = false, disabled = false, error, refusals = [], onFiles } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -83,6 +85,15 @@ export function DropZone(props: DropZoneProps) {
           {error}
         </p>
       )}
+      <div role="status">
+        {refusals.length > 0 && (
+          <ul className="grid gap-1 font-medium text-caption text-danger">
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

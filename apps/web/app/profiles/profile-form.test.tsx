@@ -1,0 +1,115 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeUploads } from '../testing/fake-uploads.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
+import { feeError } from './check-profile.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+let uploads: ReturnType<typeof fakeUploads>
+beforeEach(() => {
+  uploads = fakeUploads()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(profile?: Profile) {
+  const onSaved = vi.fn()
+  render(
+    <MemoryRouter>
+      <ProfileForm
+        profile={profile}
+        usualFee={9.99}
+        failed="An error occurred while creating the profile"
+        submitText="Save"
+        backTo="/my-profiles"
+        onSaved={onSaved}
+      />
+    </MemoryRouter>,
+  )
+  return onSaved
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+test.each([
+  ['', 'A subscription fee is required (0 for a free profile).'],
+  ['0', undefined],
+  ['0.00', undefined],
+  ['0.98', 'The fee is 0 (free) or at least $0.99.'],
+  ['0.99', undefined],
+  ['12.5', undefined],
+  ['9.999', 'Please enter the subscription fee as a number, such as 9.99.'],
+  ['-1', 'Please enter the subscription fee as a number, such as 9.99.'],
+  ['10000', 'The fee is at most $9999.99.'],
+])('a fee of %j: %s', (fee, error) => {
+  expect(feeError(fee)).toBe(error)
+})
+
+test('begins with the usual fee, in FamCoins a month as the label has it', () => {
+  show()
+  expect(field(/FamCoins\/month/).value).toBe('9.99')
+})
+
+test('a name is required; the first wrong field gets the focus', () => {
+  show()
+  type(/^Name/, '  ')
+  save()
+  expect(alerts()).toEqual(['A name is required.'])
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(uploads.sent).toEqual([])
+})
+
+test('the avatar must be an image file', () => {
+  show()
+  fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } })
+  expect(alerts()).toEqual(['The avatar must be an image file.'])
+})
+
+test('creates a profile with its picture', async () => {
+  const onSaved = show()
+  type(/^Name/, ' Mara Vell ')
+  type(/^Description/, 'Lighthouse keeper.')
+  type(/FamCoins/, '0')
+  fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], 'mara.png', { type: 'image/png' })] } })
+  save()
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  const { method, path, form } = uploads.latest()
+  expect([method, path]).toEqual(['POST', '/profiles'])
+  expect([form.get('name'), form.get('description'), form.get('subscriptionFee')]).toEqual([
+    'Mara Vell',
+    'Lighthouse keeper.',
+    '0',
+  ])
+  expect((form.get('avatar') as File).name).toBe('mara.png')
+  act(() => uploads.latest().answer(201, sampleProfile()))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+test('changes a profile; without another picture the old one stays', async () => {
+  show(sampleProfile({ id: 5, name: 'Mara', subscriptionFee: 4 }))
+  expect(field(/FamCoins/).value).toBe('4.00')
+  save()
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  const { method, path, form } = uploads.latest()
+  expect([method, path, form.get('avatar')]).toEqual(['PUT', '/profiles/5', null])
+})
+
+test.each([
+  [{ detail: 'Bad', errors: { name: ['This name is taken.'] } }, 'This name is taken.'],
+  [{ detail: 'You do not have permission to edit this profile' }, 'You do not have permission to edit this profile'],
+])('says what the server said and keeps what was typed', async (problem, said) => {
+  const onSaved = show()
+  type(/^Name/, 'Mara')
+  save()
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  act(() => uploads.latest().answer(400, problem))
+  await waitFor(() => expect(alerts()).toEqual([said]))
+  expect(field(/^Name/).value).toBe('Mara')
+  expect(onSaved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+/** A body, a status with a body, or a promise of one of them; 'lost' is a connection that breaks. */
+export type Answer = 'lost' | { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
+
+/** Stands where the network is. Each route answers in turn; its last answer stays. */
+export function fakeApi(routes: Record<string, Answer | Answer[]>) {
+  const calls: Call[] = []
+  const queues = new Map(Object.entries(routes).map(([route, answer]) => [route, [answer].flat() as Answer[]]))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = url.replace(/^\/api/, '')
+    calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body })
+    const queue = queues.get(`${method} ${path}`) ?? []
+    const answer = queue.length > 1 ? queue.shift() : queue[0]
+    if (answer === undefined) throw new Error(`Nothing answers ${method} ${path}.`)
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    const { status = 200, body: said } = await answer
+    return new Response(said === undefined ? null : JSON.stringify(said), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  return { calls, to: (route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route) }
+}
+
+/** An answer that is given when the test says so. */
+export function later() {
+  const { promise, resolve } = Promise.withResolvers<{ status?: number; body?: unknown }>()
+  return { answer: promise as Answer, give: resolve }
+}

@@ -1,0 +1,19 @@
+import type { Profile } from '@fanlight/contract/profiles'
+
+export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
+  id: 3,
+  name: 'Mara Vell',
+  description: 'Lighthouse keeper in a city with no sea.',
+  avatarUrl: null,
+  creatorId: 2,
+  creatorName: 'Ada Winter',
+  imageCount: 4,
+  postCount: 6,
+  isSubscribed: false,
+  subscriptionFee: 9.99,
+  defaultSubscriptionFee: 9.99,
+  hasCustomSubscription: false,
+  creatorVerified: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...over,
+})
