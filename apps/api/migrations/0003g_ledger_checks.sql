@@ -39,7 +39,7 @@ create function ledger.broken_seals(p_from_seq bigint default 1) returns table (
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   with chain as (
     select s.*, lag(s.hash, 1, ''::bytea) over w as before, lag(s.seq, 1, 0::bigint) over w as seq_before,
-      lag(s.upto_xid) over w as upto_before, lag(s.after_id) over w as after_before,
+      lag(s.upto_xid, 1, '0'::xid8) over w as upto_before, lag(s.after_id, 1, 0::bigint) over w as after_before,
       coalesce((select min(l.after_id) from seals l where l.after_id > s.after_id),
         (select m.after_id from watermarks m where m.name = 'seals' and m.after_id > s.after_id),
         9223372036854775807) as last_id
@@ -53,6 +53,10 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   where c.seq >= p_from_seq
     and (now_.hash <> c.hash or now_.rows <> c.rows or c.seq <> c.seq_before + 1
       or c.after_id = c.after_before and c.from_xid <> c.upto_before)
+  union all
+  select coalesce(last.seq, 0) + 1, 'the newest seal is missing'
+  from watermarks m left join (select * from seals order by seq desc limit 1) last on true
+  where m.name = 'seals' and m.after_id = coalesce(last.after_id, 0) and m.xid <> coalesce(last.upto_xid, '0')
 $$;
 
 create function ledger.record_check(

@@ -30,6 +30,7 @@ import { measureLedger } from './ledger/ledger-metrics.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { demoPaymentRoutes } from './payments/demo-payments.routes.ts'
+import { stripeWebhookRoutes } from './payments/stripe-webhook.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       purchaseRoutes(api, deps)
       subscriptionRoutes(api, deps)
       demoPaymentRoutes(api, deps)
+      await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
       payoutRoutes(api, deps)
       await api.register(async (operators: Api) => clockRoutes(operators, deps))
       await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { createDb } from '../db/client.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
-import { APP_ROLE, migrate } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { type CheckRun, checkLedger } from './checker.ts'
 
 const config = readConfig()
@@ -11,7 +11,7 @@ const log = pino({ level: 'warn' })
 const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log })
 const url = config.databaseUrl ?? postgres?.url ?? ''
 await migrate({ url, log })
-const db = createDb({ url, max: 2, role: APP_ROLE, log })
+const db = createDb({ url, max: 2, role: 'fanlight_app', log })
 try {
   const run = await checkLedger(db)
   print(run)

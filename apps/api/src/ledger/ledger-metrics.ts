@@ -5,23 +5,26 @@ import { readLedgerHealth } from './ledger-health.ts'
 /** What /metrics says of the ledger: the newest checks, and how many purchases wait. */
 export function measureLedger({ db, purchases, metrics }: Pick<Deps, 'db' | 'purchases' | 'metrics'>) {
   const registers = [metrics.registry]
-  const violations = new Gauge({
+  new Gauge({
     name: 'ledger_violations',
     help: 'Violations that the newest check of each kind found, by invariant',
     labelNames: ['kind', 'invariant'],
     registers,
+    async collect() {
+      const health = await readLedgerHealth(db)
+      this.reset()
+      for (const { kind, findings } of health)
+        for (const { name, violations } of findings) this.inc({ kind, invariant: name }, violations)
+    },
   })
-  const age = new Gauge({
+  new Gauge({
     name: 'ledger_check_age_seconds',
     help: 'Time since the newest check of each kind began',
     labelNames: ['kind'],
     registers,
     async collect() {
-      violations.reset()
-      for (const { kind, startedAt, findings } of await readLedgerHealth(db)) {
-        age.set({ kind }, (Date.now() - startedAt.getTime()) / 1000)
-        for (const { name, violations: found } of findings) violations.inc({ kind, invariant: name }, found)
-      }
+      for (const { kind, startedAt } of await readLedgerHealth(db))
+        this.set({ kind }, (Date.now() - startedAt.getTime()) / 1000)
     },
   })
   new Gauge({

@@ -27,7 +27,10 @@ function refusal({ outcome, price, balance }: PurchaseResult): Problem {
     case 'already_purchased':
       return new Problem(409, 'You have already purchased this post.')
     case 'insufficient':
-      return new Problem(400, `Insufficient balance: this post costs ${coins(price)} and you have ${coins(balance)}.`)
+      return new Problem(
+        400,
+        `Insufficient balance: this post costs ${coins(price)} and you have ${fromHundredths(balance).toFixed(2)}.`,
+      )
     case 'own_post':
       return new Problem(400, 'You cannot purchase your own post.')
     case 'not_for_sale':

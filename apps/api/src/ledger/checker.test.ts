@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { consumePost } from '../purchases/viewing.ts'
+import { brokenIn, buy, copiesOfALedger, tamper } from '../testing/ledger-copies.ts'
+import { expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { checkLedger, checkNightly, checkRecent } from './checker.ts'
+import { readInvariants } from './invariants.ts'
+import { readLedgerHealth } from './ledger-health.ts'
+import { rollUpEarnings } from './roll-up-earnings.ts'
+import { sealJournal } from './seal-journal.ts'
+
+const copy = copiesOfALedger()
+
+test('a ledger that nobody touched holds, fully and since the last minute', async () => {
+  await expectLedgerHolds(copy.db)
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+  const all = readInvariants().map(({ name }) => name)
+  for (const name of [
+    'ZERO-SUM',
+    'WALLET=JOURNAL',
+    'DEBT=JOURNAL',
+    'CHAIN',
+    'NON-NEGATIVE',
+    'ONE-CHARGE',
+    'COIN-SUPPLY',
+  ])
+    expect(all).toContain(name)
+  for (const name of ['DEPOSIT-POSTED', 'REFUND-CAP', 'CLEARING-DRAINS', 'NO-STUCK', 'REFERENCES', 'SEAL', 'ROLLUP'])
+    expect(all).toContain(name)
+})
+
+test.each<[string, string, string[]]>([
+  ['a balance that grew', 'update ledger.wallets set balance = balance + 1 where debt = 0', ['WALLET=JOURNAL']],
+  ['a sequence that was put back', 'update ledger.wallets set seq = seq - 1', ['CHAIN']],
+  ['a purchase that was charged but not given', 'update ledger.entitlements set n = n + 1', ['ONE-CHARGE']],
+  ['a debt that was forgiven', 'update ledger.wallets set debt = 0', ['DEBT=JOURNAL']],
+  ['a deposit with other coins', 'update ledger.deposits set coins = coins + 10', ['DEPOSIT-POSTED']],
+  ['a change under the newest seals', 'update ledger.transfers set ref = ref + 1 where id = 3', ['SEAL']],
+  [
+    'a refund that was doubled',
+    "update ledger.transfers set amount = amount * 5 where code = 'purchase_refund'",
+    ['REFUND-CAP'],
+  ],
+])('the check of each minute flags %s', async (_what, sql, expected) => {
+  await tamper(copy, sql)
+  expect(brokenIn(await checkRecent(copy.db))).toEqual(expect.arrayContaining(expected))
+})
+
+test('the check of each minute looks at what changed since the last one', async () => {
+  await checkRecent(copy.db)
+  await tamper(copy, 'update ledger.wallets set balance = balance + 10 where debt = 0')
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+  await giveCoins(copy.db, copy.fan.id, 10)
+  expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
+})
+
+test('what was found is kept for the operator', async () => {
+  await tamper(copy, 'update ledger.wallets set balance = balance + 10 where debt = 0')
+  await checkLedger(copy.db)
+  await checkRecent(copy.db)
+  const health = await readLedgerHealth(copy.db)
+  expect(health.map(({ kind }) => kind).sort()).toEqual(['full', 'minute'])
+  const full = health.find(({ kind }) => kind === 'full')
+  const finding = full?.findings.find(({ name }) => name === 'WALLET=JOURNAL')
+  expect(finding).toMatchObject({ violations: 1, examples: [{ subject: String(copy.fan.id) }] })
+})
+
+test('/metrics tells the newest findings and how old they are', async () => {
+  const t = await startTestApp()
+  await checkLedger(t.db)
+  await checkRecent(t.db)
+  const metrics = (await t.app.inject('/metrics')).body
+  expect(metrics).toContain('ledger_violations{kind="full",invariant="ZERO-SUM"} 0')
+  expect(metrics).toMatch(/ledger_check_age_seconds\{kind="minute"\} \d/)
+  expect(metrics).toContain('ledger_purchases_queued 0')
+  await t.close()
+})
+
+test('the nightly check runs once a night', async () => {
+  expect((await checkNightly(copy.db))?.kind).toBe('full')
+  expect(await checkNightly(copy.db)).toBeUndefined()
+  await copy.owner.query("update ledger.check_runs set started_at = started_at - interval '1 day'")
+  expect((await checkNightly(copy.db))?.kind).toBe('full')
+})
+
+test('a logical restore starts the transaction ids again; after a rebase everything goes on', async () => {
+  await buy(copy, copy.fan.id) // not rolled up and not sealed yet
+  await tamper(
+    copy,
+    "update ledger.transfers set xid = (xid::text::bigint + 1000000000)::text::xid8; update ledger.watermarks set xid = (xid::text::bigint + 1000000000)::text::xid8; update ledger.seals set from_xid = case when seq = 1 then '0' else (from_xid::text::bigint + 1000000000)::text::xid8 end, upto_xid = (upto_xid::text::bigint + 1000000000)::text::xid8",
+  )
+  await copy.owner.query(
+    'alter table ledger.seals disable trigger user; delete from ledger.seals; alter table ledger.seals enable trigger user',
+  )
+  await copy.owner.query("update ledger.watermarks set xid = '0' where name = 'seals'")
+  await copy.owner.query('select ledger.rebase_after_restore()')
+  await consumePost(copy.db, copy.fan.id, copy.post.id)
+  expect((await buy(copy, copy.fan.id))?.outcome).toBe('bought')
+  await rollUpEarnings(copy.db)
+  await sealJournal(copy.db)
+  await expectLedgerHolds(copy.db)
+  await tamper(copy, 'update ledger.transfers set ref = ref + 1 where id = 3')
+  expect(brokenIn(await checkLedger(copy.db))).toContain('SEAL')
+})

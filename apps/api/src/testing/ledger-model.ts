@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Db } from '../db/client.ts'
+import { disputeDeposit, openDeposit, refundDeposit, settleDeposit, winDispute } from '../ledger/deposits.ts'
+import { totalIncomeMicros } from '../ledger/earnings.ts'
+import { purchaseBatch } from '../ledger/purchase-batch.ts'
+import { refundPurchase } from '../ledger/refunds.ts'
+import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
+import { readWallet } from '../ledger/wallets.ts'
+import { consumePost, startViewing } from '../purchases/viewing.ts'
+import { createModel, type Model } from './ledger-memory.ts'
+
+/** A small world of its own: fans, posts of one creator, made once for each sequence of steps. */
+interface World {
+  fans: number[]
+  posts: number[]
+  creator: number
+}
+
+const fanCount = 2
+const postCount = 2
+
+const fan = fc.nat(fanCount - 1)
+const post = fc.nat(postCount - 1)
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('deposit' as const), fan, cents: fc.integer({ min: 1, max: 200 }) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      fan,
+      post,
+      expects: fc.option(fc.integer({ min: 1, max: 3 })),
+      key: fc.option(fc.nat(4)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), fan, post }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('consume' as const), fan, post }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), sale: fc.nat(5), part: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), deposit: fc.nat(4) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('win' as const), deposit: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('give back' as const), deposit: fc.nat(4) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('price' as const), post, hundreds: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 25) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('roll up' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Random sequences of everything that can happen, on the real ledger and on a model in memory: they must agree after each step. */
+export const ledgerAgreesWithModel = (db: Db, feeBasisPoints: number) =>
+  fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+    const world = await createWorld(db)
+    const model = createModel({ fans: fanCount, prices: Array(postCount).fill(100), feeBasisPoints })
+    const made = { deposits: [] as number[], sales: [] as number[] }
+    for (const each of steps) {
+      await take(db, world, model, made, each, feeBasisPoints)
+      await compare(db, world, model)
+    }
+  })
+
+async function createWorld(db: Db): Promise<World> {
+  const { ids } = await db.one<{ ids: number[] }>(
+    'model-users',
+    `with u as (insert into users (issuer, subject, email, name)
+       select 'urn:model', gen_random_uuid()::text, 'm@example.test', 'M' from generate_series(0, $1) returning id)
+     select array_agg(id) as ids from u`,
+    [fanCount],
+  )
+  const [creator = 0, ...fans] = ids
+  await db.run(
+    'model-creator',
+    `insert into creators (user_id, bio, applied_at, kyc_status) values ($1, 'x', now(), 'verified')`,
+    [creator],
+  )
+  const { posts } = await db.one<{ posts: number[] }>(
+    'model-posts',
+    `with f as (insert into profiles (creator_id, name) values ($1, 'M') returning id),
+     p as (insert into posts (profile_id, creator_id, title, post_type, access_type, price, state)
+       select f.id, $1, 'M', 0, 2, 100, 'ready' from f, generate_series(1, $2) returning id)
+     select array_agg(id order by id) as posts from p`,
+    [creator, postCount],
+  )
+  return { fans, posts, creator }
+}
+
+const keyOf = (creator: number, key: number | null) =>
+  key === null ? null : `00000000-0000-4000-8000-${(creator * 10 + key).toString(16).padStart(12, '0')}`
+
+async function take(
+  db: Db,
+  world: World,
+  model: Model,
+  made: { deposits: number[]; sales: number[] },
+  now: Step,
+  feeBasisPoints: number,
+) {
+  const depositOf = (index: number) => made.deposits[index] ?? 0
+  switch (now.do) {
+    case 'deposit': {
+      const opened = await openDeposit(db, {
+        userId: world.fans[now.fan] ?? 0,
+        currency: 'USD',
+        hundredths: now.cents,
+        provider: 'demo',
+        key: null,
+      })
+      assert(opened.outcome === 'opened')
+      await settleDeposit(db, opened.depositId, {
+        providerRef: `model-${opened.depositId}`,
+        amountMinor: now.cents,
+        currency: 'USD',
+      })
+      made.deposits.push(opened.depositId)
+      return model.deposit(now.fan, now.cents * 10)
+    }
+    case 'buy': {
+      const expectedPrice = now.expects === null ? null : now.expects * 100
+      const order = {
+        userId: world.fans[now.fan] ?? 0,
+        postId: world.posts[now.post] ?? 0,
+        key: keyOf(world.creator, now.key),
+        expectedPrice,
+      }
+      const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
+      assert.equal(result?.outcome, model.buy(now.fan, now.post, expectedPrice, now.key))
+      if (result?.outcome === 'bought') made.sales.push(result.transferId ?? 0)
+      return
+    }
+    case 'look': {
+      const until = await startViewing(db, world.fans[now.fan] ?? 0, world.posts[now.post] ?? 0)
+      return assert.equal(until !== undefined, model.look(now.fan, now.post))
+    }
+    case 'consume':
+      return assert.equal(
+        await consumePost(db, world.fans[now.fan] ?? 0, world.posts[now.post] ?? 0),
+        model.consume(now.fan, now.post),
+      )
+    case 'refund': {
+      const amount = model.partOf(now.sale, now.part)
+      const refund = { amount, reason: 'model', actor: 1, key: null }
+      const { outcome } = await refundPurchase(db, made.sales[now.sale] ?? 0, refund)
+      return assert.equal(outcome, model.refund(now.sale, amount))
+    }
+    case 'dispute':
+      return assert.equal(await disputeDeposit(db, depositOf(now.deposit)), model.dispute(now.deposit))
+    case 'win':
+      return assert.equal(await winDispute(db, depositOf(now.deposit)), model.win(now.deposit))
+    case 'give back':
+      return assert.equal(await refundDeposit(db, depositOf(now.deposit), 'model', 1), model.giveBack(now.deposit))
+    case 'price':
+      await db.run('model-price', 'update posts set price = $2 where id = $1', [
+        world.posts[now.post],
+        now.hundreds * 100,
+      ])
+      return model.setPrice(now.post, now.hundreds * 100)
+    case 'wait':
+      await db.run('model-wait', 'update product_clock set ahead = ahead + make_interval(hours => $1)', [now.hours])
+      return model.wait(now.hours)
+    case 'roll up':
+      return rollUpEarnings(db)
+  }
+}
+
+async function compare(db: Db, world: World, model: Model) {
+  for (const [index, fan] of world.fans.entries()) assert.deepEqual(await readWallet(db, fan), model.wallet(index))
+  assert.equal(await totalIncomeMicros(db, world.creator), model.incomeMicros())
+}
