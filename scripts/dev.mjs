@@ -1,7 +1,7 @@
 // `npm run dev`: the API starts again and the web reloads whenever a file changes.
 import { findNode } from './setup/find-node.mjs'
 import { installIfNeeded } from './setup/install.mjs'
-import { runForeground } from './setup/run.mjs'
+import { runForeground, stopAll } from './setup/run.mjs'
 import { main } from './setup/step.mjs'
 
 await main(async () => {
@@ -21,7 +21,7 @@ await main(async () => {
     { FANLIGHT_API_URL: `http://127.0.0.1:${port}` },
   )
   const code = await Promise.race([api, vite])
-  process.emit('SIGTERM')
+  stopAll()
   await Promise.all([api, vite])
   return code
 })

@@ -1,25 +1,24 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+const running = new Set()
+
 /** Runs a command to its end: its exit code and everything it said. */
-export function run(command, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
-  return new Promise((ended, failed) => {
-    const child = spawn(command, args, { cwd: repository, env: { ...process.env, ...env }, stdio })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    child.once('error', failed)
-    child.once('close', (code) => ended({ code: code ?? 1, output }))
-  })
+export async function run(command, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+  const child = start(command, args, { env, stdio })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  return { code: await endOf(child, 'close'), output }
 }
 
 /** The npm that runs this script, else the one in PATH. */
 export const npm = (...args) =>
   process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args]
 
-/** Runs a server until it ends, and ends it when we do: signals go on to it, its exit code is ours. */
+/** Runs a server until it ends; its exit code is ours. */
 export function runForeground(node, args, env) {
   const flags = [
     '--disable-warning=ExperimentalWarning',
@@ -27,15 +26,47 @@ export function runForeground(node, args, env) {
     new URL('end-with-parent.mjs', import.meta.url).href,
   ]
   // In a group of its own: Ctrl-C reaches it through us, once, instead of from the terminal, npm and us together.
-  const child = spawn(node, [...flags, ...args], {
-    cwd: repository,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'inherit', 'inherit'],
-    detached: true,
-  })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+  return endOf(start(node, [...flags, ...args], { env, stdio: ['pipe', 'inherit', 'inherit'], detached: true }), 'exit')
+}
+
+export function stopAll() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+/** Signals go on to what runs. The shell that npm starts us in passes none on, it just ends: that counts as one. */
+export function passSignalsOn() {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stopAll)
+  if (!process.env.npm_lifecycle_event) return
+  const before = shellAndNpm()
+  const watch = setInterval(() => {
+    if (shellAndNpm() === before) return
+    clearInterval(watch)
+    stopAll()
+  }, 250)
+  watch.unref()
+}
+
+function shellAndNpm() {
+  try {
+    const [, npmId] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return `${process.ppid} ${npmId}`
+  } catch {
+    return String(process.ppid) // No /proc on this system, or the shell has just ended.
+  }
+}
+
+function start(command, args, { env, ...options }) {
+  const child = spawn(command, args, { cwd: repository, env: { ...process.env, ...env }, ...options })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+function endOf(child, event) {
   return new Promise((ended, failed) => {
     child.once('error', failed)
-    child.once('exit', (code) => ended(code ?? 1))
+    child.once(event, (code) => ended(code ?? 1))
   })
 }

@@ -1,3 +1,5 @@
+import { passSignalsOn } from './run.mjs'
+
 /** Says what is being done, and how long it took. */
 export async function step(doing, done, work) {
   const started = performance.now()
@@ -14,6 +16,7 @@ export class Stop extends Error {}
 
 /** Runs the script; what was foreseen ends it with one clear line. */
 export async function main(work) {
+  passSignalsOn()
   try {
     process.exitCode = await work()
   } catch (error) {
