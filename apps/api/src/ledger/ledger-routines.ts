@@ -1,29 +1,27 @@
 import type { Log } from '../db/client.ts'
-import type { Routine } from '../jobs/tasks.ts'
+import type { Deps } from '../deps.ts'
 import { type CheckRun, checkNightly, checkRecent } from './checker.ts'
 import { settleDemoProvider } from './provider-settlements.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
 import { sealJournal } from './seal-journal.ts'
 
 /** What keeps the ledger's books: each is safe to run in several processes and at any moment. */
-export const ledgerRoutines: Routine[] = [
-  { name: 'roll up earnings', everySeconds: 2, run: ({ db }) => rollUpEarnings(db) },
-  { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }) => pruneHourlyEarnings(db) },
-  {
-    name: 'settle the demo provider',
-    everySeconds: 60,
-    run: async ({ db, payments }) => {
-      if (payments.name === 'demo') await settleDemoProvider(db)
-    },
-  },
-  { name: 'seal the journal', everySeconds: 15, run: ({ db }) => sealJournal(db) },
-  { name: 'check the ledger', everySeconds: 60, run: async ({ db, log }) => report(await checkRecent(db), log) },
+export const ledgerRoutines = [
+  { name: 'roll up earnings', everySeconds: 2, run: ({ db }: Deps) => rollUpEarnings(db) },
+  { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }: Deps) => pruneHourlyEarnings(db) },
+  { name: 'settle the demo provider', everySeconds: 60, run: settleDemo },
+  { name: 'seal the journal', everySeconds: 15, run: ({ db }: Deps) => sealJournal(db) },
+  { name: 'check the ledger', everySeconds: 60, run: async ({ db, log }: Deps) => report(await checkRecent(db), log) },
   {
     name: 'check the whole ledger',
     everySeconds: 300,
-    run: async ({ db, log }) => report(await checkNightly(db), log),
+    run: async ({ db, log }: Deps) => report(await checkNightly(db), log),
   },
 ]
+
+async function settleDemo({ db, payments }: Deps) {
+  if (payments.name === 'demo') await settleDemoProvider(db)
+}
 
 function report(run: CheckRun | undefined, log: Log) {
   if (!run?.violations) return
