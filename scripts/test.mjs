@@ -15,7 +15,7 @@ await main(async () => {
   await installIfNeeded()
   node = findNode()
   const checks = [
-    ['Lint and format', tool('@biomejs/biome/bin/biome', 'ci', '.')],
+    ['Lint and format', tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
     ['Types: contract', tool('typescript/bin/tsc', '-p', 'packages/contract')],
     ['Types: signalr-hub', tool('typescript/bin/tsc', '-p', 'packages/signalr-hub')],
     ['Types: api', tool('typescript/bin/tsc', '-p', 'apps/api')],
