@@ -125,7 +125,8 @@ create table checkout_keys (
 -- came for something that was over by then and never reached the ledger.
 create table refund_orders (
   id bigint generated always as identity primary key,
-  charge_id bigint not null references charges,
+  charge_id bigint references charges,
+  deposit_id bigint unique references ledger.deposits,
   refund_id bigint unique references ledger.refunds,
   provider text not null,
   payment_ref text not null,
@@ -136,10 +137,19 @@ create table refund_orders (
   next_attempt_at timestamptz,
   provider_ref text,
   opened_at timestamptz not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  check (num_nonnulls(charge_id, deposit_id) = 1)
 );
 create unique index refund_orders_late on refund_orders (charge_id, payment_ref) where refund_id is null;
 create index refund_orders_due on refund_orders (next_attempt_at) where next_attempt_at is not null;
+
+-- Pages of a provider where deposits are paid.
+create table payment_pages (
+  subject text primary key,
+  ref text not null unique,
+  url text not null,
+  opened_at timestamptz not null
+);
 
 -- What a provider told us, once each, until it has been acted on.
 create table provider_events (

@@ -91,9 +91,10 @@ create function charge_again(p_charge bigint, p_at timestamptz) returns void lan
   where id = p_charge and status in ('processing', 'unknown')
 $$;
 
--- Gives back (part of) a charge. The money itself follows by its refund order.
-create function refund_subscription_charge(p_charge bigint, p_cents bigint, p_reason text, p_actor bigint, p_key uuid)
-returns text language plpgsql as $$
+-- Gives back (part of) a charge. The money itself follows by its refund order, unless the provider reports that it made it.
+create function refund_subscription_charge(
+  p_charge bigint, p_cents bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
+) returns text language plpgsql as $$
 declare
   v_sub subscriptions;
   v_charge charges;
@@ -105,9 +106,11 @@ begin
   select * into strict v_charge from charges where id = p_charge for no key update;
   select * into strict v_done from ledger.refund_charge(p_charge, p_cents, p_reason, p_actor, p_key);
   if v_done.outcome <> 'refunded' then return v_done.outcome; end if;
-  insert into refund_orders (charge_id, refund_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
+  insert into refund_orders (charge_id, refund_id, provider, payment_ref, amount_cents, reason, status, provider_ref,
+    next_attempt_at, opened_at, changed_at)
   values (p_charge, v_done.refund_id, v_sub.provider, v_charge.payment_ref, p_cents, p_reason,
-    product_now(), product_now(), product_now());
+    case when p_made_ref is null then 'due' else 'done' end, p_made_ref,
+    case when p_made_ref is null then product_now() end, product_now(), product_now());
   if v_done.refunded = v_charge.amount_cents then
     update charges set status = 'refunded', changed_at = product_now() where id = p_charge;
     if v_charge.period_no = v_sub.period_no then perform end_subscription(v_sub.id, 'refunded'); end if;
@@ -152,3 +155,29 @@ begin
 end $$;
 create trigger close_subscriptions after update of deleted_at on profiles
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function close_subscriptions_of_profile();
+
+-- A deposit that an operator refunds: the money goes back the way it came. The demo's deposits are nobody's money.
+create function order_deposit_refund() returns trigger language plpgsql as $$
+begin
+  insert into public.refund_orders (deposit_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
+  values (new.id, new.provider, new.provider_ref, new.amount_minor, 'The deposit was refunded.',
+    public.product_now(), public.product_now(), public.product_now())
+  on conflict (deposit_id) do nothing;
+  return null;
+end $$;
+create trigger ordered_back after update of status on ledger.deposits
+  for each row when (new.status = 'refunded' and old.status <> 'refunded' and new.provider = 'stripe' and new.provider_ref is not null)
+  execute function order_deposit_refund();
+
+-- The provider ended its side: no renewal will come, what is paid runs to its end.
+create function stop_renewing(p_id bigint) returns boolean language sql as $$
+  update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
+  where subscription_id = p_id and status = 'due' and period_no > 0;
+  with stopped as (
+    update subscriptions set cancelled_at = product_now(), ends_at = greatest(period_end, product_now()), reminds_at = null,
+      renews_at = null, access_until = least(access_until, greatest(period_end, product_now()))
+    where id = p_id and status in ('active', 'past_due') and cancelled_at is null and ends_at is null
+    returning 1
+  )
+  select exists (select from stopped)
+$$;

@@ -55,7 +55,7 @@ const Environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, 'must start with whsec_')
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KYC_ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

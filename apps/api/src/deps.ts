@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Stripe } from 'stripe'
 import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
 import { createIdTokenVerifier, google, type VerifyIdToken } from './auth/id-token.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
@@ -18,6 +19,9 @@ import { type CheckoutTokens, createCheckoutTokens } from './payments/checkout-t
 import { createDemoBilling } from './payments/demo-billing.ts'
 import { createDemoProvider } from './payments/demo-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { createStripeBilling } from './payments/stripe-billing.ts'
+import { createStripeClient } from './payments/stripe-client.ts'
+import { createStripeDeposits } from './payments/stripe-deposits.ts'
 import type { Bus } from './realtime/bus.ts'
 
 /** All that a request may touch. Made once in main.ts (and per test), handed down as arguments. */
@@ -35,6 +39,7 @@ export interface Deps {
   purchases: PurchaseBatcher
   payments: PaymentProvider
   billing: BillingProvider
+  stripe: Stripe | undefined
   checkoutTokens: CheckoutTokens
   store: Store
   addresses: MediaAddresses
@@ -55,6 +60,7 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
   const store = openStore(config)
+  const stripe = config.stripe && (await createStripeClient(config.stripe.secretKey))
   return {
     config,
     log,
@@ -67,8 +73,9 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     metrics: createMetrics(),
     counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints),
-    payments: createDemoProvider(),
-    billing: createDemoBilling(db),
+    payments: stripe ? createStripeDeposits(stripe, db, config) : createDemoProvider(),
+    billing: stripe ? createStripeBilling(stripe, config) : createDemoBilling(db),
+    stripe,
     checkoutTokens: createCheckoutTokens(config.sessionSecret),
     store,
     addresses: createMediaAddresses(config.sessionSecret),

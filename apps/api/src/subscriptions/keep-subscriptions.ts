@@ -46,7 +46,8 @@ const end = ({ db }: Needed) =>
 async function closePastCheckouts({ db, billing, log }: Needed) {
   for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
     try {
-      const charge = billing.collectsByItself && (await findCharge(db, past.chargeId))
+      const charge = billing.collectsByItself ? await findCharge(db, past.chargeId) : undefined
+      if (charge?.pageRef) await patiently(billing.closePage(charge.pageRef))
       const answer = charge && (await patiently(billing.findCharge(charge)))
       if (answer && answer.status === 'waiting') continue
       if (answer && answer.status === 'paid') await recordCharge(db, past.chargeId, answer)

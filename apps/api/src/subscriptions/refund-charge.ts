@@ -1,14 +1,7 @@
 import type { Tx } from '../db/client.ts'
 import { findCharge } from './charges.queries.ts'
-import { disputeSubscriptionCharge, refundSubscriptionCharge } from './refunds.queries.ts'
+import { disputeSubscriptionCharge, type Refund, refundSubscriptionCharge } from './refunds.queries.ts'
 import { type EndReason, tellEnded } from './subscription-notices.ts'
-
-interface Refund {
-  cents: number
-  reason: string
-  actorId: number
-  key: string | null
-}
 
 /** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
 export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {

@@ -1,19 +1,25 @@
 import type { Queries, Tx } from '../db/client.ts'
 import type { RefundToMake } from '../payments/billing-provider.ts'
 
-interface Refund {
+export interface Refund {
   cents: number
   reason: string
   actorId: number
   key: string | null
+  /** The provider's name of a refund that was made there already: no money is ordered back. */
+  madeRef?: string
 }
 export type RefundOutcome = 'refunded' | 'replayed' | 'key_reused' | 'over_refund' | 'disputed' | 'not_found'
 
-export async function refundSubscriptionCharge(tx: Tx, chargeId: number, { cents, reason, actorId, key }: Refund) {
+export async function refundSubscriptionCharge(
+  tx: Tx,
+  chargeId: number,
+  { cents, reason, actorId, key, madeRef }: Refund,
+) {
   const { outcome } = await tx.one<{ outcome: RefundOutcome }>(
     'refund-subscription-charge',
-    'select refund_subscription_charge($1, $2, $3, $4, $5) as outcome',
-    [chargeId, cents, reason, actorId, key],
+    'select refund_subscription_charge($1, $2, $3, $4, $5, $6) as outcome',
+    [chargeId, cents, reason, actorId, key, madeRef ?? null],
   )
   return outcome
 }

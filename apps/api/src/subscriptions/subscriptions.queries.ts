@@ -179,3 +179,12 @@ export const told = (db: Queries, id: number, since: string) =>
     'update subscriptions set tell_provider_at = null where id = $1 and tell_provider_at = $2::timestamptz',
     [id, since],
   )
+
+export const lockByProviderRef = (tx: Tx, providerRef: string) =>
+  tx.maybe<{ id: number }>(
+    'lock-by-provider-ref',
+    'select id from subscriptions where provider_ref = $1 for no key update',
+    [providerRef],
+  )
+
+export const stopRenewal = (tx: Tx, id: number) => tx.run('stop-renewal', 'select stop_renewing($1)', [id])

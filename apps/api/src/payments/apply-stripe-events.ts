@@ -1,0 +1,51 @@
+import type { Deps } from '../deps.ts'
+import { applyInvoice, applyPayout, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
+import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
+import {
+  finishProviderEvent,
+  noteEventFailure,
+  takeProviderEvents,
+  type WaitingEvent,
+} from './provider-events.queries.ts'
+import { subjectOfEvent } from './stripe-events.ts'
+
+/** Acts on what Stripe told us: in any order, any number of times, by any number of processes. */
+export async function applyStripeEvents(deps: Deps) {
+  if (!deps.stripe) return
+  const { db, log } = deps
+  for (let taken = 20; taken === 20; ) {
+    const events = await takeProviderEvents(db, 'stripe', 20)
+    taken = events.length
+    for (const event of events) {
+      try {
+        await apply(deps, event)
+        await finishProviderEvent(db, 'stripe', event.id)
+      } catch (error) {
+        log.error({ err: error, event: event.id, type: event.type }, 'an event could not be applied; it is tried again')
+        await noteEventFailure(db, 'stripe', event.id, error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+}
+
+/** The event only says where to look: each of these reads the thing itself, as it is now. */
+async function apply({ db, stripe, log }: Deps, { type, objectId }: WaitingEvent) {
+  if (!stripe) return
+  const source = { db, stripe, log }
+  switch (subjectOfEvent(type)) {
+    case 'session':
+      return applySession(source, objectId)
+    case 'invoice':
+      return applyInvoice(source, objectId)
+    case 'subscription':
+      return applySubscriptionEnd(source, objectId)
+    case 'charge':
+      return applyRefunds(source, objectId)
+    case 'dispute':
+      return applyDispute(source, objectId)
+    case 'payout':
+      return applyPayout(source, objectId)
+    case undefined:
+      return
+  }
+}

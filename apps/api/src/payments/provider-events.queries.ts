@@ -1,0 +1,61 @@
+import type { Queries } from '../db/client.ts'
+
+interface ReceivedEvent {
+  provider: string
+  id: string
+  type: string
+  objectId: string
+  payload: string
+}
+
+/** 0 when this event came before. */
+export const insertProviderEvent = (db: Queries, { provider, id, type, objectId, payload }: ReceivedEvent) =>
+  db.run(
+    'insert-provider-event',
+    `insert into provider_events (provider, event_id, type, object_id, payload) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [provider, id, type, objectId, payload],
+  )
+
+export interface WaitingEvent {
+  id: string
+  type: string
+  objectId: string
+}
+
+/** Whoever takes one has a minute for it, then two, four … up to six hours: an event is never given up by itself. */
+export const takeProviderEvents = (db: Queries, provider: string, limit: number) =>
+  db.many<WaitingEvent>(
+    'take-provider-events',
+    `update provider_events e set attempt = attempt + 1,
+       next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(attempt, 20))
+     where (e.provider, e.event_id) in (
+       select w.provider, w.event_id from provider_events w
+       where w.processed_at is null and w.next_attempt_at <= now() and w.provider = $1
+       order by w.next_attempt_at limit $2 for no key update skip locked
+     )
+     returning e.event_id as id, e.type, e.object_id as "objectId"`,
+    [provider, limit],
+  )
+
+export const finishProviderEvent = (db: Queries, provider: string, id: string) =>
+  db.run(
+    'finish-provider-event',
+    `update provider_events set processed_at = now(), next_attempt_at = null, failure = null, payload = '{}'
+     where provider = $1 and event_id = $2`,
+    [provider, id],
+  )
+
+export const noteEventFailure = (db: Queries, provider: string, id: string, failure: string) =>
+  db.run('note-event-failure', 'update provider_events set failure = $3 where provider = $1 and event_id = $2', [
+    provider,
+    id,
+    failure.slice(0, 500),
+  ])
+
+export const findDepositToCredit = (db: Queries, id: number) =>
+  db.maybe<{ depositId: number; userId: number; coins: number }>(
+    'find-deposit-to-credit',
+    'select id as "depositId", user_id as "userId", coins from ledger.deposits where id = $1',
+    [id],
+  )

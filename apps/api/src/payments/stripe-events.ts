@@ -1,0 +1,25 @@
+/** The events that change something of ours, by what they speak of. Stripe may send any others; they are ignored. */
+const subjects = {
+  'checkout.session.completed': 'session',
+  'checkout.session.async_payment_succeeded': 'session',
+  'checkout.session.async_payment_failed': 'session',
+  'checkout.session.expired': 'session',
+  'invoice.paid': 'invoice',
+  'invoice.payment_failed': 'invoice',
+  'invoice.voided': 'invoice',
+  'invoice.marked_uncollectible': 'invoice',
+  'customer.subscription.deleted': 'subscription',
+  'charge.refunded': 'charge',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'payout.paid': 'payout',
+} as const
+
+export type StripeSubject = (typeof subjects)[keyof typeof subjects]
+
+export const subjectOfEvent = (type: string): StripeSubject | undefined =>
+  Object.hasOwn(subjects, type) ? subjects[type as keyof typeof subjects] : undefined
+
+export const isStripeEventOfInterest = (type: string) => subjectOfEvent(type) !== undefined
