@@ -96,7 +96,8 @@ function keepField(fields: Upload['fields'], part: MultipartValue) {
   const name = plainName(part.fieldname)
   if (part.fieldnameTruncated || part.valueTruncated) throw new Problem(413, `The field ${shown(name)} is too long.`)
   if (Object.hasOwn(fields, name)) throw invalid(name, `The field ${shown(name)} was sent twice.`)
-  fields[name] = String(part.value)
+  // Forms send line ends as CRLF whatever was typed.
+  fields[name] = String(part.value).replaceAll('\r\n', '\n')
 }
 
 /** `Files`, `files` and `files[]` are the same field. */

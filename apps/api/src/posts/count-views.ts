@@ -10,7 +10,7 @@ const flushMilliseconds = 1000
 const mostWaiting = 20_000
 
 /** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
-export function collectViews({ db, log }: Pick<Deps, 'db' | 'log'>) {
+export function collectViews({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>) {
   const seen = new LRUCache<string, true>({ max: 100_000 })
   let waiting: { postIds: number[]; viewers: string[] } = { postIds: [], viewers: [] }
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export function collectViews({ db, log }: Pick<Deps, 'db' | 'log'>) {
     /** What the owner looks at, and what stays locked, is no view. */
     note(request: FastifyRequest, posts: Post[]) {
       const viewer = viewerName(request)
-      const day = Math.floor(Date.now() / 86_400_000)
+      const day = Math.floor(clock.now().getTime() / 86_400_000)
       for (const post of posts) {
         if (!post.canView || post.state !== 'ready' || post.creatorId === request.viewer.userId) continue
         const name = `${post.id} ${viewer} ${day}`

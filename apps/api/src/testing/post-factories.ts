@@ -42,7 +42,7 @@ export async function insertPosts(t: TestApp, profileId: number, count: number) 
   await t.db.run(
     'factory-insert-media',
     `insert into media (post_id, position, kind, key, original, state, mime, bytes, width, height)
-     select id, 1, 'image', gen_random_uuid(), 'jpeg', 'ready', 'image/webp', 1, 1200, 800 from posts where profile_id = $1`,
+     select id, 1, 'image', gen_random_uuid(), 'jpeg', 'ready', 'image/webp', 1, 1200, 800 from posts where profile_id = $1 on conflict do nothing`,
     [profileId],
   )
 }

@@ -1,0 +1,124 @@
+import type { Creator } from '@fanlight/contract/creators'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCreator, createUser } from '../testing/factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+test('who applies is a creator at once, with a token that says so', async () => {
+  const person = await createUser(t.deps)
+  expect((await t.as(person).get('/creator/onboarding/status')).json()).toEqual({ isCreator: false })
+  expect((await t.as(person).get('/creator/verification-status')).json()).toEqual({
+    isCreator: false,
+    kycVerified: false,
+    kycVerificationDate: null,
+    kycStatus: 'none',
+    rejectionReason: null,
+  })
+  const reply = await t.as(person).post('/creator/become-creator', { bio: '  I paint light.  ' })
+  const { success, token } = reply.json()
+  expect(success).toBe(true)
+  expect(claimsOf(token).role).toEqual(['User', 'Creator'])
+  const creator = { ...person, token }
+  expect((await t.as(creator).get('/creator/onboarding/status')).json()).toEqual({ isCreator: true })
+  expect((await t.as(creator).get('/profiles/creator/me')).json()).toEqual([])
+  expect((await t.as(creator).get('/creator/verification-status')).json()).toMatchObject({
+    isCreator: true,
+    kycVerified: true,
+    kycVerificationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    kycStatus: 'verified',
+  })
+  expect((await t.as(creator).get(`/creator/${person.id}`)).json()).toMatchObject({ bio: 'I paint light.' })
+  const again = await t.as(creator).post('/creator/become-creator', { bio: 'Twice' })
+  expect([again.statusCode, again.json().message]).toEqual([409, 'You are already a creator.'])
+})
+
+test('ten applications at once make one creator', async () => {
+  const person = await createUser(t.deps)
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => t.as(person).post('/creator/become-creator', { bio: 'Once' })),
+  )
+  expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+})
+
+test('where people are reviewed, a new creator is not verified', async () => {
+  const reviewed = await startTestApp({ KYC_REVIEW: 'manual' })
+  try {
+    const person = await createUser(reviewed.deps)
+    const { token } = (await reviewed.as(person).post('/creator/become-creator', { bio: 'Hello' })).json()
+    expect((await reviewed.as({ token }).get('/creator/verification-status')).json()).toMatchObject({
+      isCreator: true,
+      kycVerified: false,
+      kycVerificationDate: null,
+      kycStatus: 'none',
+    })
+  } finally {
+    await reviewed.close()
+  }
+})
+
+test.each([
+  ['no bio', {}],
+  ['an empty bio', { bio: '' }],
+  ['spaces', { bio: '   ' }],
+  ['a number', { bio: 5 }],
+  ['too long a bio', { bio: 'x'.repeat(501) }],
+  ['a NUL', { bio: 'a\u0000b' }],
+])('%s is refused', async (_name, body) => {
+  const person = await createUser(t.deps)
+  const reply = await t.as(person).post('/creator/become-creator', body)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().errors.bio).toHaveLength(1)
+})
+
+test('rights cannot be asked for along with it', async () => {
+  const person = await createUser(t.deps)
+  const body = { bio: 'Hello', role: 'Admin', kycVerified: true, userId: 1, globalPriceCents: 1 }
+  const { token } = (await t.as(person).post('/creator/become-creator', body)).json()
+  expect(claimsOf(token).role).toEqual(['User', 'Creator'])
+})
+
+test('the list comes in pages and says where it goes on', async () => {
+  const [first, second, third] = [await createCreator(t.deps), await createCreator(t.deps), await createCreator(t.deps)]
+  const fan = await createUser(t.deps)
+  const reply = await t.as(fan).get('/creator/all?pageSize=2')
+  expect(reply.json<Creator[]>().map(({ id }) => id)).toEqual([third.id, second.id])
+  const total = Number(reply.headers['x-total-count'])
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect(reply.headers.link).toBe('</api/creator/all?pageSize=2&page=2>; rel="next"')
+  const next = await t.as(fan).get('/creator/all?pageSize=2&page=2')
+  expect(next.json<Creator[]>()[0]?.id).toBe(first.id)
+  const last = await t.as(fan).get(`/creator/all?pageSize=100&page=1`)
+  expect(last.headers.link).toBeUndefined()
+  expect(last.json<Creator[]>()).toHaveLength(total)
+  for (const bad of ['pageSize=101', 'pageSize=0', 'page=0', 'page=-1', 'page=1e18', 'pageSize=abc']) {
+    expect((await t.as(fan).get(`/creator/all?${bad}`)).statusCode, bad).toBe(400)
+  }
+})
+
+test('creators are shown to people with an account', async () => {
+  const creator = await createCreator(t.deps)
+  for (const path of [
+    '/creator/all',
+    `/creator/${creator.id}`,
+    '/creator/onboarding/status',
+    '/creator/verification-status',
+  ]) {
+    expect((await t.as().get(path)).statusCode, path).toBe(401)
+  }
+  const fan = await createUser(t.deps)
+  expect((await t.as(fan).get(`/creator/${fan.id}`)).statusCode).toBe(404)
+  expect((await t.as(fan).get(`/creator/${creator.id}`)).json()).toEqual({
+    id: creator.id,
+    name: creator.name,
+    bio: 'I draw light.',
+    avatarUrl: null,
+    profileCount: 0,
+  })
+})
