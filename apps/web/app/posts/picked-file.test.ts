@@ -65,6 +65,6 @@ test('posters go along in the order of their videos, as far as they are known', 
     durationSeconds: 1,
   })
   const blob = new Blob(['x'])
-  expect(toForm(post, 3, [video(1, blob), video(2, null), video(3, blob)]).getAll('Posters')).toHaveLength(1)
-  expect(toForm(post, 3, [video(1, blob), video(2, blob)]).getAll('Posters')).toHaveLength(2)
+  expect(toForm(post, 3, [video(1, blob), video(2, null), video(3, blob)]).getAll('poster')).toHaveLength(1)
+  expect(toForm(post, 3, [video(1, blob), video(2, blob)]).getAll('poster')).toHaveLength(2)
 })

@@ -45,7 +45,7 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   form.set('PostType', String(post.postType))
   form.set('AccessType', String(post.accessType))
   if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', String(readPrice(post.price)))
-  for (const poster of postersOf(files)) form.append('Posters', poster, 'poster.jpg')
+  for (const poster of postersOf(files)) form.append('poster', poster, 'poster.jpg')
   for (const { file } of files) form.append('Files', file)
   return form
 }
