@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '../testing/factories.ts'
+import { balanceOf, expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
+import { chargesOf, createOffer, hasAccess, openPaymentPage } from '../testing/subscription-factories.ts'
+import { resolveDeposits } from '../wallet/resolve-deposits.ts'
+
+let t: StripeApp
+beforeAll(async () => {
+  t = await startStripeApp()
+})
+afterAll(() => t.close())
+
+test('a subscription is bought on Stripe’s page; the success page alone buys nothing', async () => {
+  const { fan, profileId, session, url } = await t.checkout()
+  expect(url).toBe(`https://checkout.stripe.test/${session}`)
+  const { params, key } = t.stripe.calls.find(({ call }) => call === 'POST /v1/checkout/sessions') ?? {}
+  expect(key).toMatch(/^checkout-\d+$/)
+  expect(params).toMatchObject({
+    mode: 'subscription',
+    customer_email: fan.email,
+    line_items: {
+      0: { quantity: '1', price_data: { currency: 'usd', unit_amount: '999', recurring: { interval: 'month' } } },
+    },
+    cancel_url: 'https://fanlight.test/subscription/cancel',
+  })
+  expect(params?.success_url).toMatch(
+    /^https:\/\/fanlight\.test\/subscription\/success\?subscriptionId=\d+&transactionId=\{CHECKOUT_SESSION_ID\}$/,
+  )
+  await t.send('checkout.session.completed', session)
+  await t.work()
+  expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+
+  t.stripe.payPage(session, { at: t.deps.clock.now() })
+  await t.send('checkout.session.completed', session)
+  await t.work()
+  expect(await hasAccess(t.db, fan, profileId)).toBe(true)
+  expect(await t.mine(fan)).toMatchObject({ status: 'Active', amountPaid: 9.99 })
+  expect((await t.as(fan).post(`/payments/demo/anything/pay`)).statusCode).toBe(404)
+})
+
+test('a page that cannot be opened: nothing is charged, the next click tries again under the same key', async () => {
+  const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+  t.stripe.fail(/^POST \/v1\/checkout/, 'drop after', 3)
+  const reply = await t.as(fan).post(`/subscriptions/profile/${offer.profileId}`)
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+  const url = await openPaymentPage(t, fan, offer.profileId)
+  expect(await openPaymentPage(t, fan, offer.profileId)).toBe(url)
+  const keys = t.stripe.calls.filter(({ call }) => call === 'POST /v1/checkout/sessions').map(({ key }) => key)
+  expect(keys.slice(-4)).toEqual(Array(4).fill(keys.at(-1)))
+})
+
+test('another amount or currency than agreed is held: nothing is opened, nothing posted', async () => {
+  for (const taken of [{ cents: 1 }, { currency: 'jpy' }]) {
+    const { fan, profileId, session } = await t.checkout()
+    t.stripe.payPage(session, { ...taken, at: t.deps.clock.now() })
+    await t.send('checkout.session.completed', session)
+    await t.work()
+    expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['held'])
+    expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+    expect((await t.as(fan).post(`/subscriptions/profile/${profileId}`)).statusCode).toBe(409)
+  }
+  await expectLedgerHolds(t.db)
+})
+
+test('money for an expired page opens the subscription if it is still wanted, and goes back if it is not', async () => {
+  const late = await t.checkout()
+  t.stripe.fail(/expire$/, '500', 3)
+  await t.pass('32 minutes')
+  await t.pass('1 minute')
+  expect(t.stripe.get(late.session).status).toBe('expired')
+  expect(await t.mine(late.fan)).toBeUndefined()
+  t.stripe.payPage(late.session, { at: t.deps.clock.now() })
+  await t.send('checkout.session.completed', late.session)
+  await t.work()
+  expect((await t.mine(late.fan)).status).toBe('Active')
+
+  const twice = await t.checkout()
+  await t.pass('32 minutes')
+  const second = (await openPaymentPage(t, twice.fan, twice.profileId)).split('/').at(-1) as string
+  for (const session of [second, twice.session]) {
+    t.stripe.payPage(session, { at: t.deps.clock.now() })
+    await t.send('checkout.session.completed', session)
+    await t.work()
+  }
+  await t.pass('1 minute')
+  expect((await chargesOf(t.db, twice.fan)).map(({ status }) => status)).toEqual(['void', 'paid'])
+  const { payment_intent: back } = t.stripe.calls.filter(({ call }) => call === 'POST /v1/refunds').at(-1)?.params ?? {}
+  expect(back).toBe(t.stripe.get(t.stripe.get(twice.session).invoice).payments.data[0].payment.payment_intent.id)
+  await expectLedgerHolds(t.db)
+})
+
+test('a page that was paid while every event was lost is found when its time is over', async () => {
+  const { fan, session } = await t.checkout()
+  t.stripe.payPage(session, { at: t.deps.clock.now() })
+  await t.pass('32 minutes')
+  expect((await t.mine(fan)).status).toBe('Active')
+})
+
+test('coins bought at Stripe come with its word, once; disputed, they go', async () => {
+  const buyer = await createUser(t.deps)
+  const buy = async (body: unknown) => (await t.as(buyer).post('/wallet/deposit', body)).json()
+  const { balance, paymentUrl } = await buy({ amount: 5, currencyCode: 'EUR' })
+  expect(balance).toBe(0)
+  const session = paymentUrl.split('/').at(-1)
+  t.stripe.payPage(session)
+  await t.send('checkout.session.completed', session)
+  await t.send('checkout.session.async_payment_succeeded', session)
+  await Promise.all([t.work(), t.work(), resolveDeposits(t.deps)])
+  expect(await balanceOf(t.db, buyer.id)).toBe(5500)
+
+  const wrong = (await buy({ amount: 7, currencyCode: 'USD' })).paymentUrl.split('/').at(-1)
+  t.stripe.payPage(wrong, { cents: 1 })
+  await t.send('checkout.session.completed', wrong)
+  const lost = (await buy({ amount: 300, currencyCode: 'JPY' })).paymentUrl.split('/').at(-1)
+  t.stripe.payPage(lost)
+  await t.pass('10 minutes')
+  await resolveDeposits(t.deps)
+  expect(await balanceOf(t.db, buyer.id)).toBe(5500 + 1950)
+
+  const dispute = t.stripe.add('dp', {
+    object: 'dispute',
+    status: 'lost',
+    payment_intent: t.stripe.get(session).payment_intent,
+  })
+  await t.send('charge.dispute.created', dispute.id)
+  await t.work()
+  expect(await balanceOf(t.db, buyer.id)).toBe(1950)
+  await expectLedgerHolds(t.db)
+})

@@ -1,0 +1,102 @@
+import { applyStripeEvents } from '../payments/apply-stripe-events.ts'
+import { createStripeBilling } from '../payments/stripe-billing.ts'
+import { createStripeClient } from '../payments/stripe-client.ts'
+import { createStripeDeposits } from '../payments/stripe-deposits.ts'
+import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { sendRefunds } from '../subscriptions/send-refunds.ts'
+import { createUser, type Person } from './factories.ts'
+import { startStripeStandIn } from './stripe-stand-in.ts'
+import { createOffer, letPass, openPaymentPage } from './subscription-factories.ts'
+import { startTestApp } from './test-app.ts'
+
+export const webhookSecret = 'whsec_for_these_tests_only'
+
+export type StripeApp = Awaited<ReturnType<typeof startStripeApp>>
+
+interface Signing {
+  id?: string
+  secret?: string
+  at?: number
+  live?: boolean
+}
+
+/** The whole server with Stripe configured, talking to a stand-in of it through the real client. */
+export async function startStripeApp() {
+  const t = await startTestApp({
+    STRIPE_SECRET_KEY: 'sk_test_nothing',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    PUBLIC_URL: 'https://fanlight.test',
+  })
+  const stripe = await startStripeStandIn()
+  const client = await createStripeClient('sk_test_nothing', stripe.address)
+  Object.assign(t.deps, {
+    stripe: client,
+    billing: createStripeBilling(client, t.config),
+    payments: createStripeDeposits(client, t.db, t.config),
+  })
+  let events = 0
+
+  const sign = (payload: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) =>
+    client.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+  const deliver = (payload: string, signature: string | undefined) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/payments/stripe/webhook',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+      payload,
+    })
+
+  async function checkout() {
+    const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+    const url = await openPaymentPage(t, fan, offer.profileId)
+    return { fan, ...offer, session: url.split('/').at(-1) as string, url }
+  }
+
+  /** Signs and sends an event as Stripe does. */
+  function send(type: string, objectId: string, { id, secret, at, live = false }: Signing = {}) {
+    events += 1
+    const event = {
+      id: id ?? `evt_${events}`,
+      object: 'event',
+      type,
+      livemode: live,
+      data: { object: { id: objectId } },
+    }
+    const payload = JSON.stringify(event)
+    return deliver(payload, sign(payload, secret, at))
+  }
+
+  return {
+    ...t,
+    stripe,
+    sign,
+    deliver,
+    send,
+    checkout,
+    /** Acts on the events that came. */
+    work: () => applyStripeEvents(t.deps),
+    pass: (interval: string) =>
+      letPass(t, interval, async (deps) => {
+        await applyStripeEvents(deps)
+        await keepSubscriptions(deps)
+        await sendRefunds(deps)
+      }),
+    mine: async (fan: Person) => (await t.as(fan).get('/subscriptions/my-subscriptions')).json()[0],
+    /** Paid on the page, and reported. */
+    async subscriber() {
+      const opened = await checkout()
+      const paid = stripe.payPage(opened.session, { at: t.deps.clock.now() })
+      await send('checkout.session.completed', opened.session)
+      await applyStripeEvents(t.deps)
+      return { ...opened, ref: paid.subscription?.id as string, payment: paid.payment as string }
+    },
+    async close() {
+      await t.close()
+      await stripe.close()
+    },
+  }
+}
