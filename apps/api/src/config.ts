@@ -168,6 +168,8 @@ function refuseDemoParts(env: Environment) {
 function keptSecret(dataDir: string, name: string) {
   const file = join(dataDir, 'secrets', name)
   if (!existsSync(file)) {
+    // PostgreSQL, which does not run as root, must get through DATA_DIR; what is private has a closed folder inside.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -18,7 +18,9 @@ export function diskStore(root: string): Store {
       whenFull(async () => {
         const draft = join(root, 'drafts', randomUUID())
         const target = pathOf(name)
-        await Promise.all([mkdir(dirname(draft), { recursive: true }), mkdir(dirname(target), { recursive: true })])
+        await Promise.all(
+          [dirname(draft), dirname(target)].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })),
+        )
         try {
           if (!Buffer.isBuffer(content)) await linkOrCopy(content.file, draft)
           await writeThrough(draft, Buffer.isBuffer(content) ? content : undefined)
@@ -53,7 +55,7 @@ export function diskStore(root: string): Store {
     },
 
     async check() {
-      await mkdir(root, { recursive: true })
+      await mkdir(root, { recursive: true, mode: 0o700 })
       await access(root, constants.W_OK)
     },
   }
