@@ -34,17 +34,17 @@ interface Watcher {
 
 /** Watches the session for as long as the page is open. Returns the stop function. */
 export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
-  let person = getSession()?.userId
-  if (person !== undefined) void askCreatorStatus(person)
+  let known = getSession()
+  if (known) void askCreatorStatus(known.token)
 
   const look = () => {
-    const userId = getSession()?.userId
-    markDocument(userId !== undefined)
-    if (userId === person) return
-    person = userId
-    if (userId === undefined) return onSignedOut()
-    void askCreatorStatus(userId)
-    onChanged()
+    const [before, now] = [known, getSession()]
+    known = now
+    markDocument(now !== null)
+    if (now && now.token !== before?.token) void askCreatorStatus(now.token)
+    if (now?.userId === before?.userId) return
+    if (now) onChanged()
+    else onSignedOut()
   }
   const tick = () => {
     if (!checkSession()) return
@@ -57,7 +57,7 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   const unsubscribe = subscribeToSession(look)
   const timer = setInterval(tick, 60_000)
   document.addEventListener('visibilitychange', onVisible)
-  markDocument(person !== undefined)
+  markDocument(known !== null)
   tick()
   return () => {
     unsubscribe()
@@ -80,11 +80,12 @@ async function renewSilently(token: string) {
   }
 }
 
-async function askCreatorStatus(userId: number) {
+async function askCreatorStatus(token: string) {
   try {
     const { isCreator } = await getOnboardingStatus()
+    if (getSession()?.token !== token) return
     if (isCreator !== getViewer()?.isCreator) warnLocally('The creator status of the server and of the token differ.')
-    confirmCreator(userId, isCreator)
+    confirmCreator(token, isCreator)
   } catch {
     warnLocally('The creator status could not be checked; the token decides.')
   }

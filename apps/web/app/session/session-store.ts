@@ -18,8 +18,8 @@ export interface Viewer {
 const storageKey = 'user'
 const listeners = new Set<() => void>()
 let snapshot: { text: string | null; session: Session | null; viewer: Viewer | null } | undefined
-/** What GET /creator/onboarding/status said; it overrides the token's role. */
-let confirmedCreator: { userId: number; isCreator: boolean } | undefined
+/** What GET /creator/onboarding/status said since this token is there; it overrides the token's role. */
+let confirmedCreator: { token: string; isCreator: boolean } | undefined
 
 export const getSession = () => read().session
 export const getViewer = () => read().viewer
@@ -40,8 +40,8 @@ export function replaceToken(token: string, rest: Partial<Session> = {}) {
   if (session) storeSession({ ...session, ...rest, token })
 }
 
-export function confirmCreator(userId: number, isCreator: boolean) {
-  confirmedCreator = { userId, isCreator }
+export function confirmCreator(token: string, isCreator: boolean) {
+  confirmedCreator = { token, isCreator }
   announce()
 }
 
@@ -90,7 +90,7 @@ function parse(text: string | null): Session | null {
 
 function toViewer(session: Session): Viewer {
   const role = decodeToken(session.token)?.role ?? session.role
-  const confirmed = confirmedCreator?.userId === session.userId ? confirmedCreator.isCreator : undefined
+  const confirmed = confirmedCreator?.token === session.token ? confirmedCreator.isCreator : undefined
   return {
     userId: session.userId,
     name: session.name,

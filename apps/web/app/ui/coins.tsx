@@ -30,8 +30,8 @@ interface CoinsProps {
 
 export function Coins({ amount, decimals = 0, unit = 'FansCoins', className }: CoinsProps) {
   return (
-    <span className={cx('figures inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
-      <CoinMark />
+    <span className={cx('figures inline-flex items-baseline gap-1.5 whitespace-nowrap', className)}>
+      <CoinMark className="size-[1.1em] self-center" />
       <span>
         {coins(amount, decimals)}
         {unit && ` ${unit}`}

@@ -16,9 +16,12 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} className="z-50 outline-none">
-          <Base.Popup className={listPopupStyle}>{children}</Base.Popup>
-        </Base.Positioner>
+        {/* A landmark of its own: the popup stands at the end of the document, outside all others. */}
+        <section aria-label="Open menu">
+          <Base.Positioner sideOffset={8} align={align} className="z-50 outline-none">
+            <Base.Popup className={listPopupStyle}>{children}</Base.Popup>
+          </Base.Positioner>
+        </section>
       </Base.Portal>
     </Base.Root>
   )

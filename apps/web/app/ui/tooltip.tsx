@@ -13,11 +13,13 @@ export function Tooltip({ text, children }: TooltipProps) {
       <Base.Root>
         <Base.Trigger render={children} />
         <Base.Portal>
-          <Base.Positioner sideOffset={8} className="z-50">
-            <Base.Popup className="max-w-72 rounded-control bg-ink px-3 py-2 text-caption text-page shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-              {text}
-            </Base.Popup>
-          </Base.Positioner>
+          <section aria-label="Hint">
+            <Base.Positioner sideOffset={8} className="z-50">
+              <Base.Popup className="max-w-72 rounded-control bg-ink px-3 py-2 text-caption text-page shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+                {text}
+              </Base.Popup>
+            </Base.Positioner>
+          </section>
         </Base.Portal>
       </Base.Root>
     </Base.Provider>

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextArea, TextField } from './text-field.tsx'
+import { useFormErrors } from './use-form-errors.ts'
+
+afterEach(cleanup)
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ')
+
+test('a field is named by its label and described by help and error', () => {
+  render(<TextField label="Email" help="We answer there." error="Please enter a valid email address." required />)
+  const input = screen.getByLabelText('Email')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input).toHaveProperty('required', true)
+  expect(describedBy(input)).toBe('Please enter a valid email address. | We answer there.')
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
+})
+
+test('what is not required says so', () => {
+  render(<TextField label="Caption" />)
+  expect(screen.getByText('optional')).toBeTruthy()
+})
+
+test('the counter follows what is typed and speaks up near the limit', () => {
+  render(<TextArea label="Bio" maxLength={10} counted required defaultValue="abc" />)
+  expect(screen.getByText('3/10')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'abcdefghij' } })
+  expect(screen.getByText('10/10')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('10 of 10 characters')
+})
+
+test('number and select keep what they were given', () => {
+  render(
+    <>
+      <NumberField label="Amount" sign="$" unit="per month" min={0.01} step={0.01} required defaultValue="9.99" />
+      <SelectField label="Subject" required defaultValue="other">
+        <option value="account">Account</option>
+        <option value="other">Other</option>
+      </SelectField>
+    </>,
+  )
+  expect(screen.getByLabelText('Amount')).toMatchObject({ type: 'number', value: '9.99', min: '0.01', step: '0.01' })
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'other')
+})
+
+function TwoFields() {
+  const { form, errors, setErrors } = useFormErrors<'name' | 'email'>()
+  return (
+    <form ref={form}>
+      <TextField label="Name" error={errors.name} required />
+      <TextField label="Email" error={errors.email} required />
+      <button type="button" onClick={() => setErrors({ email: 'Missing.' })}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+test('focus goes to the first field with an error', () => {
+  render(<TwoFields />)
+  act(() => screen.getByText('Send').click())
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
