@@ -26,6 +26,7 @@ export default [
   // Creators: others who are signed in are sent to /.
   layout('session/creators-layout.tsx', [
     route('my-profiles', 'profiles/my-profiles-screen.tsx'),
+    route('creator-dashboard', 'dashboard/dashboard-screen.tsx'),
   ]),
 
   // Operators.

@@ -51,6 +51,7 @@ export const SeriesPoint = z.object({ label: z.string(), value: z.number() })
 export type SeriesPoint = z.infer<typeof SeriesPoint>
 
 export const ProfileStats = z.object({
+  profileName: z.string(),
   totalSubscribers: z.number(),
   totalEarnings: z.number(),
   totalLikes: z.number(),

@@ -17,6 +17,7 @@ export async function readProfileStats(
   const earningsData = toDollars(buckets, values('earnings'))
   const likesData = labelled(buckets, values('likes'))
   return {
+    profileName: profile.name,
     totalSubscribers: subscribed,
     totalEarnings: fromHundredths(earningsData.reduce((sum, { value }) => sum + Math.round(value * 100), 0)),
     totalLikes: likesData.reduce((sum, { value }) => sum + value, 0),

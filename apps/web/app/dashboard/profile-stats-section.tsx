@@ -1,0 +1,86 @@
+import type { Timeframe } from '@fanlight/contract/dashboard'
+import Download from 'lucide-react/icons/download'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { saveFile } from '../lib/save-file.ts'
+import { settle } from '../lib/settle.ts'
+import { Button } from '../ui/button.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { getProfileStats, getStatsFile } from './dashboard-api.ts'
+import { StatsCharts } from './stats-charts.tsx'
+import { TimeframePicker } from './timeframe-picker.tsx'
+
+interface ProfileStatsSectionProps {
+  profileId: number
+  timeframe: Timeframe
+  onTimeframe: (timeframe: Timeframe) => void
+}
+
+/** One profile over one timeframe. Comes into view when another profile is chosen. */
+export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: ProfileStatsSectionProps) {
+  const wanted = `${profileId} ${timeframe}`
+  const ask = () => ({ wanted, stats: loadStats(profileId, timeframe) })
+  const [asked, setAsked] = useState(ask)
+  if (asked.wanted !== wanted) setAsked(ask())
+  // The figures before stay until the new ones are there.
+  const stats = useDeferredValue(asked.stats)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(profileId)
+  useEffect(() => {
+    if (shown.current === profileId) return
+    shown.current = profileId
+    place.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [profileId])
+  return (
+    <div ref={place} className="scroll-mt-20">
+      <Section title="Profile Stats" actions={<ExportButton profileId={profileId} timeframe={timeframe} />}>
+        <TimeframePicker value={timeframe} onChange={onTimeframe} />
+        <Awaited of={stats} loading="Loading Stats..." skeleton={<StatsSkeleton />} onRetry={() => setAsked(ask())}>
+          {(loaded) => <StatsCharts stats={loaded.stats} timeframe={loaded.timeframe} />}
+        </Awaited>
+      </Section>
+    </div>
+  )
+}
+
+function loadStats(profileId: number, timeframe: Timeframe) {
+  const loading = getProfileStats(profileId, timeframe).then((stats) => ({ stats, timeframe }))
+  return settle(loading, `Failed to load stats for profile ${profileId}.`)
+}
+
+function ExportButton({ profileId, timeframe }: { profileId: number; timeframe: Timeframe }) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      saveFile(await getStatsFile(profileId, timeframe), `profile-${profileId}-${timeframe.toLowerCase()}.csv`)
+    } catch {
+      toast.error('The file could not be made. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      busyText="Preparing..."
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+const StatsSkeleton = () => (
+  <span aria-hidden="true" className="grid gap-6">
+    <span className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+    </span>
+    <Skeleton className="h-75 rounded-card" />
+  </span>
+)

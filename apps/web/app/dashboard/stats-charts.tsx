@@ -1,0 +1,47 @@
+import type { ProfileStats, Timeframe } from '@fanlight/contract/dashboard'
+import { count, dollars } from '../lib/format.ts'
+import { LineChart } from '../ui/line-chart.tsx'
+import { FigureCard } from './figure-card.tsx'
+
+interface StatsChartsProps {
+  stats: ProfileStats | null
+  timeframe: Timeframe
+}
+
+const spans: Record<Timeframe, string> = {
+  Day: 'the last 24 hours, by hour',
+  Week: 'the last 7 days',
+  Month: 'the last 30 days',
+  Year: 'the last 12 months',
+  Overall: 'every month so far',
+}
+
+/** Three cards, and a chart for each that adds up to it. */
+export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
+  if (!stats) return <p className="text-soft">No stats available for the selected profile and timeframe.</p>
+  const { totalSubscribers, totalEarnings, totalLikes, earningsData, subscribersData, likesData } = stats
+  const isEmpty = [...earningsData, ...subscribersData, ...likesData].every(({ value }) => value === 0)
+  return (
+    <div className="grid gap-6">
+      <h3 className="text-title">{stats.profileName}</h3>
+      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <FigureCard label="Total Subscribers" value={count(totalSubscribers)} note="now" />
+        <FigureCard label={`Total Earnings (${timeframe})`} value={dollars(totalEarnings)} note={spans[timeframe]} />
+        <FigureCard label={`Total Likes (${timeframe})`} value={count(totalLikes)} note={spans[timeframe]} />
+      </dl>
+      {isEmpty ? (
+        <p className="text-soft">No stats available for the selected profile and timeframe.</p>
+      ) : (
+        <div className="grid gap-8">
+          <LineChart title="Earnings" data={earningsData} format={dollars} />
+          <LineChart title="Subscribers" data={subscribersData} format={count} />
+          <LineChart title="Likes" data={likesData} format={count} />
+        </div>
+      )}
+      <p className="text-caption text-faint">
+        All times are UTC. Earnings are after fees and refunds; FansCoins count in dollars at the rate of their sale.
+        Subscribers are those at the end of each {timeframe === 'Day' ? 'hour' : 'period'}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TopProfile } from '@fanlight/contract/dashboard'
+import { count, dollars } from '../lib/format.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+
+interface TopProfilesProps {
+  by: 'subscribers' | 'income'
+  profiles: TopProfile[]
+  selected: number | null
+  onSelect: (profileId: number) => void
+}
+
+export function TopProfiles({ by, profiles, selected, onSelect }: TopProfilesProps) {
+  if (profiles.length === 0) return <p className="text-soft">No top profiles data available.</p>
+  return (
+    <ol className="grid">
+      {profiles.map((profile, index) => (
+        <li key={profile.profileId} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
+          <span className="figures display w-5 shrink-0 text-center text-lead text-soft">{index + 1}</span>
+          <Avatar src={profile.avatarUrl} name={profile.profileName} size={40} />
+          <span className="grid min-w-0 flex-1">
+            <span className="truncate font-medium">{profile.profileName}</span>
+            <span className="figures text-caption text-soft">
+              {by === 'subscribers'
+                ? `${count(profile.subscriberCount)} Subs`
+                : `${dollars(profile.monthlyIncomeEstimate)}/mo`}
+            </span>
+          </span>
+          <Button
+            size="small"
+            aria-label={`View Stats of ${profile.profileName}`}
+            aria-pressed={selected === profile.profileId}
+            onClick={() => onSelect(profile.profileId)}
+          >
+            View Stats
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,9 @@
+/** Hands a file over to the browser's downloads. */
+export function saveFile(content: Blob, name: string) {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
