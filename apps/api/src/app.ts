@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     requestTimeout: 3_600_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
   }).withTypeProvider<ZodTypeProvider>()

@@ -14,6 +14,7 @@ import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
 
 const graceMilliseconds = 10_000
+const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
 /** What was opened, in order; it is closed in the opposite order. */
 type Opened = { name: string; close(): Promise<unknown> }[]
@@ -62,7 +63,15 @@ async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened:
 async function listen(deps: Deps, opened: Opened) {
   const app = await buildApp(deps)
   await app.listen({ host: deps.config.host, port: deps.config.port, backlog: 1024 })
-  opened.push({ name: 'http', close: () => app.close() })
+  opened.push({
+    name: 'http',
+    // What runs is finished; what is still not done after a while (a slow upload, say) is cut off.
+    close: async () => {
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds)
+      await app.close()
+      clearTimeout(cutOff)
+    },
+  })
 }
 
 function startWorkers(config: Config, databaseUrl: string, log: Log, opened: Opened) {
