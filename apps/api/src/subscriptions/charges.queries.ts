@@ -50,11 +50,11 @@ export const findChargeOfPeriod = (db: Queries, subscriptionRef: string, start: 
     [subscriptionRef, start],
   )
 
-export const claimCharges = (tx: Tx, limit: number) =>
+export const claimCharges = (tx: Tx, limit: number, leaseSeconds: number) =>
   tx.many<{ id: number; asking: boolean }>(
     'claim-charges',
-    `select id, asking from claim_charges($1, interval '60 seconds')`,
-    [limit],
+    'select id, asking from claim_charges($1, make_interval(secs => $2))',
+    [limit, leaseSeconds],
   )
 
 export type Settled = 'paid' | 'already_paid' | 'held' | 'returned' | 'not_found'

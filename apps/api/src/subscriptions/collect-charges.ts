@@ -10,8 +10,8 @@ const atOnce = 32
  * Takes what is due: claims (one transaction), asks the provider (none), records (one each). Any number of workers may do this
  * at once. Returns how many it took; 0 means that nothing is due.
  */
-export async function collectCharges({ db, billing, log }: Needed): Promise<number> {
-  const claimed = await db.tx((tx) => claimCharges(tx, atOnce))
+export async function collectCharges({ db, billing, log }: Needed, leaseSeconds = 60): Promise<number> {
+  const claimed = await db.tx((tx) => claimCharges(tx, atOnce, leaseSeconds))
   if (claimed.length === 0) return 0
   const asking = new Map(claimed.map((claim) => [claim.id, claim.asking]))
   const charges = await listCharges(

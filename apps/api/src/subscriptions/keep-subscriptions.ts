@@ -10,14 +10,17 @@ import { endDueSubscriptions, openRenewals, takeReminders, takeToTell, told } fr
 type Needed = Pick<Deps, 'db' | 'billing' | 'log'>
 const atOnce = 200
 
-/** All that time brings to subscriptions, until nothing more is due: a clock that jumped over months is caught up with. */
-export async function keepSubscriptions(deps: Needed): Promise<void> {
+/**
+ * All that time brings to subscriptions, until nothing more is due: a clock that jumped over months is caught up with.
+ * The lease is how long a claimed charge waits for the worker that took it; far longer than any call may take.
+ */
+export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}): Promise<void> {
   await remind(deps)
   for (let busy = true; busy; ) {
     const opened = await deps.db.tx((tx) =>
       openRenewals(tx, atOnce, deps.billing.collectsByItself ? [deps.billing.name] : []),
     )
-    const collected = await collectCharges(deps)
+    const collected = await collectCharges(deps, leaseSeconds)
     const ended = await end(deps)
     busy = opened + collected + ended > 0
   }

@@ -1,4 +1,4 @@
-import type { Routine } from '../jobs/tasks.ts'
+import type { Routine } from '../jobs/job-types.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 import { sendRefunds } from './send-refunds.ts'
 

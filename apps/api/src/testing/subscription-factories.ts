@@ -90,3 +90,32 @@ export const paymentsOf = (db: Db, fan: Person) =>
      where s.fan_id = $1 order by d.at, d.key`,
     [fan.id],
   )
+
+/** Many at once: each of a fan of its own, paid up to the end of its first month. Returns how many there are. */
+export async function addRunningSubscriptions(db: Db, profileId: number, howMany: number, anchor: Date) {
+  const { n } = await db.one<{ n: number }>(
+    'factory-running',
+    `with fans as (
+       insert into users (issuer, subject, email, name)
+       select 'urn:test', gen_random_uuid()::text, 'fan@example.test', 'Fan' from generate_series(1, $2::int) returning id
+     ),
+     subscribed as (
+       insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, status, opened_at, anchor_at,
+         access_until, renews_at)
+       select f.id, p.id, p.creator_id, 999, 0, 'demo', 'active', $3, $3, month_after($3, 1) + interval '7 days',
+         month_after($3, 1) - interval '1 day'
+       from fans f, profiles p where p.id = $1
+       returning id
+     ),
+     charged as (
+       insert into charges (subscription_id, period_no, period_start, period_end, amount_cents, status, provider_ref,
+         payment_ref, opened_at, changed_at, paid_at)
+       select id, 0, $3, month_after($3, 1), 999, 'paid', 'factory-' || id, 'factory-' || id, $3, $3, $3 from subscribed
+       returning id
+     )
+     select count(*) filter (where ledger.post_subscription_charge(charged.id, p.creator_id, p.id, 999, 0)) as n
+     from charged, profiles p where p.id = $1`,
+    [profileId, howMany, anchor],
+  )
+  return n
+}
