@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb } from '../db/client.ts'
 import { type BillingFault, billingFaults, createFaultyBilling } from '../testing/faulty-billing.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { addRunningSubscriptions, createOffer, letPass, setClock } from '../testing/subscription-factories.ts'
@@ -69,3 +70,25 @@ test(`every pair of faults of the provider, ${runs} renewals, three workers: wha
 
 const firstRenewal = async () =>
   (await t.db.one<{ id: number }>('first-renewal', 'select coalesce(max(id), 0) + 1 as id from charges')).id
+
+test('the harness can fail: whoever charges again without having asked is found out', async () => {
+  const owner = createDb({ url: t.ownerUrl, max: 1, log: t.deps.log })
+  await owner.run(
+    'break-charge-again',
+    `create or replace function charge_again(p_charge bigint, p_at timestamptz) returns void language sql as $$
+       update charges set status = 'due', claimed_until = null, next_attempt_at = p_at where id = p_charge and status in ('processing', 'unknown')
+     $$`,
+  )
+  await owner.close()
+  const { profileId } = await createOffer(t.deps)
+  await setClock(t.db, new Date('2029-06-14T09:00:00Z'))
+  await t.deps.clock.refresh()
+  await addRunningSubscriptions(t.db, profileId, 5, anchor)
+  const faulty = createFaultyBilling(
+    () => t.deps.clock.now().getTime(),
+    () => ['takes it, answer lost'],
+  )
+  t.deps.billing = { ...t.deps.billing, ...faulty.billing, findCharge: async () => ({ status: 'unheard' }) }
+  for (const wait of ['0 minutes', '6 minutes', '1 minute']) await letPass(t, wait, keepSubscriptions)
+  expect(faulty.taken().length).toBe(10)
+})
