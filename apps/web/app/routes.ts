@@ -16,6 +16,8 @@ export default [
     route('wallet', 'wallet/wallet-screen.tsx'),
     route('creators', 'creators/creators-screen.tsx'),
     route('creator/apply', 'creators/apply-screen.tsx'),
+    route('creator/status', 'verification/status-screen.tsx'),
+    route('creator/verification-pending', 'verification/verification-screen.tsx'),
     route('creator/:id', 'creators/creator-screen.tsx'),
     route('profile/create', 'profiles/create-profile-screen.tsx'),
     route('profile/:id/edit', 'profiles/edit-profile-screen.tsx'),

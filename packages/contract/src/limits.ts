@@ -28,7 +28,6 @@ export const limits = {
   searchText: 100,
   legalName: 200,
   adultYears: 18,
-  bytesPerIdentityPicture: 12 * 1024 * 1024,
   reportDetails: 1000,
   operatorNote: 500,
   minimumRatio: 0.0001,

@@ -1,0 +1,95 @@
+import { limits } from '@fanlight/contract/limits'
+import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
+import { type FormEvent, useId, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { reasons, report } from './report-api.ts'
+
+interface ReportDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  subjectType: ReportSubject
+  subjectId: number
+  name: string
+}
+
+export default function ReportDialog({ open, onOpenChange, subjectType, subjectId, name }: ReportDialogProps) {
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [details, setDetails] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!reason) return setError('Please choose a reason.')
+    if (reason === 'other' && !details.trim()) return setError('Please say in a few words what is wrong.')
+    setBusy(true)
+    setError(undefined)
+    try {
+      await report({ subjectType, subjectId, reason, details })
+      onOpenChange(false)
+      toast.success('Thank you. We will look at it and tell you what became of it.')
+    } catch (cause) {
+      setError(reasonOf(cause, 'The report could not be sent. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !busy && onOpenChange(next)}
+      title={`Report “${name}”`}
+      description={`What is wrong with this ${subjectType}? Its creator does not learn who reported it.`}
+    >
+      <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">Reason</legend>
+          {Object.entries(reasons).map(([value, text]) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value as ReportReason)}
+                className="size-4 shrink-0 accent-rose"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label="What should we know?"
+          rows={3}
+          counted
+          required={reason === 'other'}
+          maxLength={limits.reportDetails}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+        {error && (
+          <p role="alert" className="font-medium text-danger">
+            {error}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
+            Send report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { limits } from '@fanlight/contract/limits'
+import Lock from 'lucide-react/icons/lock'
+import { type FormEvent, useMemo, useState } from 'react'
+import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { bytes } from '../lib/format.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { Button } from '../ui/button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { checkIdentity, countries, type IdentityDraft, type IdentityField, latestBirth } from './check-identity.ts'
+import { PictureField } from './picture-field.tsx'
+import { submitIdentity } from './verification-api.ts'
+
+const nothing: IdentityDraft = { legalName: '', dateOfBirth: '', country: '', document: null, selfie: null }
+const failed = 'Your documents could not be sent. Please try again.'
+
+export function IdentityForm({ onSent }: { onSent: () => void }) {
+  const { form, errors, setErrors } = useFormErrors<IdentityField>()
+  const [draft, setDraft] = useState(nothing)
+  const upload = useUpload()
+  const choices = useMemo(countries, [])
+  const change = (part: Partial<IdentityDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const found = checkIdentity(draft)
+    setErrors(found ?? {})
+    const { document, selfie, ...fields } = draft
+    if (found || !document || !selfie) return
+    const sent = await upload.start(async (watch) => {
+      try {
+        return await submitIdentity({ ...fields, document, selfie }, watch)
+      } catch (error) {
+        if (error instanceof ApiError) setErrors(firstOf(error.errors))
+        throw error
+      }
+    })
+    if (sent) onSent()
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+      <TextField
+        label="Legal name"
+        help="As it stands in your document."
+        autoComplete="name"
+        required
+        maxLength={limits.legalName}
+        value={draft.legalName}
+        error={errors.legalName}
+        onChange={(event) => change({ legalName: event.target.value })}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Date of birth"
+          help={`You must be at least ${limits.adultYears}.`}
+          type="date"
+          autoComplete="bday"
+          required
+          max={latestBirth(new Date())}
+          value={draft.dateOfBirth}
+          error={errors.dateOfBirth}
+          onChange={(event) => change({ dateOfBirth: event.target.value })}
+        />
+        <SelectField
+          label="Country"
+          autoComplete="country"
+          required
+          value={draft.country}
+          error={errors.country}
+          onChange={(event) => change({ country: event.target.value })}
+        >
+          <option value="">Please choose</option>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <PictureField
+        label="Identity document"
+        help="Passport, identity card or driving licence; all four corners in the picture, everything readable."
+        file={draft.document}
+        error={errors.document}
+        onChange={(document, error) => {
+          change({ document })
+          setErrors({ ...errors, document: error })
+        }}
+      />
+      <PictureField
+        label="Picture of you with the document"
+        help="Your face and the document beside it, in good light."
+        file={draft.selfie}
+        error={errors.selfie}
+        onChange={(selfie, error) => {
+          change({ selfie })
+          setErrors({ ...errors, selfie: error })
+        }}
+      />
+      <p className="flex items-start gap-3 rounded-control bg-raised p-4 text-caption text-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Your documents are encrypted. Only the people who check them can see them, each look is written down, and they
+        are deleted 30 days after the decision.
+      </p>
+      {upload.isSending && (
+        <ProgressBar
+          label="Sending your documents"
+          value={upload.progress?.sent ?? 0}
+          max={upload.progress?.total || 1}
+          note={upload.progress ? `${bytes(upload.progress.sent)} of ${bytes(upload.progress.total)}` : undefined}
+        />
+      )}
+      {upload.error !== undefined && (
+        <p role="alert" className="font-medium text-danger">
+          {reasonOf(upload.error, failed)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Sending...">
+        Send for review
+      </Button>
+    </form>
+  )
+}
+
+const firstOf = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts[0]]))

@@ -1,0 +1,96 @@
+import type { Verification } from '@fanlight/contract/verification'
+import { redirect, useRevalidator } from 'react-router'
+import { dateUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { requireSession } from '../session/guards.ts'
+import { getViewer } from '../session/session-store.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/verification-screen.ts'
+import { IdentityForm } from './identity-form.tsx'
+import { StatusCard } from './status-card.tsx'
+import { getVerification } from './verification-api.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Identity Verification', description: 'Show us who you are, once.', noIndex: true })
+
+export function clientLoader() {
+  requireSession()
+  if (!getViewer()?.isCreator) throw redirect('/creator/apply')
+  return { verification: settle(getVerification(), otherwise('An error occurred while fetching verification status')) }
+}
+
+export default function VerificationScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Identity Verification"
+      lead="Money can reach only people we know. We look at your documents once, and keep them no longer than we must."
+      width="form"
+    >
+      <Awaited
+        of={loaderData.verification}
+        loading="Loading your application..."
+        skeleton={<Skeleton className="h-40 rounded-card" />}
+      >
+        {(verification) => <Application verification={verification} />}
+      </Awaited>
+    </Page>
+  )
+}
+
+function Application({ verification }: { verification: Verification }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="grid gap-6">
+      <State verification={verification} />
+      {verification.canSubmit && (
+        <Section title={verification.status === 'rejected' ? 'Try again' : 'Who you are'}>
+          <IdentityForm onSent={() => void revalidate()} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function State({ verification: { status, submittedAt, decidedAt, rejectionReason } }: { verification: Verification }) {
+  if (status === 'verified') {
+    return (
+      <StatusCard
+        title="Identity Verification"
+        state={decidedAt ? `Verified on ${dateUtc(decidedAt)}` : 'Verified'}
+        tone="success"
+      >
+        <p>Congratulations! Your creator account is fully verified.</p>
+        <p>You can now start receiving subscriptions and earning money.</p>
+        <LinkButton to="/my-profiles">Go to My Profiles</LinkButton>
+      </StatusCard>
+    )
+  }
+  if (status === 'pending') {
+    return (
+      <StatusCard title="Identity Verification" state="Pending verification" tone="warning">
+        <p>Your identity verification is being reviewed. This process typically takes 1-3 business days.</p>
+        {submittedAt && (
+          <p className="text-soft">Sent on {dateUtc(submittedAt)}. You will be notified of the result.</p>
+        )}
+      </StatusCard>
+    )
+  }
+  if (status === 'rejected') {
+    return (
+      <StatusCard title="Identity Verification" state="Not accepted" tone="danger">
+        <p>We could not verify you with the documents you sent{decidedAt && ` (${dateUtc(decidedAt)})`}:</p>
+        <blockquote className="border-danger/50 border-l-2 pl-4 font-medium">{rejectionReason}</blockquote>
+        <p className="text-soft">Please send them again below.</p>
+      </StatusCard>
+    )
+  }
+  return (
+    <StatusCard title="Identity Verification" state="Not sent yet" tone="neutral">
+      <p>Until you are verified nobody can subscribe to you or buy from you. It typically takes 1-3 business days.</p>
+    </StatusCard>
+  )
+}
