@@ -73,4 +73,10 @@ export const ReportCaseDetail = ReportCase.extend({
 })
 export type ReportCaseDetail = z.infer<typeof ReportCaseDetail>
 
-export const ReportPictureParams = z.object({ id: Id, position: z.string().regex(/^\d{1,2}$/).transform(Number) })
+export const ReportPictureParams = z.object({
+  id: Id,
+  position: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+})

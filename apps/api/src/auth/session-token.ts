@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const issuer = 'fanlight'
 const kind = 'fanlight-session'
-export const tokenHours = 12
+const tokenHours = 12
 
 const Claims = z.object({
   sub: z.string(),
@@ -24,8 +24,6 @@ interface Subject {
   tokenId: string
   roles: readonly Role[]
 }
-
-export type SessionTokens = ReturnType<typeof createSessionTokens>
 
 /** Signs and reads the product's own tokens: one algorithm, one purpose, one key derived from the deployment's secret. */
 export function createSessionTokens(secret: string) {

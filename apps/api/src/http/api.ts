@@ -6,7 +6,6 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { LimitKind } from './rate-limit.ts'
 
 /** A server whose routes are typed by the contract's schemas. */
 export type Api = FastifyInstance<
@@ -16,6 +15,9 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** What is counted more strictly than other calls. */
+export type LimitKind = 'money' | 'sign-in' | 'negotiate' | 'report'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

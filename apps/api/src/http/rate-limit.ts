@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
-import type { Api } from './api.ts'
+import type { Api, LimitKind } from './api.ts'
 import { busy, type Problem } from './problem.ts'
 
 /** Calls a minute. A person counts for themselves; an address only where nobody is signed in. */
@@ -16,7 +16,6 @@ const perMinute = {
   negotiate: 60,
   report: 10,
 } as const
-export type LimitKind = 'money' | 'sign-in' | 'negotiate' | 'report'
 type Bucket = keyof typeof perMinute
 
 export interface Counter {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client.ts'
-import type { TaskName, TaskPayloads } from './tasks.ts'
+import type { TaskName, TaskPayloads } from './job-types.ts'
 
 interface When {
   /** Real time, not the product's. */

@@ -1,5 +1,4 @@
 import { foldSubscriberChanges, pruneHourlyCounts } from '../dashboard/roll-up-counts.ts'
-import type { Deps } from '../deps.ts'
 import { checkLedger } from '../ledger/checker.ts'
 import { ledgerRoutines } from '../ledger/ledger-routines.ts'
 import { freeAvatar, freeMedia } from '../media/free-media.ts'
@@ -12,18 +11,7 @@ import { postRoutines } from '../posts/post-routines.ts'
 import { subscriptionRoutines } from '../subscriptions/subscription-routines.ts'
 import { eraseIdentities } from '../verification/erase-identities.ts'
 import { resolveDeposits } from '../wallet/resolve-deposits.ts'
-
-/** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and below. */
-export interface TaskPayloads {
-  'announce-post': { postId: number }
-  'finish-post': { postId: number }
-  'free-media': { postId?: number; profileId?: number }
-  'free-avatar': { key: string }
-  'check-ledger': Record<string, never>
-}
-export type TaskName = keyof TaskPayloads
-
-export type Task<P> = (deps: Deps, payload: P) => Promise<void>
+import type { Routine, Task, TaskName, TaskPayloads } from './job-types.ts'
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
 export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
@@ -32,13 +20,6 @@ export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
   'free-media': freeMedia,
   'free-avatar': freeAvatar,
   'check-ledger': async ({ db }) => void (await checkLedger(db)),
-}
-
-export interface Routine {
-  name: string
-  everySeconds: number
-  /** Several processes may run it at once: the database decides who does what. */
-  run(deps: Deps): Promise<void>
 }
 
 /** What happens again and again. */

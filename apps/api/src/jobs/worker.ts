@@ -1,7 +1,8 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from '../deps.ts'
-import { type Routine, routines, tasks } from './tasks.ts'
+import type { Routine } from './job-types.ts'
+import { routines, tasks } from './tasks.ts'
 
 const concurrentJobs = 4
 

@@ -1,4 +1,4 @@
-import type { Routine } from '../jobs/tasks.ts'
+import type { Routine } from '../jobs/job-types.ts'
 import { runPayouts } from './run-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
 

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { Notification } from '@fanlight/contract/notifications'
 
-export interface Pushed {
+interface Pushed {
   userId: number
   notification: Notification
 }
 
 /** What processes tell each other. A message may be lost with its process; nothing that must not be lost travels here. */
-export interface BusMessages {
+interface BusMessages {
   'session-changed': { sessionId: string; ended: boolean }
   notifications: { pushed: Pushed[] }
   'notifications-read': { userId: number }

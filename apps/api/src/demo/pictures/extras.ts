@@ -1,5 +1,5 @@
 import { hsl } from './colour.ts'
-import { face } from './figure.ts'
+import { face } from './face.ts'
 import type { Extra, Look } from './look.ts'
 import { seeded } from './random.ts'
 

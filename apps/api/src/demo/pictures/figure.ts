@@ -1,5 +1,6 @@
 import { hsl } from './colour.ts'
 import { extrasBehind, extrasInFront } from './extras.ts'
+import { face } from './face.ts'
 import { hairBehind, hairInFront } from './hair.ts'
 import type { Look } from './look.ts'
 
@@ -10,10 +11,6 @@ export interface Pose {
   lean: number
   smile: number
 }
-
-/** The outline of the face, in the middle of a field of 800 by 1000. */
-export const face =
-  'M400,214 C486,214 526,286 522,372 C518,462 462,548 400,556 C338,548 282,462 278,372 C274,286 314,214 400,214 Z'
 
 /** Head and shoulders, light from the left. */
 export function figure(look: Look, pose: Pose) {
