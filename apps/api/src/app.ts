@@ -34,6 +34,8 @@ import { stripeWebhookRoutes } from './payments/stripe-webhook.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
+import { shareRoutes } from './profiles/share.routes.ts'
+import { profileTags } from './profiles/share-profile.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
@@ -100,6 +102,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   )
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
   await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
+  await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
   await app.register(notificationHub(deps).plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
     allowUpgrade: allowUpgrade(limits, config.trustedProxies.length > 0),
@@ -108,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')
   })
-  serveWeb(app, { config, tagsOf: async () => undefined })
+  serveWeb(app, { config, tagsOf: (path) => tagsOf(deps, path) })
   return app
 }
 
@@ -122,4 +125,10 @@ function consoleRoutes(operators: Api, deps: Deps) {
   moneyRoutes(operators, deps)
   systemRoutes(operators, deps)
   auditRoutes(operators, deps)
+}
+
+/** What a link to a page of ours shows elsewhere. */
+async function tagsOf({ db, config }: Deps, path: string) {
+  const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
+  return profileId ? profileTags(db, config.publicUrl, Number(profileId)) : undefined
 }

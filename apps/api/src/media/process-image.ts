@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UnreadableFile } from './unreadable-file.ts'
 
 // Only what people upload may be read at all: no SVG, no PDF, no TIFF, whatever a file calls itself.
@@ -69,13 +69,6 @@ export const makeAvatar = (file: string): Promise<Buffer> =>
       .webp(quality)
       .toBuffer(),
   )
-
-/** Layers on a plain ground, as the JPEG that other sites show for a shared link. */
-export const composePicture = (width: number, height: number, ground: string, layers: OverlayOptions[]) =>
-  sharp({ create: { width, height, channels: 3, background: ground } })
-    .composite(layers)
-    .jpeg({ quality: 86 })
-    .toBuffer()
 
 const fit = (picture: Sharp, size: number) =>
   picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true }).webp(quality)

@@ -1,0 +1,68 @@
+import sharp, { type OverlayOptions } from 'sharp'
+
+interface Ground {
+  width: number
+  height: number
+  /** Colours of the top left and of the bottom right. */
+  from: string
+  to: string
+}
+
+/** Layers on a ground that changes softly from one colour to the other, as a JPEG. */
+export async function composePicture({ width, height, from, to }: Ground, layers: OverlayOptions[]): Promise<Buffer> {
+  const corners = Buffer.concat([rgb(from), rgb(mix(from, to)), rgb(mix(from, to)), rgb(to)])
+  const ground = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  return sharp(ground).composite(layers).jpeg({ quality: 86 }).toBuffer()
+}
+
+/** A picture cut round; a plain disc where there is none. */
+export async function cutCircle(picture: Buffer | undefined, size: number, plain: string): Promise<Buffer> {
+  const source = picture
+    ? sharp(picture)
+    : sharp({ create: { width: size, height: size, channels: 3, background: plain } })
+  return source
+    .resize({ width: size, height: size, fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: disc(size), raw: { width: size, height: size, channels: 4 }, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+interface Writing {
+  family: string
+  file: string
+  size: number
+  color: string
+  width: number
+}
+
+export async function writeText(words: string, { family, file, size, color, width }: Writing) {
+  const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
+  const { data, info } = await sharp({
+    text: { text, font: `${family}, ${size}`, fontfile: file, rgba: true, dpi: 96, width, wrap: 'word-char' },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { picture: data, height: info.height }
+}
+
+/** Opaque inside of a circle, clear outside, soft on the last pixel. */
+function disc(size: number): Buffer {
+  const pixels = Buffer.alloc(size * size * 4, 255)
+  const middle = (size - 1) / 2
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const inside = size / 2 - Math.hypot(x - middle, y - middle)
+      pixels[(y * size + x) * 4 + 3] = Math.round(Math.min(1, Math.max(0, inside)) * 255)
+    }
+  }
+  return pixels
+}
+
+const rgb = (color: string) => Buffer.from(color.slice(1), 'hex')
+const mix = (from: string, to: string) =>
+  `#${Buffer.from(rgb(from).map((value, at) => (value + (rgb(to)[at] ?? 0)) / 2)).toString('hex')}`
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

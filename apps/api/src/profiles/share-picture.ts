@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { composePicture, cutCircle, writeText } from '../media/compose-picture.ts'
+
+interface Shared {
+  name: string
+  creatorName: string
+  /** The profile's own picture, if it has one. */
+  avatar: Buffer | undefined
+}
+
+const width = 1200
+const height = 630
+const face = 430
+const left = 100
+const right = left + face + 70
+const font = { family: 'Fraunces SemiBold', file: join(import.meta.dirname, '../../assets/fraunces-semibold.ttf') }
+
+/** What other sites show for a link to a profile: its face, its name, whose it is. */
+export async function drawSharePicture({ name, creatorName, avatar }: Shared): Promise<Buffer> {
+  const [portrait, title, author] = await Promise.all([
+    cutCircle(avatar, face, '#d6336c'),
+    drawWords(name, 52, '#fff4ec', 3),
+    drawWords(`by ${creatorName}`, 24, '#ff9a76', 1),
+  ])
+  const words = [title, author].filter((drawn) => drawn !== undefined)
+  const total = words.reduce((sum, drawn) => sum + drawn.height, 0) + 24 * (words.length - 1)
+  let top = Math.round((height - total) / 2)
+  const lines = words.map((drawn) => {
+    const layer = { input: drawn.picture, left: right, top }
+    top += drawn.height + 24
+    return layer
+  })
+  const portraitAt = { input: portrait, left, top: (height - face) / 2 }
+  return composePicture({ width, height, from: '#1d1524', to: '#4a1b35' }, [portraitAt, ...lines])
+}
+
+/** Letters that the font does not have would be boxes: such a name is left to the text beside the picture. */
+async function drawWords(text: string, size: number, color: string, lines: number) {
+  if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text) || /\p{Extended_Pictographic}/u.test(text)) return undefined
+  const cut = text.length > lines * 22 ? `${text.slice(0, lines * 22 - 1).trimEnd()}…` : text
+  return writeText(cut, { ...font, size, color, width: width - right - 80 })
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { anonymous } from '../auth/viewer.ts'
+import type { Db } from '../db/client.ts'
+import type { PageTags } from '../http/serve-web.ts'
+import type { Store } from '../media/store.ts'
+import { avatarName } from '../media/stored-files.ts'
+import { findProfile, type ProfileRow } from './profiles.queries.ts'
+import { drawSharePicture } from './share-picture.ts'
+
+/** What a shared link to a profile shows; undefined where there is nothing to show. */
+export async function profileTags(db: Db, publicUrl: string, id: number): Promise<PageTags | undefined> {
+  const row = await findProfile(db, id, anonymous.userId)
+  if (!row) return undefined
+  return {
+    title: `${row.name} by ${row.creatorName}`,
+    description: row.description || `Subscribe to ${row.name}, a character by ${row.creatorName}.`,
+    image: `${publicUrl}/og/profile/${id}.jpg?v=${versionOf(row)}`,
+  }
+}
+
+/** Changes when the picture would. */
+const versionOf = ({ name, creatorName, avatarKey }: ProfileRow) =>
+  createHash('sha256')
+    .update(JSON.stringify([avatarKey, name, creatorName]))
+    .digest('base64url')
+    .slice(0, 12)
+
+export async function profilePicture({ db, store }: { db: Db; store: Store }, id: number) {
+  const row = await findProfile(db, id, anonymous.userId)
+  if (!row) return undefined
+  const draw = async () => {
+    const file = row.avatarKey ? await store.open(avatarName(row.avatarKey)) : undefined
+    return drawSharePicture({ ...row, avatar: file && (await buffer(await file.stream())) })
+  }
+  return { version: `${id}-${versionOf(row)}`, draw }
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCreator } from '../testing/factories.ts'
+import { jpeg, sendForm } from '../testing/media-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { profileTags } from './share-profile.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const get = (url: string) => t.app.inject({ url })
+const site = 'https://fanlight.test'
+
+test.each(['Luna Vale', 'Ünïcode & <b>Söns</b>', '月', '🌙 Luna', 'x'.repeat(100)])(
+  'a link to %s shows a picture',
+  async (name) => {
+    const { id } = await createProfile(t.deps, { name })
+    const tags = await profileTags(t.db, site, id)
+    expect(tags?.title).toContain(name)
+    const reply = await get(tags?.image.slice(site.length) ?? '')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  },
+)
+
+test('the picture shows the face, and another one when it changes', async () => {
+  const creator = await createCreator(t.deps)
+  const form = {
+    name: 'Luna',
+    description: 'Of the moon',
+    subscriptionFee: '0',
+    avatar: await jpeg({ background: '#00ff00' }),
+  }
+  const { id } = (await sendForm(t, creator, '/profiles', form)).json<{ id: number }>()
+  const first = await profileTags(t.db, site, id)
+  expect(first?.description).toBe('Of the moon')
+  const picture = (await get(`/og/profile/${id}.jpg`)).rawPayload
+  const { data } = await sharp(picture)
+    .extract({ left: 300, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[1]).toBeGreaterThan(200)
+  await sendForm(t, creator, `/profiles/${id}`, { ...form, avatar: await jpeg({ background: '#ff0000' }) }, 'put')
+  expect((await profileTags(t.db, site, id))?.image).not.toBe(first?.image)
+  expect((await get(`/og/profile/${id}.jpg`)).rawPayload).not.toEqual(picture)
+})
+
+test('what is not there is not shown', async () => {
+  const { id } = await createProfile(t.deps)
+  await t.db.run('test-delete', 'update profiles set deleted_at = now() where id = $1', [id])
+  expect(await profileTags(t.db, site, id)).toBeUndefined()
+  for (const path of [
+    `${id}.jpg`,
+    '999999.jpg',
+    '0.jpg',
+    'x.jpg',
+    `${id}.svg`,
+    '1e9.jpg',
+    '99999999999999999999.jpg',
+  ]) {
+    expect((await get(`/og/profile/${path}`)).statusCode, path).toBe(404)
+  }
+})
