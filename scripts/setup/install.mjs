@@ -17,7 +17,7 @@ export async function installIfNeeded() {
 }
 
 /** npm notes in node_modules what it has installed; only packages for other systems may be missing there. */
-function isInstalled(root = repository) {
+export function isInstalled(root = repository) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const found = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !found) return false

@@ -10,7 +10,10 @@ const file = join(tmpdir(), `fanlight-setup-${userInfo().uid}-${hash}`)
 
 /** One setup of this folder at a time, however many are started. */
 export async function exclusively(work) {
-  while (!take()) await sleep(200)
+  if (!take()) {
+    console.log('  · Waiting for another start that sets this folder up')
+    while (!take()) await sleep(200)
+  }
   try {
     return await work()
   } finally {

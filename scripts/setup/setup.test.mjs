@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+
+let folder
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  mkdirSync(join(folder, 'node_modules'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lock = (file, packages) => writeFileSync(join(folder, file), JSON.stringify({ packages }))
+
+test.for([
+  ['nothing is installed', undefined, false],
+  ['all is there', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }, true],
+  ['a package for other systems is missing', { 'node_modules/a': { version: '1.0.0' } }, true],
+  ['a package is missing', { 'node_modules/b': { version: '2.0.0' } }, false],
+  ['a package is old', { 'node_modules/a': { version: '0.9.0' }, 'node_modules/b': { version: '2.0.0' } }, false],
+])('%s', ([, installed, expected]) => {
+  lock('package-lock.json', {
+    '': { version: '0.1.0' },
+    'apps/api': { version: '0.1.0' },
+    'node_modules/@fanlight/api': { link: true },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  })
+  if (installed) lock('node_modules/.package-lock.json', installed)
+  expect(isInstalled(folder)).toBe(expected)
+})
+
+/** A script that runs a server in the foreground, and that server, which takes 100 ms to stop. */
+async function startServer() {
+  const server = join(folder, 'server.mjs')
+  writeFileSync(
+    server,
+    `process.on('SIGTERM', () => setTimeout(() => process.exit(7), 100))
+     setInterval(() => undefined, 1000)
+     console.log(process.pid)`,
+  )
+  const runner = join(folder, 'runner.mjs')
+  const setup = new URL('.', import.meta.url).href
+  writeFileSync(
+    runner,
+    `import { main } from '${setup}step.mjs'
+     import { runForeground } from '${setup}run.mjs'
+     await main(() => runForeground(process.execPath, ['${server}']))`,
+  )
+  const child = spawn(process.execPath, [runner], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, serverId: Number(line) }
+}
+
+test.for(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+  '%s stops the server gracefully and its exit code is passed on',
+  async (signal) => {
+    const { child, serverId } = await startServer()
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([7, null])
+    expect(() => process.kill(serverId, 0)).toThrow('ESRCH')
+  },
+)
+
+test('a killed starter does not leave its server behind', async () => {
+  const { child, serverId } = await startServer()
+  child.kill('SIGKILL')
+  await expect.poll(() => isRunning(serverId), { timeout: 5_000 }).toBe(false)
+})
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
