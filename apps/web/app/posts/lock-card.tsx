@@ -18,7 +18,7 @@ interface LockCardProps {
 }
 
 const words = {
-  unlock: 'View once: it opens for one viewing after you unlock it.',
+  unlock: 'View once: one viewing per unlock.',
   viewAgain: 'Your viewing is over. Another one can be bought.',
   subscribe: 'For subscribers of this profile.',
 }

@@ -24,6 +24,8 @@ export interface PostCardProps {
   askToLogIn?: (() => void) | undefined
   /** The one button of a locked post: buying and subscribing belong to other features. */
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
+  /** Beside the counts, such as a way to report the post. */
+  extra?: ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
@@ -33,15 +35,16 @@ export interface PostCardProps {
 }
 
 export function PostCard(props: PostCardProps) {
-  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, onVideoEnded } = props
+  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, extra, onVideoEnded } = props
   const { onChange, onDeleted, onExpired, ref } = props
   const titleId = useId()
   return (
     <article
       ref={ref}
       id={`post-${post.id}`}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="overflow-hidden border-line bg-card max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border"
+      className="scroll-mt-20 overflow-hidden border-line bg-card outline-none max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border"
     >
       <header className="flex items-start gap-3 p-4 sm:px-5">
         <div className="grid min-w-0 flex-1 gap-1">
@@ -68,8 +71,10 @@ export function PostCard(props: PostCardProps) {
         onExpired={onExpired}
       />
       <footer className="grid gap-2 p-2 sm:px-3">
-        <div className="flex items-center justify-between">
+        <div className="flex items-center gap-1">
           <LikeButton post={post} askToLogIn={askToLogIn} onChange={onChange} />
+          <span className="flex-1" />
+          {extra}
           <p
             className="inline-flex items-center gap-2 px-2 text-caption text-soft"
             title={plural(post.viewCount, 'view')}

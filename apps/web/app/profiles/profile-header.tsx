@@ -7,11 +7,12 @@ import { ShareButton } from '../ui/share-button.tsx'
 
 interface ProfileHeaderProps {
   profile: Profile
-  children?: ReactNode
+  /** Beside the share button. */
+  extra?: ReactNode
 }
 
 /** The cover is the avatar's own light: the picture, far out of focus. */
-export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
   return (
     <header>
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised sm:h-64">
@@ -41,12 +42,12 @@ export function ProfileHeader({ profile, children }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto">
+          <span className="ml-auto flex items-center gap-1">
+            {extra}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
           </span>
         </div>
         {profile.description && <p className="max-w-prose whitespace-pre-line text-lead">{profile.description}</p>}
-        {children}
       </div>
     </header>
   )

@@ -5,7 +5,10 @@ import { brand } from '../lib/brand.ts'
 import type { Settled } from '../lib/settle.ts'
 import type { Pages } from '../lib/use-pages.ts'
 import { PostSkeleton } from '../posts/post-feed.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
+import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
+import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Awaited } from '../ui/section.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
 import { OwnerActions } from './owner-actions.tsx'
@@ -35,13 +38,22 @@ export function ProfilePage({ profile, posts, start, keep, viewer }: ProfilePage
   return (
     <div className="animate-appear pb-16">
       <title>{`${profile.name} · ${brand.name}`}</title>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader
+        profile={profile}
+        extra={
+          isOwner ? undefined : (
+            <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} className="text-soft!" />
+          )
+        }
+      />
       <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
         {isOwner ? (
           <SideBar label="Your profile" className="lg:order-2">
             <OwnerActions profile={profile} />
           </SideBar>
-        ) : null}
+        ) : (
+          <SubscribeArea profile={profile} className="lg:order-2" />
+        )}
         <section aria-labelledby="posts" className="min-w-0">
           <h2 id="posts" className="sr-only">
             Posts

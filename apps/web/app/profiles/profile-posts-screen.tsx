@@ -9,8 +9,10 @@ import { PostFeed } from '../posts/post-feed.tsx'
 import { type PostFeedState, usePostFeed } from '../posts/use-post-feed.ts'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useConsumption } from '../purchases/use-consumption.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
-import { Button } from '../ui/button.tsx'
+import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
+import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -76,6 +78,13 @@ function FeedPost({ post, feed, isOwner, isSignedIn, isFirst, dollarsPerCoin }: 
   const askToLogIn = isSignedIn
     ? undefined
     : (text: string) => void toast.info(text, { label: 'Login', run: () => void navigate('/login') })
+
+  /** The button that was pressed is gone: the post itself gets the focus. */
+  function open(bought: Post) {
+    change(bought)
+    requestAnimationFrame(() => viewing.ref.current?.focus({ preventScroll: true }))
+  }
+
   return (
     <PostCard
       ref={viewing.ref}
@@ -86,14 +95,19 @@ function FeedPost({ post, feed, isOwner, isSignedIn, isFirst, dollarsPerCoin }: 
       askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.'))}
       lockAction={(lock) =>
         lock === 'subscribe' ? (
-          <Button variant="primary">Subscribe to view</Button>
+          <SubscribeButton profileId={post.profileId} />
         ) : (
           <UnlockButton
             post={post}
             askToLogIn={askToLogIn}
-            onPurchased={change}
+            onPurchased={open}
             onStale={() => void feed.renew([post.id])}
           />
+        )
+      }
+      extra={
+        isOwner ? undefined : (
+          <ReportButton subjectType="post" subjectId={post.id} name={post.title} className="text-soft!" />
         )
       }
       onVideoEnded={viewing.onVideoEnded}
