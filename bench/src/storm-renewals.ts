@@ -65,7 +65,7 @@ async function killWorkers(scale: (count: number) => number): Promise<Outcome> {
 /** Slow calls, so that all kills find work under way; the last worker standing brings it to its end. */
 async function renewWhileKilling(world: World, most: number) {
   const start = () =>
-    spawn(process.execPath, [worker, world.postgres.url, '2', '40'], { stdio: ['pipe', 'ignore', 'inherit'] })
+    spawn(process.execPath, [worker, world.postgres.url, '2', '15'], { stdio: ['pipe', 'ignore', 'inherit'] })
   const running: ChildProcess[] = Array.from({ length: workers }, start)
   let killed = 0
   while ((await count(world, 'subscriptions where period_no = 0')) > 0) {

@@ -10,9 +10,13 @@ export default [
   route('signup', 'session/signup-screen.tsx'),
   route('profiles', 'profiles/profiles-screen.tsx'),
   route('profile/:id', 'profiles/profile-screen.tsx'),
+  route('dummy-payment', 'subscriptions/dummy-payment-screen.tsx'),
+  route('subscription/success', 'subscriptions/subscription-success-screen.tsx'),
+  route('subscription/cancel', 'subscriptions/subscription-cancel-screen.tsx'),
 
   // Signed in: everyone else is sent to /login.
   layout('session/signed-in-layout.tsx', [
+    route('my-subscriptions', 'subscriptions/my-subscriptions-screen.tsx'),
     route('wallet', 'wallet/wallet-screen.tsx'),
     route('creators', 'creators/creators-screen.tsx'),
     route('creator/apply', 'creators/apply-screen.tsx'),
@@ -27,6 +31,7 @@ export default [
 
   // Creators: others who are signed in are sent to /.
   layout('session/creators-layout.tsx', [
+    route('creator/settings', 'creators/creator-settings-screen.tsx'),
     route('my-profiles', 'profiles/my-profiles-screen.tsx'),
     route('creator-dashboard', 'dashboard/dashboard-screen.tsx'),
   ]),

@@ -1,0 +1,65 @@
+import { limits } from '@fanlight/contract/limits'
+import { toHundredths } from '@fanlight/contract/money'
+import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
+
+/** The form as it is typed: prices are text until they are checked. */
+export interface SettingsDraft {
+  globalPrice: string
+  useProfilePricing: boolean
+  profiles: ProfileDraft[]
+}
+
+export interface ProfileDraft {
+  id: string
+  name: string
+  requiresSubscription: boolean
+  price: string
+}
+
+export type SettingsErrors = Record<string, string>
+
+export const draftOf = (settings: CreatorSettingsView): SettingsDraft => ({
+  globalPrice: settings.globalSubscriptionPrice.toFixed(2),
+  useProfilePricing: settings.useProfileSpecificPricing,
+  profiles: Object.entries(settings.profileSettings)
+    .sort(([one], [other]) => Number(other) - Number(one))
+    .map(([id, { name, requiresSubscription, customPrice }]) => ({
+      id,
+      name,
+      requiresSubscription,
+      price: customPrice?.toFixed(2) ?? '',
+    })),
+})
+
+/** What is to be saved, or what is wrong with it, by the name of the field. A blank price means the global one. */
+export function checkSettings(draft: SettingsDraft): { settings: CreatorSettings } | { errors: SettingsErrors } {
+  const errors: SettingsErrors = {}
+  const read = (field: string, text: string) => {
+    const why = whyNotPrice(text)
+    if (why) errors[field] = why
+    return Number(text)
+  }
+  const settings: CreatorSettings = {
+    globalSubscriptionPrice: read('global', draft.globalPrice),
+    useProfileSpecificPricing: draft.useProfilePricing,
+    profileSettings: Object.fromEntries(
+      draft.profiles.map(({ id, requiresSubscription, price }) => [
+        id,
+        { requiresSubscription, customPrice: price.trim() === '' ? null : read(id, price) },
+      ]),
+    ),
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { settings }
+}
+
+function whyNotPrice(text: string): string | undefined {
+  const price = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(price)) return 'Please enter a price.'
+  if (price < limits.minimumSubscriptionPrice) {
+    return `The minimum subscription price is $${limits.minimumSubscriptionPrice}.`
+  }
+  if (price > limits.maximumSubscriptionPrice) {
+    return `The maximum subscription price is $${limits.maximumSubscriptionPrice}.`
+  }
+  return toHundredths(price) === undefined ? 'Please use at most two decimals.' : undefined
+}

@@ -1,0 +1,108 @@
+import { limits } from '@fanlight/contract/limits'
+import type { CreatorSettingsView } from '@fanlight/contract/subscriptions'
+import Check from 'lucide-react/icons/check'
+import { type FormEvent, useEffect, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { checkSettings, draftOf, type ProfileDraft } from './check-settings.ts'
+import { putSettings } from './creator-settings-api.ts'
+import { ProfilePrice } from './profile-price.tsx'
+
+export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsView }) {
+  const [draft, setDraft] = useState(() => draftOf(settings))
+  const { form, errors, setErrors } = useFormErrors<string>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isSaved, setSaved] = useBriefly(limits.settingsMessageMilliseconds)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setFailure(undefined)
+    setSaved(false)
+    const checked = checkSettings(draft)
+    setErrors('errors' in checked ? checked.errors : {})
+    if ('errors' in checked) return
+    setBusy(true)
+    try {
+      setDraft(draftOf(await putSettings(checked.settings)))
+      setSaved(true)
+    } catch (error) {
+      setFailure(reasonOf(error, 'Failed to update subscription settings'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const changeProfile = (changed: ProfileDraft) =>
+    setDraft((now) => ({ ...now, profiles: now.profiles.map((old) => (old.id === changed.id ? changed : old)) }))
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+      <NumberField
+        label="Global subscription price"
+        help="Dollars per month, for every profile without a price of its own."
+        required
+        sign="$"
+        min={limits.minimumSubscriptionPrice}
+        step={0.01}
+        value={draft.globalPrice}
+        error={errors.global}
+        className="max-w-72"
+        onChange={(event) => setDraft((now) => ({ ...now, globalPrice: event.target.value }))}
+      />
+      <Checkbox
+        label="Use profile-specific pricing"
+        help="Switched off, every profile that asks for a subscription costs the global price."
+        checked={draft.useProfilePricing}
+        onChange={(event) => setDraft((now) => ({ ...now, useProfilePricing: event.target.checked }))}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="pb-3 font-medium">Your profiles</legend>
+        {draft.profiles.length === 0 && <p className="text-soft">You haven't created any profiles yet.</p>}
+        {draft.profiles.map((profile) => (
+          <ProfilePrice
+            key={profile.id}
+            profile={profile}
+            globalPrice={draft.globalPrice}
+            isInForce={draft.useProfilePricing}
+            error={errors[profile.id]}
+            onChange={changeProfile}
+          />
+        ))}
+      </fieldset>
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save Settings
+        </Button>
+        <p role="status" className="flex items-center gap-2 font-medium text-success">
+          {isSaved && (
+            <>
+              <Check aria-hidden="true" className="size-5" />
+              Subscription settings updated successfully!
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** True for a while after it was set. */
+function useBriefly(milliseconds: number) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setOn(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isOn, milliseconds])
+  return [isOn, setOn] as const
+}

@@ -1,0 +1,108 @@
+import type { Payout, PayoutStatus } from '@fanlight/contract/payouts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { dateUtc, dollars } from '../lib/format.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { getPayoutStatement, getPayouts, payoutsPageSize } from './payouts-api.ts'
+
+const tones = { Pending: 'neutral', Held: 'warning', Paid: 'success', Failed: 'danger' } as const
+const words: Record<PayoutStatus, string> = { Pending: 'On its way', Held: 'Held', Paid: 'Paid', Failed: 'Failed' }
+
+/** Every payout with its statement; older ones are asked for. */
+export function PayoutTable({ first }: { first: Payout[] }) {
+  const [begun, setBegun] = useState(first)
+  const [older, setOlder] = useState<Payout[]>([])
+  const [hasMore, setHasMore] = useState(first.length === payoutsPageSize)
+  const [busy, setBusy] = useState(false)
+  if (begun !== first) {
+    setBegun(first)
+    setOlder([])
+    setHasMore(first.length === payoutsPageSize)
+  }
+  const rows = [...first, ...older]
+
+  async function showMore() {
+    setBusy(true)
+    try {
+      const { payouts } = await getPayouts(rows.length / payoutsPageSize + 1)
+      setOlder((now) => [...now, ...payouts])
+      setHasMore(payouts.length === payoutsPageSize)
+    } catch {
+      toast.error('Failed to load your payouts.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        caption="Payouts, newest first"
+        columns={columns}
+        rows={rows}
+        rowKey={(payout) => payout.id}
+        empty="No payouts yet. The first one comes on the 1st of a month."
+      />
+      {hasMore && (
+        <Button className="justify-self-start" busy={busy} onClick={() => void showMore()}>
+          Show older payouts
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns: Column<Payout>[] = [
+  {
+    id: 'period',
+    header: 'Payout of',
+    cell: ({ period, destination, failure }) => (
+      <span className="grid">
+        {dateUtc(period)}
+        <span className="text-caption text-soft">{failure ?? destination}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{words[status]}</Badge>,
+  },
+  { id: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => dollars(amount) },
+  {
+    id: 'statement',
+    header: <span className="sr-only">Statement</span>,
+    align: 'right',
+    cell: (payout) => <StatementButton payout={payout} />,
+  },
+]
+
+function StatementButton({ payout }: { payout: Payout }) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      saveFile(await getPayoutStatement(payout.id), `fanlight-payout-${payout.period}.csv`)
+    } catch {
+      toast.error('The statement could not be downloaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy}
+      aria-label={`Statement of ${dateUtc(payout.period)} (CSV)`}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import Check from 'lucide-react/icons/check'
+import { plural } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Money } from '../ui/money.tsx'
+import { SideBar } from '../ui/side-bar.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+/** What a subscription costs and brings: a card beside the posts, on phones a bar over the bottom edge. */
+export function SubscribeArea({ profile, className }: { profile: Profile; className?: string }) {
+  if (profile.isSubscribed) return <Subscribed profile={profile} className={className} />
+  return (
+    <SideBar label="Subscribe" isBarOnPhones className={className}>
+      <Offer profile={profile} />
+    </SideBar>
+  )
+}
+
+function Offer({ profile }: { profile: Profile }) {
+  const { busy, failure, subscribe } = useSubscribe(profile.id)
+  const isFree = profile.subscriptionFee === 0
+  const isClosed = !isFree && !profile.creatorVerified
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
+      <h2 className="text-title max-lg:sr-only">Subscribe to {profile.name}</h2>
+      <p className="grid">
+        {isFree ? (
+          <span className="display text-title lg:text-heading">Free</span>
+        ) : (
+          <Money amount={profile.subscriptionFee} per="month" className="font-semibold text-lead lg:text-heading" />
+        )}
+        <span className="text-caption text-soft">Cancel anytime</span>
+      </p>
+      <Included profile={profile} isFree={isFree} />
+      <Button
+        variant="primary"
+        size="large"
+        className="lg:w-full"
+        busy={busy}
+        busyText="Processing..."
+        disabled={isClosed}
+        aria-describedby={isClosed ? 'subscribe-closed' : undefined}
+        onClick={subscribe}
+      >
+        Subscribe
+      </Button>
+      {isClosed && (
+        <p id="subscribe-closed" className="basis-full text-caption text-soft">
+          This creator is not verified yet.
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="basis-full font-medium text-caption text-danger">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Included({ profile, isFree }: { profile: Profile; isFree: boolean }) {
+  const lines = [
+    profile.postCount > 0
+      ? `All posts for subscribers, ${plural(profile.postCount, 'post')} so far`
+      : 'All posts for subscribers',
+    'A note whenever something new appears',
+    isFree ? 'Nothing to pay' : 'The price stays the same while you stay',
+  ]
+  return (
+    <ul className="hidden gap-2 lg:grid">
+      {lines.map((line) => (
+        <li key={line} className="flex items-start gap-2 text-soft">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Subscribed({ profile, className }: { profile: Profile; className: string | undefined }) {
+  return (
+    <SideBar label="Your subscription" className={className}>
+      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid">
+        <p className="flex items-center gap-2 font-medium">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+          You are subscribed to {profile.name}.
+        </p>
+        <LinkButton to="/my-subscriptions" size="small">
+          My Subscriptions
+        </LinkButton>
+      </Card>
+    </SideBar>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '../ui/button.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+/** The way in from a locked post. */
+export function SubscribeButton({ profileId }: { profileId: number }) {
+  const { busy, failure, subscribe } = useSubscribe(profileId)
+  return (
+    <>
+      <Button variant="primary" busy={busy} busyText="Processing..." onClick={subscribe}>
+        Subscribe to view
+      </Button>
+      {failure && (
+        <p role="alert" className="font-medium text-caption text-danger">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

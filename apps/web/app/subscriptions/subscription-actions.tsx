@@ -1,0 +1,105 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
+import { useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { cancelWords, resumeWords } from './subscription-words.ts'
+import { cancelSubscription, resumeSubscription, startRenewalPayment } from './subscriptions-api.ts'
+
+interface SubscriptionActionsProps {
+  subscription: Subscription
+  onChange: (subscription: Subscription) => void
+}
+
+type Asking = 'cancel' | 'resume' | undefined
+
+/** What can be done with a subscription now. Its effect and date are said before it is confirmed. */
+export function SubscriptionActions({ subscription, onChange }: SubscriptionActionsProps) {
+  const { status, profileId, canResume, canPayNow, cancelEffectiveAt } = subscription
+  const [asking, setAsking] = useState<Asking>()
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canPayNow && <PayNow id={subscription.id} />}
+      {cancelEffectiveAt && <Button onClick={() => setAsking('cancel')}>Cancel subscription</Button>}
+      {canResume && <Button onClick={() => setAsking('resume')}>Resume subscription</Button>}
+      {status === 'Expired' && <LinkButton to={`/profile/${profileId}`}>Subscribe again</LinkButton>}
+      <Question
+        asking={asking}
+        subscription={subscription}
+        onClose={() => setAsking(undefined)}
+        onChange={(changed) => {
+          setAsking(undefined)
+          onChange(changed)
+        }}
+      />
+    </div>
+  )
+}
+
+interface QuestionProps extends SubscriptionActionsProps {
+  asking: Asking
+  onClose: () => void
+}
+
+function Question({ asking, subscription, onClose, onChange }: QuestionProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState<Exclude<Asking, undefined>>('cancel')
+  if (asking && asking !== shown) setShown(asking)
+  const words = shown === 'cancel' ? cancelWords(subscription) : resumeWords(subscription)
+
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const changed = await (shown === 'cancel' ? cancelSubscription : resumeSubscription)(subscription.id)
+      toast.success(words.done(changed))
+      onChange(changed)
+    } catch (error) {
+      setFailure(reasonOf(error, words.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={asking !== undefined}
+      onOpenChange={(open) => {
+        if (open) return
+        setFailure(undefined)
+        onClose()
+      }}
+      title={words.title}
+      body={words.body}
+      confirmText={words.confirm}
+      cancelText={words.keep}
+      busyText="Processing..."
+      busy={busy}
+      destructive={shown === 'cancel'}
+      error={failure}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+function PayNow({ id }: { id: number }) {
+  const [busy, setBusy] = useState(false)
+  async function pay() {
+    setBusy(true)
+    try {
+      location.assign((await startRenewalPayment(id)).subscriptionUrl)
+    } catch (error) {
+      toast.error(reasonOf(error, 'Failed to start subscription process'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="primary" busy={busy} busyText="Processing..." onClick={() => void pay()}>
+      Pay now
+    </Button>
+  )
+}

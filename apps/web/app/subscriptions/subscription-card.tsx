@@ -1,0 +1,70 @@
+import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dateUtc, dollars } from '../lib/format.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+
+interface SubscriptionCardProps {
+  subscription: Subscription
+  onChange: (subscription: Subscription) => void
+}
+
+const tones = { Active: 'success', Cancelled: 'neutral', PastDue: 'warning', Expired: 'neutral' } as const
+/** What the subscription's end means, by its state. */
+const endNames: Record<SubscriptionStatus, string> = {
+  Active: 'Next payment',
+  PastDue: 'Next payment',
+  Cancelled: 'Ends',
+  Expired: 'Ended',
+}
+
+export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
+  const { creatorName, creatorAvatarUrl, profileId, profileName, status } = subscription
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <div className="flex items-center gap-4">
+        <Avatar src={creatorAvatarUrl} name={creatorName} size={56} />
+        <div className="grid min-w-0 flex-1">
+          <h2 className="text-title">{creatorName}</h2>
+          <p className="truncate text-soft">
+            <Link
+              to={`/profile/${profileId}`}
+              className="underline decoration-edge underline-offset-4 hover:decoration-current"
+            >
+              {profileName}
+            </Link>
+          </p>
+        </div>
+        <Badge tone={tones[status]}>{status}</Badge>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact name="Started">{dateUtc(subscription.startDate)}</Fact>
+        <Fact name={endNames[status]}>{dateUtc(subscription.nextAttemptAt ?? subscription.endDate)}</Fact>
+        <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
+      </dl>
+      {status === 'PastDue' && <PastDueNote subscription={subscription} />}
+      <SubscriptionActions subscription={subscription} onChange={onChange} />
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-soft">{name}</dt>
+    <dd className="figures font-medium">{children}</dd>
+  </div>
+)
+
+function PastDueNote({ subscription: { nextAttemptAt, accessUntil, amountPaid } }: { subscription: Subscription }) {
+  const isOpen = Date.parse(accessUntil) > Date.now()
+  return (
+    <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
+      The payment of {dollars(amountPaid)} did not go through.{' '}
+      {nextAttemptAt ? `We try again on ${dateUtc(nextAttemptAt)}. ` : 'It is not tried again by itself. '}
+      {isOpen ? `The posts stay open until ${dateUtc(accessUntil)}.` : 'The posts are closed until it is paid.'}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
+import { dateTimeUtc, dateUtc, dollars } from '../lib/format.ts'
+
+interface Words {
+  title: string
+  body: string
+  confirm: string
+  keep: string
+  failed: string
+  done: (changed: Subscription) => string
+}
+
+/** What a cancellation would mean, with its date. */
+export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPaid, status }: Subscription): Words {
+  const effective = cancelEffectiveAt ?? endDate
+  const isLater = Date.parse(effective) > Date.parse(endDate)
+  return {
+    title: `Cancel your subscription to ${profileName}?`,
+    body: [
+      status === 'PastDue'
+        ? `It ends on ${dateTimeUtc(effective)}; the payment that failed is not tried again.`
+        : `It takes effect on ${dateTimeUtc(effective)}. Until then everything stays open to you.`,
+      isLater && amountPaid > 0
+        ? `The next period has begun to be charged (${dollars(amountPaid)}): a cancellation counts for the current period up to 24 hours before it ends.`
+        : '',
+      'You can take the cancellation back until that day.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirm: 'Cancel subscription',
+    keep: 'Keep it',
+    failed: 'The subscription could not be cancelled.',
+    done: (changed) => `Cancelled. Your subscription ends on ${dateUtc(changed.endDate)}.`,
+  }
+}
+
+/** What resuming would mean, with the date of the next payment. */
+export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
+  return {
+    title: `Resume your subscription to ${profileName}?`,
+    body:
+      amountPaid > 0
+        ? `It goes on after ${dateTimeUtc(endDate)} for ${dollars(amountPaid)} per month, charged 24 hours before.`
+        : `It goes on after ${dateTimeUtc(endDate)}, free as before.`,
+    confirm: 'Resume subscription',
+    keep: 'Not now',
+    failed: 'The subscription could not be resumed.',
+    done: () => 'Welcome back. Your subscription goes on.',
+  }
+}
