@@ -37,7 +37,27 @@ export default [
   ]),
 
   // Operators.
-  layout('session/operators-layout.tsx', []),
+  layout('session/operators-layout.tsx', [
+    route('admin', 'console/console-layout.tsx', [
+      index('console/overview-screen.tsx'),
+      route('verification', 'console/submissions-screen.tsx'),
+      route('verification/:id', 'console/submission-screen.tsx'),
+      route('reports', 'console/reports-screen.tsx'),
+      route('reports/:id', 'console/report-screen.tsx'),
+      route('users', 'console/users-screen.tsx'),
+      route('users/:id', 'console/user-screen.tsx'),
+      route('money', 'console/money-layout.tsx', [
+        index('console/deposits-screen.tsx'),
+        route('purchases', 'console/purchases-screen.tsx'),
+        route('subscriptions', 'console/charges-screen.tsx'),
+        route('payouts', 'console/payouts-screen.tsx'),
+        route('ratios', 'console/ratios-screen.tsx'),
+        route('ledger', 'console/ledger-screen.tsx'),
+      ]),
+      route('system', 'console/system-screen.tsx'),
+      route('log', 'console/log-screen.tsx'),
+    ]),
+  ]),
 
   route('*', 'shell/not-found-screen.tsx'),
 ] satisfies RouteConfig

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Id, Moment, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { reportReasons } from './report-reasons.ts'
 
 export const ReportSubject = z.enum(['profile', 'post'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
-export const ReportReason = z.enum(['illegal', 'minor', 'real-person', 'harassment', 'spam', 'other'])
+export const ReportReason = z.enum(Object.keys(reportReasons) as [keyof typeof reportReasons])
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const ReportRequest = z

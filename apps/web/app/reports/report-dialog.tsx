@@ -1,4 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
+import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
 import { type FormEvent, useId, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
@@ -6,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { reasons, report } from './report-api.ts'
+import { report } from './report-api.ts'
 
 interface ReportDialogProps {
   open: boolean
@@ -50,7 +51,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
       <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
         <fieldset className="grid gap-1">
           <legend className="sr-only">Reason</legend>
-          {Object.entries(reasons).map(([value, text]) => (
+          {Object.entries(reportReasons).map(([value, text]) => (
             <label
               key={value}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised"

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@fanlight/contract/console'
+import { Link } from 'react-router'
+import { dateTimeUtc } from '../lib/format.ts'
+import type { Settled } from '../lib/settle.ts'
+import { AwaitedSection } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+
+/** What operators did to one thing, newest first. */
+export function AuditList({ of }: { of: Promise<Settled<AuditEntry[]>> }) {
+  return (
+    <AwaitedSection title="What was done" of={of} loading="Loading the log..." skeleton={<SkeletonText />}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className="text-soft">Nothing yet.</p>
+        ) : (
+          <ol className="grid gap-3">
+            {entries.map((entry) => (
+              <li key={entry.id} className="grid gap-0.5 border-line border-l-2 pl-4">
+                <span>{entry.summary}</span>
+                <span className="text-caption text-soft">
+                  <Link to={`/admin/users/${entry.actorId}`} className="underline underline-offset-4">
+                    {entry.actorName}
+                  </Link>
+                  , {dateTimeUtc(entry.at)}
+                  {typeof entry.details.reason === 'string' && ` · ${entry.details.reason}`}
+                  {typeof entry.details.note === 'string' && ` · ${entry.details.note}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </AwaitedSection>
+  )
+}

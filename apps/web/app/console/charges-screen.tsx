@@ -1,0 +1,107 @@
+import type { ConsoleCharge } from '@fanlight/contract/console-money'
+import { dateTimeUtc, dollars } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/charges-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { actOn, getCharges, refund } from './money-api.ts'
+import { StateBadge } from './state-badge.tsx'
+import { UserLink } from './user-link.tsx'
+
+export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getCharges(readWanted(request)), otherwise('The payments could not be loaded.')),
+})
+
+export default function ChargesScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPanel
+      caption="Payments for subscriptions"
+      of={loaderData.list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      searchFor="Fan, creator or number"
+      empty="Nobody has paid for a subscription yet."
+    />
+  )
+}
+
+const columns: Column<ConsoleCharge>[] = [
+  {
+    id: 'what',
+    header: 'Subscription',
+    cell: (row) => (
+      <span className="grid">
+        <span className="font-medium">{row.profileName}</span>
+        <span className="whitespace-nowrap text-caption text-soft">
+          No. {row.id}, {dateTimeUtc(row.paidAt)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'fan', header: 'Fan', cell: (row) => <UserLink id={row.fanId} name={row.fanName} /> },
+  { id: 'creator', header: 'Creator', cell: (row) => <UserLink id={row.creatorId} name={row.creatorName} /> },
+  {
+    id: 'amount',
+    header: 'Paid',
+    align: 'right',
+    cell: (row) => (
+      <span className="grid">
+        {dollars(row.amount)}
+        {row.refunded > 0 && <span className="text-caption text-soft">−{dollars(row.refunded)} refunded</span>}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+function Actions({ row }: { row: ConsoleCharge }) {
+  const what = `${row.fanName}’s payment for ${row.profileName}`
+  const left = Math.round((row.amount - row.refunded) * 100) / 100
+  if (row.status === 'disputed') {
+    return (
+      <ActionButton
+        label="Dispute won"
+        title={`Record that the dispute over ${what} was won?`}
+        body="The money is the creator’s again; the subscription stays ended."
+        reason="Written to the log."
+        done="The won dispute is recorded."
+        run={({ reason }) => actOn('charges', row.id, 'dispute-won', reason)}
+      />
+    )
+  }
+  if (row.status !== 'paid' || left <= 0) return null
+  return (
+    <span className="inline-flex justify-end gap-2">
+      <ActionButton
+        label="Refund"
+        destructive
+        title={`Refund ${what}?`}
+        body="The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription."
+        amount={{ label: 'Amount', most: left, sign: '$' }}
+        reason="Shown to the fan and the creator."
+        done="The payment is refunded."
+        run={({ amount, reason }) => refund('charges', row.id, amount, reason)}
+      />
+      <ActionButton
+        label="Chargeback"
+        destructive
+        title={`Record a chargeback of ${what}?`}
+        body="The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once."
+        reason="Written to the log."
+        done="The chargeback is recorded."
+        run={({ reason }) => actOn('charges', row.id, 'dispute', reason)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SystemState } from '@fanlight/contract/console'
+import { dateTimeUtc, plural } from '../lib/format.ts'
+import { Section } from '../ui/section.tsx'
+import { ActionButton } from './action-button.tsx'
+import { moveClock } from './console-api.ts'
+import { Facts } from './facts.tsx'
+
+const steps = [
+  { label: '1 hour', move: { hours: 1 } },
+  { label: '1 day', move: { days: 1 } },
+  { label: '7 days', move: { days: 7 } },
+  { label: '31 days', move: { days: 31 } },
+]
+
+/** The demo's clock: it only goes forward, so that renewals, retries and payouts can be watched. */
+export function ClockSection({ clock: { now, aheadSeconds, movable } }: { clock: SystemState['clock'] }) {
+  return (
+    <Section title="Clock">
+      <Facts
+        of={[
+          ['The product’s time', dateTimeUtc(now)],
+          ['Ahead of real time', aheadSeconds > 0 ? aheadOf(aheadSeconds) : 'Not at all'],
+        ]}
+      />
+      {movable && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map(({ label, move }) => (
+            <ActionButton
+              key={label}
+              label={`Forward ${label}`}
+              title={`Move the clock forward by ${label}?`}
+              body="Renewals are charged, retries made and payouts sent as if the time had passed. The clock never goes back."
+              done={`The clock moved forward by ${label}.`}
+              run={() => moveClock(move)}
+            />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function aheadOf(seconds: number) {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.round((seconds % 86_400) / 3600)]
+  return (
+    [days > 0 && plural(days, 'day'), hours > 0 && plural(hours, 'hour')].filter(Boolean).join(', ') ||
+    'Less than an hour'
+  )
+}

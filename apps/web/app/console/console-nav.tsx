@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { cx } from '../ui/class-names.ts'
+
+export interface NavEntry {
+  to: string
+  label: string
+  icon?: ReactNode
+  /** How much waits there; nothing is shown for none. */
+  waiting?: { count: number; what: string }
+  end?: boolean
+}
+
+interface ConsoleNavProps {
+  label: string
+  entries: NavEntry[]
+  /** A column beside the content on wide screens; a row that scrolls elsewhere. */
+  layout: 'column' | 'row'
+}
+
+export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
+  return (
+    <nav aria-label={label} className={cx('min-w-0', layout === 'column' && 'lg:sticky lg:top-20 lg:self-start')}>
+      <ul
+        className={cx(
+          'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
+          layout === 'column' && 'lg:grid lg:overflow-visible lg:border-b-0',
+        )}
+      >
+        {entries.map(({ to, label: text, icon, waiting, end }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={end}
+              className={cx(
+                'flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink',
+              )}
+            >
+              {icon}
+              {text}
+              {waiting && waiting.count > 0 && (
+                <span className="figures ml-auto rounded-full bg-ink px-2 text-caption text-page">
+                  {waiting.count}
+                  <span className="sr-only"> {waiting.what}</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface ConsolePageProps {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a console screen inside its layout, with the one h1. */
+export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
+  return (
+    <div className="grid min-w-0 animate-appear content-start gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-heading">{title}</h1>
+          {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ConsoleDeposit } from '@fanlight/contract/console-money'
+import { coins, dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/deposits-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { actOn, getDeposits } from './money-api.ts'
+import { StateBadge } from './state-badge.tsx'
+import { UserLink } from './user-link.tsx'
+
+export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getDeposits(readWanted(request)), otherwise('The deposits could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Every state' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'pending', label: 'Waiting' },
+  { value: 'unknown', label: 'No answer yet' },
+  { value: 'held', label: 'Held' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'disputed', label: 'Charged back' },
+  { value: 'dispute_won', label: 'Dispute won' },
+  { value: 'refunded', label: 'Refunded' },
+]
+
+export default function DepositsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPanel
+      caption="Deposits"
+      of={loaderData.list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      searchFor="Name, e-mail, number or payment"
+      filter={{ label: 'State', options }}
+      empty="Nobody has bought FansCoins yet."
+    />
+  )
+}
+
+const paid = ({ amount, currency }: ConsoleDeposit) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+
+const columns: Column<ConsoleDeposit>[] = [
+  {
+    id: 'who',
+    header: 'Fan',
+    cell: (row) => (
+      <span className="grid">
+        <UserLink id={row.userId} name={row.userName} />
+        <span className="whitespace-nowrap text-caption text-soft">
+          No. {row.id}, {dateTimeUtc(row.openedAt)}
+        </span>
+        {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
+      </span>
+    ),
+  },
+  { id: 'paid', header: 'Paid', align: 'right', cell: (row) => <span className="whitespace-nowrap">{paid(row)}</span> },
+  {
+    id: 'coins',
+    header: 'FansCoins',
+    align: 'right',
+    cell: (row) => (
+      <span className="grid">
+        {coins(row.coins, 2)}
+        {row.becameDebt > 0 && <span className="text-caption text-danger">{coins(row.becameDebt, 2)} owed</span>}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+function Actions({ row }: { row: ConsoleDeposit }) {
+  const what = `the deposit of ${paid(row)} by ${row.userName}`
+  return (
+    <span className="inline-flex justify-end gap-2">
+      {(row.status === 'paid' || row.status === 'held') && (
+        <ActionButton
+          label="Refund"
+          destructive
+          title={`Refund ${what}?`}
+          body={`${coins(row.coins, 2)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`}
+          reason="Shown to the fan."
+          done="The deposit is refunded."
+          run={({ reason }) => actOn('deposits', row.id, 'refund', reason)}
+        />
+      )}
+      {row.status === 'paid' && (
+        <ActionButton
+          label="Chargeback"
+          destructive
+          title={`Record a chargeback of ${what}?`}
+          body="The bank took the money back: the coins leave the wallet, spent ones are owed, and the wallet is frozen until they are paid."
+          reason="Written to the log."
+          done="The chargeback is recorded."
+          run={({ reason }) => actOn('deposits', row.id, 'dispute', reason)}
+        />
+      )}
+      {row.status === 'disputed' && (
+        <ActionButton
+          label="Dispute won"
+          title={`Record that the dispute over ${what} was won?`}
+          body="Money and coins come back; what is owed is paid first."
+          reason="Written to the log."
+          done="The won dispute is recorded."
+          run={({ reason }) => actOn('deposits', row.id, 'dispute-won', reason)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** What is known of something: names and values in two columns. */
+export function Facts({ of }: { of: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {of.map(([name, value]) => (
+        <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-soft">{name}</dt>
+          <dd className="figures min-w-0 break-words font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { ActionButton } from './action-button.tsx'
+import { askForCheck, getLedgerFile } from './money-api.ts'
+
+/** Asks for a full check and looks again until it is there; and the whole of it as a file. */
+export function LedgerActions({ lastFull }: { lastFull: string | null }) {
+  const { revalidate } = useRevalidator()
+  const [waitingSince, setWaitingSince] = useState<string | null | undefined>()
+  const isWaiting = waitingSince !== undefined && waitingSince === lastFull
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void revalidate(), 2000)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+
+  async function run() {
+    await askForCheck()
+    setWaitingSince(lastFull)
+  }
+
+  async function download() {
+    try {
+      saveFile(await getLedgerFile(), 'ledger-health.json')
+    } catch {
+      toast.error('The file could not be made. Please try again.')
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ActionButton
+        label="Check everything now"
+        title="Check the whole ledger now?"
+        body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."
+        done="The check is asked for."
+        disabled={isWaiting}
+        run={run}
+      />
+      <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
+        Download
+      </Button>
+      <p role="status" className="text-caption text-soft">
+        {isWaiting && 'The check is running...'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LedgerFinding, LedgerRun } from '@fanlight/contract/console-money'
+import Check from 'lucide-react/icons/circle-check'
+import Warning from 'lucide-react/icons/triangle-alert'
+import { count, dateTimeUtc, plural } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/ledger-screen.ts'
+import { LedgerActions } from './ledger-actions.tsx'
+import { getLedger } from './money-api.ts'
+
+export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator console', noIndex: true })
+
+export const clientLoader = () => ({ runs: settle(getLedger(), otherwise('The ledger’s health could not be loaded.')) })
+
+const titles = { minute: 'Every minute: what changed', full: 'Full check: everything' }
+
+export default function LedgerScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Awaited of={loaderData.runs} loading="Loading the ledger’s health..." skeleton={<SkeletonRows rows={8} />}>
+      {(runs) => (
+        <div className="grid gap-6">
+          <LedgerActions lastFull={runs.find(({ kind }) => kind === 'full')?.startedAt ?? null} />
+          {runs.length === 0 && <p className="text-soft">No check has run yet; the first one comes within a minute.</p>}
+          {runs.toReversed().map((run) => (
+            <Run key={run.kind} run={run} />
+          ))}
+        </div>
+      )}
+    </Awaited>
+  )
+}
+
+function Run({ run }: { run: LedgerRun }) {
+  const isSound = run.violations === 0
+  return (
+    <Section
+      title={titles[run.kind]}
+      lead={`${dateTimeUtc(run.startedAt)}, ${plural(run.findings.length, 'rule')} in ${count(run.milliseconds)} ms`}
+      actions={
+        <Badge tone={isSound ? 'success' : 'danger'}>
+          {isSound ? 'Everything holds' : plural(run.violations, 'violation')}
+        </Badge>
+      }
+    >
+      <ul className="grid gap-3">
+        {run.findings.map((finding) => (
+          <Finding key={finding.name} finding={finding} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Finding({ finding: { name, rule, violations, examples } }: { finding: LedgerFinding }) {
+  const holds = violations === 0
+  return (
+    <li className="flex items-start gap-3">
+      {holds ? (
+        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      ) : (
+        <Warning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      )}
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <strong className="font-semibold">{name}</strong>
+          <span className="sr-only">{holds ? ' holds' : ' is violated'}</span>
+          {!holds && <span className="text-danger"> · {plural(violations, 'violation')}</span>}
+        </p>
+        <p className="text-caption text-soft">{rule}</p>
+        {examples.length > 0 && (
+          <ul className="grid gap-1 break-words rounded-control bg-raised p-3 text-caption">
+            {examples.map(({ subject, detail }) => (
+              <li key={`${subject} ${detail}`}>
+                {subject}: {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import Search from 'lucide-react/icons/search'
+import { type Key, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { ListPage } from '../lib/api-client.ts'
+import type { Settled } from '../lib/settle.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { controlStyle } from '../ui/field.tsx'
+import { Awaited } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { listSize } from './console-api.ts'
+import { useListAddress } from './list-address.ts'
+
+interface ListPanelProps<Row> {
+  caption: string
+  of: Promise<Settled<ListPage<Row>>>
+  columns: Column<Row>[]
+  rowKey: (row: Row) => Key
+  /** What can be searched for: 'Name or e-mail'. */
+  searchFor: string
+  filter?: { label: string; options: { value: string; label: string }[] }
+  empty: string
+  onOpen?: (row: Row) => void
+}
+
+/** A table with search, filter and paging; all three stand in the address, so that Back and bookmarks work. */
+export function ListPanel<Row>({
+  caption,
+  of,
+  columns,
+  rowKey,
+  searchFor,
+  filter,
+  empty,
+  onOpen,
+}: ListPanelProps<Row>) {
+  const { wanted, change } = useListAddress()
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <section aria-label={caption} className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      <div className="flex flex-wrap gap-3">
+        <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
+        {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}
+      </div>
+      <Awaited of={of} loading="Loading..." skeleton={<SkeletonRows rows={6} />}>
+        {({ items, total }) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={items}
+            rowKey={rowKey}
+            empty={wanted.search ? `Nothing was found for “${wanted.search}”.` : empty}
+            onOpen={onOpen}
+            paging={{
+              page: wanted.page,
+              pageCount: Math.max(1, Math.ceil(total / listSize)),
+              total,
+              onPage: (page) => change({ page }),
+              busy: isBusy,
+            }}
+          />
+        )}
+      </Awaited>
+    </section>
+  )
+}
+
+interface SearchFieldProps {
+  searchFor: string
+  value: string
+  onSearch: (search: string) => void
+}
+
+const pauseMilliseconds = 250
+
+function SearchField({ searchFor, value, onSearch }: SearchFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const search = (text: string, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => text.trim() !== value && onSearch(text.trim()), after)
+  }
+  return (
+    <search className="min-w-0 flex-1 basis-60">
+      <form
+        className="relative grid items-center"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed, 0)
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          Search: {searchFor}
+        </label>
+        <Search aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-soft" />
+        <input
+          id={id}
+          type="search"
+          maxLength={100}
+          placeholder={searchFor}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            search(event.target.value, pauseMilliseconds)
+          }}
+          className={`${controlStyle} pl-9`}
+        />
+      </form>
+    </search>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  options: { value: string; label: string }[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ label, options, value, onChange }: FilterSelectProps): ReactNode {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${controlStyle} w-auto! min-w-40`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AuditAction, AuditEntry } from '@fanlight/contract/console'
+import { Link } from 'react-router'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/log-screen.ts'
+import { getAudit } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+
+export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getAudit(readWanted(request)), otherwise('The log could not be loaded.')),
+})
+
+export default function LogScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Log" lead="Everything that operators did or looked at. Entries are only ever added.">
+      <ListPanel
+        caption="What operators did"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="What was done, or by whom"
+        filter={{ label: 'Action', options }}
+        empty="Nothing has been done yet."
+      />
+    </ConsolePage>
+  )
+}
+
+const words: Record<AuditAction, string> = {
+  'verification.look': 'Documents looked at',
+  'verification.approve': 'Identity approved',
+  'verification.reject': 'Identity rejected',
+  'report.dismiss': 'Report dismissed',
+  'report.hide': 'Content hidden',
+  'report.remove': 'Content removed',
+  'report.suspend': 'Creator suspended after a report',
+  'report.restore': 'Content shown again',
+  'user.suspend': 'User suspended',
+  'user.unsuspend': 'User let back in',
+  'user.end-sessions': 'Sessions ended',
+  'user.grant-admin': 'Operator made',
+  'user.revoke-admin': 'Operator unmade',
+  'ratio.change': 'Ratio changed',
+  'deposit.refund': 'Deposit refunded',
+  'deposit.dispute': 'Deposit charged back',
+  'deposit.dispute-won': 'Deposit dispute won',
+  'purchase.refund': 'Purchase refunded',
+  'charge.refund': 'Subscription refunded',
+  'charge.dispute': 'Subscription charged back',
+  'charge.dispute-won': 'Subscription dispute won',
+  'ledger.check': 'Ledger check asked for',
+  'ledger.download': 'Ledger health downloaded',
+  'jobs.retry': 'Jobs run again',
+  'clock.move': 'Clock moved',
+}
+
+const options = [
+  { value: '', label: 'Every action' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+const columns: Column<AuditEntry>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <span>{row.summary}</span>
+        <Details of={row.details} />
+        <span className="text-caption text-soft sm:hidden">{dateTimeUtc(row.at)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: (row) => (
+      <Link to={`/admin/users/${row.actorId}`} className="underline underline-offset-4">
+        {row.actorName}
+      </Link>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    wideOnly: true,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.at)}</span>,
+  },
+]
+
+function Details({ of }: { of: AuditEntry['details'] }) {
+  const text = Object.entries(of)
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ')
+  return text && <span className="break-words text-caption text-soft">{text}</span>
+}

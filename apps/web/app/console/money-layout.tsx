@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { ConsoleNav } from './console-nav.tsx'
+import { ConsolePage } from './console-page.tsx'
+
+const entries = [
+  { to: '/admin/money', label: 'Deposits', end: true },
+  { to: '/admin/money/purchases', label: 'Purchases' },
+  { to: '/admin/money/subscriptions', label: 'Subscriptions' },
+  { to: '/admin/money/payouts', label: 'Payouts' },
+  { to: '/admin/money/ratios', label: 'Ratios' },
+  { to: '/admin/money/ledger', label: 'Ledger' },
+]
+
+export default function MoneyLayout() {
+  return (
+    <ConsolePage title="Money">
+      <ConsoleNav label="Money" layout="row" entries={entries} />
+      <Outlet />
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ConsolePurchase } from '@fanlight/contract/console-money'
+import { coins, dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { CoinMark } from '../ui/coins.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/purchases-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { getPurchases, refund } from './money-api.ts'
+import { UserLink } from './user-link.tsx'
+
+export const meta = () => pageMeta({ title: 'Purchases', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getPurchases(readWanted(request)), otherwise('The purchases could not be loaded.')),
+})
+
+export default function PurchasesScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPanel
+      caption="Purchases of pay-per-view posts"
+      of={loaderData.list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      searchFor="Fan, creator or number"
+      empty="Nothing has been unlocked yet."
+    />
+  )
+}
+
+const columns: Column<ConsolePurchase>[] = [
+  {
+    id: 'what',
+    header: 'Post',
+    cell: (row) => (
+      <span className="grid">
+        <span className="font-medium">{row.postTitle}</span>
+        <span className="whitespace-nowrap text-caption text-soft">
+          No. {row.id}, {dateTimeUtc(row.boughtAt)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'fan', header: 'Fan', cell: (row) => <UserLink id={row.buyerId} name={row.buyerName} /> },
+  { id: 'creator', header: 'Creator', cell: (row) => <UserLink id={row.creatorId} name={row.creatorName} /> },
+  {
+    id: 'price',
+    header: 'FansCoins',
+    align: 'right',
+    cell: (row) => (
+      <span className="grid">
+        {coins(row.price, 2)}
+        {row.refunded > 0 && <span className="text-caption text-soft">−{coins(row.refunded, 2)} refunded</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => {
+      const left = Math.round((row.price - row.refunded) * 100) / 100
+      if (left <= 0) return null
+      return (
+        <ActionButton
+          label="Refund"
+          destructive
+          title={`Refund “${row.postTitle}” to ${row.buyerName}?`}
+          body="The coins go back to the fan and leave the creator’s earnings. All of it back also ends the access."
+          amount={{ label: 'Amount', most: left, sign: <CoinMark />, unit: 'FansCoins' }}
+          reason="Shown to the fan and the creator."
+          done="The purchase is refunded."
+          run={({ amount, reason }) => refund('purchases', row.id, amount, reason)}
+        />
+      )
+    },
+  },
+]

@@ -1,0 +1,67 @@
+import type { Ratio } from '@fanlight/contract/console-money'
+import { limits } from '@fanlight/contract/limits'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Badge } from '../ui/badge.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { AwaitedSection } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/ratios-screen.ts'
+import { getRatios } from './money-api.ts'
+import { RatioButton } from './ratio-button.tsx'
+
+export const meta = () => pageMeta({ title: 'Ratios', description: 'Operator console', noIndex: true })
+
+export const clientLoader = () => ({
+  ratios: settle(getRatios(), otherwise('The ratios could not be loaded.')),
+})
+
+export default function RatiosScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <AwaitedSection
+      title="What one unit buys"
+      lead={`In FansCoins, from ${limits.minimumRatio} to ${limits.maximumRatio}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
+      of={loaderData.ratios}
+      loading="Loading the ratios..."
+      skeleton={<SkeletonRows rows={6} />}
+    >
+      {(ratios) => (
+        <DataTable caption="Currency ratios" columns={columns} rows={ratios} rowKey={(row) => row.currency} />
+      )}
+    </AwaitedSection>
+  )
+}
+
+const currencyName = (code: string) => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code
+
+const columns: Column<Ratio>[] = [
+  {
+    id: 'currency',
+    header: 'Currency',
+    cell: (row) => (
+      <span className="grid">
+        <span className="font-medium">{row.currency}</span>
+        <span className="text-caption text-soft">{currencyName(row.currency)}</span>
+      </span>
+    ),
+  },
+  { id: 'ratio', header: 'FansCoins', align: 'right', cell: (row) => String(row.ratio) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) => <Badge tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? 'Offered' : 'Off'}</Badge>,
+  },
+  {
+    id: 'changed',
+    header: 'Changed',
+    wideOnly: true,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.changedAt)}</span>,
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <RatioButton ratio={row} />,
+  },
+]

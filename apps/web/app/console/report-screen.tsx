@@ -1,0 +1,130 @@
+import { reportReasons } from '@fanlight/contract/report-reasons'
+import type { ReportCaseDetail } from '@fanlight/contract/reports'
+import { Link } from 'react-router'
+import { dateTimeUtc, plural } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/report-screen.ts'
+import { AuditList } from './audit-list.tsx'
+import { getAuditOf, getCase, getCasePicture } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { Facts } from './facts.tsx'
+import { ReportDecisions } from './report-decisions.tsx'
+import { SecurePicture } from './secure-picture.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export const meta = () => pageMeta({ title: 'Report', description: 'Operator console', noIndex: true })
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  return {
+    report: settle(getCase(id), otherwise('The report could not be loaded.')),
+    log: settle(getAuditOf('report', id), 'The log could not be loaded.'),
+  }
+}
+
+export default function ReportScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Report">
+      <Awaited
+        of={loaderData.report}
+        loading="Loading the report..."
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+      >
+        {(report) => <Case report={report} />}
+      </Awaited>
+      <AuditList of={loaderData.log} />
+    </ConsolePage>
+  )
+}
+
+function Case({ report }: { report: ReportCaseDetail }) {
+  const { id, title, subjectType, profileId, creatorId, creatorName, pictureCount } = report
+  return (
+    <>
+      <Section
+        title={
+          <span className="flex items-center gap-3">
+            <Avatar src={report.avatarUrl} name={title} size={40} />
+            {title}
+          </span>
+        }
+        actions={<ReportDecisions report={report} />}
+      >
+        <Facts
+          of={[
+            ['Kind', subjectType === 'post' ? 'Post' : 'Profile'],
+            ['Now', <StateBadge key="state" state={report.subjectState} />],
+            [
+              'Creator',
+              <Creator key="creator" id={creatorId} name={creatorName} suspended={report.creatorSuspended} />,
+            ],
+            [
+              'Page',
+              <Link key="page" to={`/profile/${profileId}`} className="underline underline-offset-4">
+                Open the profile
+              </Link>,
+            ],
+            ['Text', report.text || 'None'],
+            ...decisionFacts(report),
+          ]}
+        />
+        {pictureCount > 0 && (
+          <div className="grid gap-4 sm:grid-cols-3">
+            {Array.from({ length: pictureCount }, (_, position) => (
+              <SecurePicture
+                key={position}
+                title={`Picture ${position + 1} of ${pictureCount}`}
+                load={() => getCasePicture(id, position)}
+              />
+            ))}
+          </div>
+        )}
+      </Section>
+      <Section title={plural(report.reportCount, 'report')}>
+        <ol className="grid gap-4">
+          {report.reports.map((one) => (
+            <li key={one.id} className="grid gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
+              <span className="font-medium">{reportReasons[one.reason]}</span>
+              {one.details && <span className="whitespace-pre-wrap">{one.details}</span>}
+              <span className="text-caption text-soft">
+                <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
+                  {one.reporterName}
+                </Link>
+                , {dateTimeUtc(one.createdAt)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+const Creator = ({ id, name, suspended }: { id: number; name: string; suspended: boolean }) => (
+  <>
+    <Link to={`/admin/users/${id}`} className="underline underline-offset-4">
+      {name}
+    </Link>
+    {suspended && ' (suspended)'}
+  </>
+)
+
+function decisionFacts({
+  decision,
+  decidedAt,
+  decidedBy,
+  note,
+  restoredAt,
+}: ReportCaseDetail): [string, React.ReactNode][] {
+  if (!decision || !decidedAt) return []
+  const facts: [string, React.ReactNode][] = [
+    ['Decision', <StateBadge key="decision" state={decision} />],
+    ['Decided', `${dateTimeUtc(decidedAt)} by ${decidedBy}`],
+    ['Note', note],
+  ]
+  return restoredAt ? [...facts, ['Shown again', dateTimeUtc(restoredAt)]] : facts
+}

@@ -1,0 +1,80 @@
+import { reportReasons } from '@fanlight/contract/report-reasons'
+import type { ReportCase } from '@fanlight/contract/reports'
+import { Link, useNavigate } from 'react-router'
+import { count, plural } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import type { Route } from './+types/reports-screen.ts'
+import { getCases } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export const meta = () => pageMeta({ title: 'Reports', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getCases(readWanted(request)), otherwise('The reports could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+]
+
+export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <ConsolePage title="Reports" lead="What people reported, one line per profile or post; the most reported first.">
+      <ListPanel
+        caption="Reported profiles and posts"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Title, creator or e-mail"
+        filter={{ label: 'State', options }}
+        empty="Nothing is reported. Lovely."
+        onOpen={(row) => void navigate(`/admin/reports/${row.id}`)}
+      />
+    </ConsolePage>
+  )
+}
+
+const columns: Column<ReportCase>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: (row) => (
+      <span className="grid">
+        <Link to={`/admin/reports/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+          {row.title}
+        </Link>
+        <span className="text-caption text-soft">
+          {row.subjectType === 'post' ? 'Post' : 'Profile'} by {row.creatorName}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'why',
+    header: 'Why',
+    wideOnly: true,
+    cell: ({ reasons: given }) => (
+      <span className="text-caption">{given.map((reason) => reportReasons[reason]).join(' · ')}</span>
+    ),
+  },
+  {
+    id: 'reports',
+    header: 'Reports',
+    align: 'right',
+    cell: (row) => <span title={plural(row.reportCount, 'report')}>{count(row.reportCount)}</span>,
+  },
+  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.decision ?? row.subjectState} /> },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: (row) => <RelativeTime at={row.decidedAt ?? row.openedAt} className="whitespace-nowrap" />,
+  },
+]

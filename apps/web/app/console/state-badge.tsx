@@ -1,0 +1,31 @@
+import { Badge } from '../ui/badge.tsx'
+
+type Tone = 'neutral' | 'success' | 'warning' | 'danger'
+
+const looks: Record<string, [text: string, tone: Tone]> = {
+  pending: ['Waiting', 'warning'],
+  verified: ['Verified', 'success'],
+  rejected: ['Rejected', 'danger'],
+  visible: ['Visible', 'success'],
+  hidden: ['Hidden', 'warning'],
+  removed: ['Removed', 'danger'],
+  dismiss: ['Dismissed', 'neutral'],
+  hide: ['Hidden', 'warning'],
+  remove: ['Removed', 'danger'],
+  suspend: ['Suspended', 'danger'],
+  paid: ['Paid', 'success'],
+  failed: ['Failed', 'danger'],
+  expired: ['Expired', 'neutral'],
+  unknown: ['No answer yet', 'warning'],
+  held: ['Held', 'warning'],
+  disputed: ['Charged back', 'danger'],
+  dispute_won: ['Dispute won', 'success'],
+  refunded: ['Refunded', 'neutral'],
+  processing: ['Under way', 'warning'],
+}
+
+/** One word for a state, in its colour. */
+export function StateBadge({ state }: { state: string }) {
+  const [text, tone] = looks[state] ?? [state, 'neutral']
+  return <Badge tone={tone}>{text}</Badge>
+}

@@ -1,0 +1,132 @@
+import type { SubmissionDetail } from '@fanlight/contract/console'
+import { Link } from 'react-router'
+import { dateTimeUtc, dateUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { useViewer } from '../session/session-store.ts'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/submission-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { AuditList } from './audit-list.tsx'
+import { approve, getAuditOf, getIdentityPicture, getSubmission, reject } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { Facts } from './facts.tsx'
+import { SecurePicture } from './secure-picture.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export const meta = () => pageMeta({ title: 'Application', description: 'Operator console', noIndex: true })
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  const submission = getSubmission(id)
+  return {
+    submission: settle(submission, otherwise('The application could not be loaded.')),
+    log: settle(
+      submission.then(() => getAuditOf('verification', id)),
+      'The log could not be loaded.',
+    ),
+  }
+}
+
+export default function SubmissionScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Application" lead="Each look at an application is written to the log.">
+      <Awaited
+        of={loaderData.submission}
+        loading="Loading the application..."
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+      >
+        {(submission) => <Application submission={submission} />}
+      </Awaited>
+      <AuditList of={loaderData.log} />
+    </ConsolePage>
+  )
+}
+
+function Application({ submission }: { submission: SubmissionDetail }) {
+  const { id, identity, status } = submission
+  return (
+    <>
+      <Section
+        title={submission.name}
+        actions={
+          <span className="flex flex-wrap items-center gap-2">
+            <StateBadge state={status} />
+            {status === 'pending' && <Verdict submission={submission} />}
+          </span>
+        }
+      >
+        <Facts
+          of={[
+            [
+              'Account',
+              <Link key="user" to={`/admin/users/${submission.userId}`} className="underline underline-offset-4">
+                {submission.email}
+              </Link>,
+            ],
+            ['Legal name', identity?.legalName ?? 'Erased'],
+            [
+              'Date of birth',
+              identity ? `${dateUtc(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased',
+            ],
+            ['Country', identity ? countryName(identity.country) : 'Erased'],
+            ['Sent', dateTimeUtc(submission.submittedAt)],
+            ...decisionFacts(submission),
+          ]}
+        />
+      </Section>
+      {submission.erasedAt === null && (
+        <Section title="Pictures">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SecurePicture title="Identity document" load={() => getIdentityPicture(id, 'document')} />
+            <SecurePicture title="Person with the document" load={() => getIdentityPicture(id, 'selfie')} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Verdict({ submission: { id, userId, name } }: { submission: SubmissionDetail }) {
+  const viewer = useViewer()
+  if (viewer?.userId === userId) return <span className="text-soft">You cannot review your own application.</span>
+  return (
+    <>
+      <ActionButton
+        label="Reject"
+        destructive
+        title={`Reject ${name}?`}
+        body="They can send their documents again."
+        reason="Shown to the applicant: say what to do differently."
+        done={`${name} was told why.`}
+        run={({ reason }) => reject(id, reason)}
+      />
+      <ActionButton
+        label="Approve"
+        variant="primary"
+        title={`Approve ${name}?`}
+        body="From now on they can take money for subscriptions and posts."
+        done={`${name} is verified.`}
+        run={() => approve(id)}
+      />
+    </>
+  )
+}
+
+function decisionFacts({ decidedAt, decidedBy, rejectionReason, erasedAt }: SubmissionDetail): [string, string][] {
+  const facts: [string, string][] = []
+  if (decidedAt) facts.push(['Decided', `${dateTimeUtc(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`])
+  if (rejectionReason) facts.push(['Reason', rejectionReason])
+  if (erasedAt) facts.push(['Papers erased', dateTimeUtc(erasedAt)])
+  return facts
+}
+
+const countryName = (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+
+function ageOf(dateOfBirth: string, now = new Date()) {
+  const born = new Date(dateOfBirth)
+  const years = now.getUTCFullYear() - born.getUTCFullYear()
+  const hadBirthday = now.getUTCMonth() * 31 + now.getUTCDate() >= born.getUTCMonth() * 31 + born.getUTCDate()
+  return hadBirthday ? years : years - 1
+}

@@ -1,0 +1,68 @@
+import type { Submission } from '@fanlight/contract/console'
+import { Link, useNavigate } from 'react-router'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import type { Route } from './+types/submissions-screen.ts'
+import { getSubmissions } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export const meta = () => pageMeta({ title: 'Verification', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getSubmissions(readWanted(request)), otherwise('The queue could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Waiting' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'rejected', label: 'Rejected' },
+]
+
+export default function SubmissionsScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <ConsolePage title="Verification" lead="Who wants to be paid. Those who wait longest come first.">
+      <ListPanel
+        caption="Applications"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Name or e-mail"
+        filter={{ label: 'State', options }}
+        empty="Nobody has sent documents yet."
+        onOpen={(row) => void navigate(`/admin/verification/${row.id}`)}
+      />
+    </ConsolePage>
+  )
+}
+
+const columns: Column<Submission>[] = [
+  {
+    id: 'who',
+    header: 'Applicant',
+    cell: (row) => (
+      <span className="grid">
+        <Link to={`/admin/verification/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+          {row.name}
+        </Link>
+        <span className="text-caption text-soft">{row.email}</span>
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  { id: 'sent', header: 'Sent', cell: (row) => <RelativeTime at={row.submittedAt} className="whitespace-nowrap" /> },
+  {
+    id: 'decided',
+    header: 'Decided',
+    wideOnly: true,
+    cell: (row) =>
+      row.decidedAt ? `${dateTimeUtc(row.decidedAt)}${row.decidedBy ? ` by ${row.decidedBy}` : ''}` : '–',
+  },
+]

@@ -1,0 +1,77 @@
+import type { SystemState } from '@fanlight/contract/console'
+import { bytes, count, dateTimeUtc, dollars } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Awaited, Section } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { Route } from './+types/system-screen.ts'
+import { ClockSection } from './clock-section.tsx'
+import { getSystem } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { Facts } from './facts.tsx'
+import { JobsTable } from './jobs-table.tsx'
+
+export const meta = () => pageMeta({ title: 'System', description: 'Operator console', noIndex: true })
+
+export const clientLoader = () => ({
+  system: settle(getSystem(), otherwise('The system’s state could not be loaded.')),
+})
+
+export default function SystemScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="System">
+      <Awaited of={loaderData.system} loading="Loading the system’s state..." skeleton={<SkeletonRows rows={8} />}>
+        {(system) => <System system={system} />}
+      </Awaited>
+    </ConsolePage>
+  )
+}
+
+function System({ system }: { system: SystemState }) {
+  const { storage, versions, process, settings } = system
+  return (
+    <>
+      <Section
+        title="Jobs"
+        lead="Work that was asked for and is not done yet. A job is tried twelve times, ever more slowly."
+      >
+        <JobsTable jobs={system.jobs} />
+      </Section>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Section title="Storage">
+          <Facts
+            of={[
+              ['Database', bytes(storage.databaseBytes)],
+              ['Media', `${count(storage.mediaFiles)} files, ${bytes(storage.mediaBytes)}`],
+              ['Kept', storage.kind === 's3' ? 'in S3' : 'on disk'],
+              ['Free on disk', storage.freeBytes === null ? 'Unknown' : bytes(storage.freeBytes)],
+            ]}
+          />
+        </Section>
+        <Section title="Versions">
+          <Facts
+            of={[
+              ['Fanlight', versions.fanlight],
+              ['Node', versions.node],
+              ['PostgreSQL', versions.postgres],
+              ['Running since', dateTimeUtc(process.startedAt)],
+              ['Memory', `${bytes(process.memoryBytes)} in this process of ${count(process.workers)}`],
+            ]}
+          />
+        </Section>
+        <Section title="Settings">
+          <Facts
+            of={[
+              ['Identity checks', settings.kycReview === 'auto' ? 'Accepted at once (demo)' : 'By operators'],
+              ['Sign-in', settings.signIn === 'google' ? 'Google' : 'Development identity (demo)'],
+              ['Payments', settings.payments === 'stripe' ? 'Stripe' : 'Demo'],
+              ['Platform fee', `${settings.feePercent} %`],
+              ['Payouts', `on the 1st, ${settings.payoutHoldDays} days held, from ${dollars(settings.payoutMinimum)}`],
+            ]}
+          />
+        </Section>
+        <ClockSection clock={system.clock} />
+      </div>
+    </>
+  )
+}

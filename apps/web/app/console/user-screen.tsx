@@ -1,0 +1,106 @@
+import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
+import { Link } from 'react-router'
+import { coins, count, dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/user-screen.ts'
+import { AuditList } from './audit-list.tsx'
+import { getAuditOf, getUser } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { Facts } from './facts.tsx'
+import { Roles } from './roles.tsx'
+import { UserActions } from './user-actions.tsx'
+
+export const meta = () => pageMeta({ title: 'User', description: 'Operator console', noIndex: true })
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  return {
+    user: settle(getUser(id), otherwise('The user could not be loaded.')),
+    log: settle(getAuditOf('user', id), 'The log could not be loaded.'),
+  }
+}
+
+export default function UserScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="User">
+      <Awaited of={loaderData.user} loading="Loading the user..." skeleton={<Skeleton className="h-80 rounded-card" />}>
+        {(user) => <User user={user} />}
+      </Awaited>
+      <AuditList of={loaderData.log} />
+    </ConsolePage>
+  )
+}
+
+function User({ user }: { user: ConsoleUserDetail }) {
+  return (
+    <Section
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar src={user.avatarUrl} name={user.name} size={40} />
+          {user.name}
+        </span>
+      }
+      actions={<Roles user={user} />}
+    >
+      <Facts
+        of={[
+          ['E-mail', user.email],
+          ['Number', user.id],
+          ['Since', dateTimeUtc(user.createdAt)],
+          ...suspension(user),
+          ['Identity', user.kycStatus === null ? 'Not a creator' : identityWords[user.kycStatus]],
+          ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
+          ['Subscriptions', count(user.subscriptions)],
+          ['Signed in', `in ${count(user.sessions)} ${user.sessions === 1 ? 'place' : 'places'}`],
+          ['Profiles', <Profiles key="profiles" of={user.profiles} />],
+          ['Payments', <Payments key="payments" email={user.email} />],
+        ]}
+      />
+      <UserActions user={user} />
+    </Section>
+  )
+}
+
+const identityWords = {
+  none: 'No documents sent',
+  pending: 'Waiting for review',
+  verified: 'Verified',
+  rejected: 'Rejected',
+}
+
+const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
+  suspendedAt ? [['Suspended', `${dateTimeUtc(suspendedAt)}: ${suspendedReason}`]] : []
+
+function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
+  if (of.length === 0) return 'None'
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {of.map(({ id, name, hidden }) => (
+        <li key={id}>
+          <Link to={`/profile/${id}`} className="underline underline-offset-4">
+            {name}
+          </Link>
+          {hidden && ' (hidden)'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Payments({ email }: { email: string }) {
+  const search = `?search=${encodeURIComponent(email)}`
+  const places = { Deposits: '', Purchases: '/purchases', Subscriptions: '/subscriptions', Payouts: '/payouts' }
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {Object.entries(places).map(([label, path]) => (
+        <Link key={label} to={`/admin/money${path}${search}`} className="underline underline-offset-4">
+          {label}
+        </Link>
+      ))}
+    </span>
+  )
+}

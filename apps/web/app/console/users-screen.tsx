@@ -1,0 +1,70 @@
+import type { ConsoleUser } from '@fanlight/contract/console-users'
+import { Link, useNavigate } from 'react-router'
+import { dateUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/users-screen.ts'
+import { getUsers } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { Roles } from './roles.tsx'
+
+export const meta = () => pageMeta({ title: 'Users', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getUsers(readWanted(request)), otherwise('The users could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Everybody' },
+  { value: 'creators', label: 'Creators' },
+  { value: 'operators', label: 'Operators' },
+  { value: 'suspended', label: 'Suspended' },
+]
+
+export default function UsersScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <ConsolePage title="Users" lead="The newest first. Older than the last thousand are found by searching.">
+      <ListPanel
+        caption="Users"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Name, e-mail or number"
+        filter={{ label: 'Kind', options }}
+        empty="Nobody here."
+        onOpen={(row) => void navigate(`/admin/users/${row.id}`)}
+      />
+    </ConsolePage>
+  )
+}
+
+const columns: Column<ConsoleUser>[] = [
+  {
+    id: 'who',
+    header: 'User',
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Avatar src={row.avatarUrl} name={row.name} size={32} />
+        <span className="grid min-w-0">
+          <Link to={`/admin/users/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+            {row.name}
+          </Link>
+          <span className="break-all text-caption text-soft">{row.email}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'roles', header: 'Kind', cell: (row) => <Roles user={row} /> },
+  { id: 'number', header: 'Number', align: 'right', wideOnly: true, cell: (row) => row.id },
+  {
+    id: 'since',
+    header: 'Since',
+    wideOnly: true,
+    cell: (row) => <span className="whitespace-nowrap">{dateUtc(row.createdAt)}</span>,
+  },
+]
