@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Size = keyof typeof sizes
+
+interface Options {
+  size?: Size
+  colours?: 'light' | 'dark'
+  /** Console errors that this journey causes on purpose. */
+  expected?: RegExp
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  url: string
+  go(path: string): Promise<void>
+  /** Signs in with a name of the demo's account chooser, or as somebody new. */
+  signIn(email: string, name?: string): Promise<void>
+  /** Fails when axe finds anything. */
+  isAccessible(): Promise<void>
+  /** Fails when the page complained about anything, and closes it. */
+  end(): Promise<void>
+}
+
+/** One person in front of one browser. Whatever the page writes to its console as an error fails the journey. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { size = 'wide', colours = 'light', expected }: Options = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: colours,
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    baseURL: url,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected?.test(message.text()))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+
+  return {
+    page,
+    context,
+    url,
+    async go(path) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+    },
+    async signIn(email, name = email.split('@')[0]) {
+      await page.goto('/about')
+      await page.evaluate(signInHere, { email, name: name ?? email })
+      await page.goto('/profiles')
+    },
+    async isAccessible() {
+      await page.waitForTimeout(150)
+      await page.evaluate(axeSource)
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run(),
+      )
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      )
+      expect(found, `axe on ${page.url()} (${size}, ${colours})`).toEqual([])
+    },
+    async end() {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+interface Finding {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** Runs in the page: the same two calls that the account chooser makes. */
+async function signInHere(person: { email: string; name: string }) {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const { credential } = await post('/dev-identity/credential', person)
+  localStorage.setItem('user', JSON.stringify(await post('/api/auth/google-login', { idToken: credential })))
+}
