@@ -33,7 +33,7 @@ export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
               to={to}
               end={end}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink',
+                'relative flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink',
               )}
             >
               {icon}

@@ -34,8 +34,8 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
       ) : (
         <div className="grid gap-8">
           <LineChart title="Earnings" data={earningsData} format={dollars} />
-          <LineChart title="Subscribers" data={subscribersData} format={count} />
-          <LineChart title="Likes" data={likesData} format={count} />
+          <LineChart title="Subscribers" data={subscribersData} format={count} whole />
+          <LineChart title="Likes" data={likesData} format={count} whole />
         </div>
       )}
       <p className="text-caption text-faint">

@@ -10,14 +10,14 @@ interface TimeframePickerProps {
 /** Five choices in a row; native radio buttons underneath. */
 export function TimeframePicker({ value, onChange }: TimeframePickerProps) {
   return (
-    <fieldset className="max-w-full">
+    <fieldset className="max-w-full sm:justify-self-start">
       <legend className="sr-only">Timeframe</legend>
       <div className="flex rounded-control border border-edge bg-card p-1">
         {timeframes.map((timeframe) => (
           <label
             key={timeframe}
             className={cx(
-              'grid min-h-9 flex-1 cursor-pointer place-items-center rounded-small px-2 font-medium text-caption transition-colors sm:px-4',
+              'grid min-h-9 flex-1 cursor-pointer place-items-center rounded-small px-2 font-medium text-caption transition-colors sm:px-6',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               value === timeframe ? 'bg-ink text-page' : 'text-soft hover:bg-raised',
             )}

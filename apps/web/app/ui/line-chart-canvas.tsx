@@ -5,7 +5,7 @@ import type { LineChartProps } from './line-chart-props.ts'
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 
 /** The drawn half of LineChart, loaded only where a chart is shown. */
-export default function LineChartCanvas({ title, data, format }: LineChartProps) {
+export default function LineChartCanvas({ title, data, format, whole = false }: LineChartProps) {
   const id = useId()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
@@ -31,7 +31,14 @@ export default function LineChartCanvas({ title, data, format }: LineChartProps)
           minTickGap={28}
           tickMargin={8}
         />
-        <YAxis tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={format} allowDecimals />
+        <YAxis
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width="auto"
+          tickFormatter={format}
+          allowDecimals={!whole}
+        />
         <Tooltip
           cursor={{ stroke: 'var(--color-edge)', strokeDasharray: '3 4' }}
           content={({ active, payload, label }) =>
