@@ -3,8 +3,9 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { writeAudit } from './audit.ts'
-import { type ChargeRow, disputeCharge, findCharge, refundCharge } from './charges.queries.ts'
+import { type ChargeRow, findCharge } from './charges.queries.ts'
 
 interface Refund {
   amount: number
@@ -17,7 +18,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason,
   db.tx(async (tx) => {
     const charge = await existing(tx, id)
     const cents = toHundredths(amount) ?? 0
-    const outcome = await refundCharge(tx, id, { cents, reason, actor: operator.userId, key })
+    const outcome = await refundCharge(tx, id, { cents, reason, actorId: operator.userId, key })
     if (outcome === 'replayed') return
     if (outcome === 'key_reused') throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
     if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
@@ -45,7 +46,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason,
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, id)
-    const outcome = await disputeCharge(tx, id, false)
+    const outcome = await disputeCharge(tx, id)
     if (outcome === 'already_disputed') throw new Problem(409, 'This payment was charged back already.')
     if (outcome === 'refunded_before')
       throw new Problem(409, 'This payment was refunded before; nothing is left of it.')
@@ -66,7 +67,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
 export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, id)
-    if ((await disputeCharge(tx, id, true)) !== 'won')
+    if ((await winChargeDispute(tx, id)) !== 'won')
       throw new Problem(409, 'This payment is not charged back, or its dispute was recorded as won already.')
     await tellCreator(
       tx,

@@ -1,5 +1,5 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
-import type { Queries, Tx } from '../db/client.ts'
+import type { Queries } from '../db/client.ts'
 import { listed, type Search } from './search.ts'
 
 export interface ChargeRow {
@@ -47,28 +47,3 @@ export const countCharges = (db: Queries, { pattern, typed }: Search) =>
 
 export const findCharge = (db: Queries, id: number) =>
   db.maybe<ChargeRow>('console-charge', `${select} ${from} where c.id = $1 and c.paid_at is not null`, [id])
-
-interface Refund {
-  cents: number
-  reason: string
-  actor: number
-  key: string | null
-}
-
-export async function refundCharge(tx: Tx, id: number, { cents, reason, actor, key }: Refund) {
-  const { outcome } = await tx.one<{ outcome: string }>(
-    'console-refund-charge',
-    'select refund_subscription_charge($1, $2, $3, $4, $5) as outcome',
-    [id, cents, reason, actor, key],
-  )
-  return outcome
-}
-
-export async function disputeCharge(tx: Tx, id: number, won: boolean) {
-  const { outcome } = await tx.one<{ outcome: string }>(
-    'console-dispute-charge',
-    'select dispute_subscription_charge($1, $2) as outcome',
-    [id, won],
-  )
-  return outcome
-}

@@ -2,6 +2,8 @@ import type { Timeframe, TopProfile } from '@fanlight/contract/dashboard'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { type Settled, settle } from '../lib/settle.ts'
+import { getPayouts } from '../payouts/payouts-api.ts'
+import { PayoutsSection } from '../payouts/payouts-section.tsx'
 import { Page } from '../ui/page.tsx'
 import { Awaited, AwaitedSection, Section } from '../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
@@ -20,6 +22,7 @@ export const clientLoader = () => ({
   summary: settle(getSummary(), failed),
   bySubscribers: settle(getTopProfiles('subscribers'), failed),
   byIncome: settle(getTopProfiles('income'), failed),
+  payouts: settle(getPayouts(), 'Failed to load your payouts.'),
 })
 
 /** Choosing a profile or a timeframe changes the address only; its figures load on their own. */
@@ -55,6 +58,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
           onTimeframe={(next) => select({ timeframe: next })}
         />
       )}
+      <PayoutsSection of={loaderData.payouts} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { ChoiceCards } from '../ui/choice-cards.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 export type DemoCard = 'good' | 'declined' | 'declined-later'
@@ -9,11 +9,11 @@ interface DemoCardFieldsProps {
   isOpen: boolean
 }
 
-const behaviours: { value: DemoCard; label: string; help: string }[] = [
-  { value: 'good', label: 'It works', help: 'Now and for every renewal.' },
-  { value: 'declined', label: 'It is declined', help: 'This payment fails; nothing is charged.' },
-  { value: 'declined-later', label: 'Renewals are declined', help: 'Works now, fails from the next month on.' },
-]
+const behaviours: Record<DemoCard, string> = {
+  good: 'It works, now and for every renewal',
+  declined: 'It is declined now: nothing is charged',
+  'declined-later': 'It works now, its renewals are declined',
+}
 
 /** A card that nobody owns, and, for whoever looks for it, what it does. */
 export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) {
@@ -30,7 +30,18 @@ export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) 
       <details open={isOpen} className="rounded-control border border-line px-4 py-2">
         <summary className="py-1 text-caption text-soft">How this demo card behaves</summary>
         <div className="py-2">
-          <ChoiceCards legend="The card" name="card-behaviour" choices={behaviours} value={card} onChange={onChange} />
+          <SelectField
+            label="This card"
+            required
+            value={card}
+            onChange={(event) => onChange(event.target.value as DemoCard)}
+          >
+            {Object.entries(behaviours).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
         </div>
       </details>
     </section>

@@ -65,8 +65,8 @@ function Included({ profile, isFree }: { profile: Profile; isFree: boolean }) {
     profile.postCount > 0
       ? `All posts for subscribers, ${plural(profile.postCount, 'post')} so far`
       : 'All posts for subscribers',
-    'A note whenever something new appears',
-    isFree ? 'Nothing to pay' : 'The price stays the same while you stay',
+    'You hear of every new post',
+    isFree ? 'Nothing to pay' : 'Your price never goes up',
   ]
   return (
     <ul className="hidden gap-2 lg:grid">
