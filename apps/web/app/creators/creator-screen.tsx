@@ -65,7 +65,7 @@ function CreatorPage({ creator, profiles }: CreatorPageProps) {
     <div className="grid gap-10">
       <title>{`${creator.name} · ${brand.name}`}</title>
       <header className="grid items-center gap-6 sm:flex">
-        <span className="arch block h-52 w-40 shrink-0 overflow-hidden bg-raised">
+        <span className="block h-52 w-40 shrink-0 overflow-hidden rounded-t-[5rem] rounded-b-card bg-raised">
           <Portrait src={creator.avatarUrl} name={creator.name} loading="eager" />
         </span>
         <h1 className="text-display sm:text-hero">{creator.name}</h1>

@@ -1,7 +1,8 @@
 import { limits } from '@fanlight/contract/limits'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { useViewer } from '../session/session-store.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { getViewer, useViewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Awaited } from '../ui/section.tsx'
@@ -14,12 +15,12 @@ import { getUsualFee } from './profiles-api.ts'
 export const meta = () =>
   pageMeta({ title: 'Create Profile', description: 'A new character: a name, a face, a price.', noIndex: true })
 
-export const clientLoader = () => ({
-  usualFee: getUsualFee().then(
-    (value) => ({ ok: true as const, value }),
-    () => ({ ok: true as const, value: limits.defaultSubscriptionPrice }),
-  ),
-})
+/** The usual price is a suggestion only: without an answer the form begins with the product's own. */
+export function clientLoader() {
+  const usual = limits.defaultSubscriptionPrice
+  const usualFee = getViewer()?.isCreator ? getUsualFee().catch(() => usual) : Promise.resolve<number>(usual)
+  return { usualFee: settle(usualFee, otherwise('An error occurred while fetching profiles')) }
+}
 
 export default function CreateProfileScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { reasonOf } from '../lib/api-error.ts'
 import { type Pages, usePages } from '../lib/use-pages.ts'
+import { CardGrid } from '../ui/card.tsx'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -28,13 +29,13 @@ export function ProfileGrid({ search, start, keep }: ProfileGridProps) {
       loading="Loading profiles..."
       skeleton={<SkeletonCards cards={4} />}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-6">
+      <CardGrid>
         {pages.items.map((profile, index) => (
           <li key={profile.id} className="grid">
             <ProfileCard profile={profile} eager={index < 4} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </InfiniteList>
   )
 }

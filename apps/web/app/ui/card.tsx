@@ -54,11 +54,11 @@ export function PictureCard({
   )
 }
 
-/** A grid that fills its width and never leaves an orphan narrower than its neighbours. */
+/** Two beside each other on phones; elsewhere it fills its width and never leaves an orphan narrower than its neighbours. */
 export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
-      className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6', className)}
+      className={cx('grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-6', className)}
       {...rest}
     />
   )

@@ -19,7 +19,10 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 
 export function SkeletonCards({ cards = 8 }: { cards?: number }) {
   return (
-    <span aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6">
+    <span
+      aria-hidden="true"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-6"
+    >
       {places(cards).map((card) => (
         <Skeleton key={card} className="aspect-4/5 rounded-card" />
       ))}
