@@ -1,0 +1,212 @@
+/** F14: races, each with one winner and exact losers. F15: random histories against a model in memory. */
+import { randomUUID } from 'node:crypto'
+import { disputeDeposit, openDeposit, settleDeposit } from '@fanlight/api/src/ledger/deposits.ts'
+import { type PurchaseOutcome, purchaseBatch } from '@fanlight/api/src/ledger/purchase-batch.ts'
+import { createPurchaseBatcher } from '@fanlight/api/src/ledger/purchase-batcher.ts'
+import { refundPurchase } from '@fanlight/api/src/ledger/refunds.ts'
+import { readWallet } from '@fanlight/api/src/ledger/wallets.ts'
+import { consumePost } from '@fanlight/api/src/purchases/viewing.ts'
+import { ledgerAgreesWithModel } from '@fanlight/api/src/testing/ledger-model.ts'
+import fc from 'fast-check'
+import type { Fault, Outcome } from './storm-fault.ts'
+import { brokenInvariants, log, pick, type World, withWorld } from './storm-world.ts'
+
+type Race = (world: World) => Promise<string | undefined>
+
+const price = 100
+let fansMade = 0
+
+/** A fan with so many coins (in hundredths), and posts at one coin each. */
+async function cast({ owner }: World, coins: number, posts: number) {
+  fansMade += 1
+  const { rows } = await owner.query<{ fan: string; posts: string[] }>(
+    `with u as (insert into users (issuer, subject, email, name) values ('urn:race', $1, 'r@storm.test', 'R') returning id),
+     f as (select id, creator_id from profiles order by random() limit 1),
+     p as (insert into posts (profile_id, creator_id, title, post_type, access_type, price, state)
+       select f.id, f.creator_id, 'Race', 0, 2, $2, 'ready' from f, generate_series(1, $3) returning id)
+     select (select id from u) as fan, (select array_agg(id) from p) as posts`,
+    [`${process.pid} ${fansMade}`, price, posts],
+  )
+  const fan = Number(rows[0]?.fan)
+  const { rows: paid } = await owner.query<{ id: string }>(
+    `select o.deposit_id as id, ledger.settle_deposit(o.deposit_id, 'race-' || o.deposit_id, $2, 'USD')
+     from ledger.open_deposit($1, 'USD', $2, 'demo', null) o`,
+    [fan, coins / 10],
+  )
+  return { fan, deposit: Number(paid[0]?.id), posts: (rows[0]?.posts ?? []).map(Number) }
+}
+
+/** A wallet that is in use for half a second is told as busy; whoever is told so asks again. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const { code, extras } = error as { code?: string; extras?: unknown }
+      if (code !== '55P03' && !extras) throw error
+    }
+  }
+}
+const buy = (
+  { db }: World,
+  userId: number,
+  postId: number,
+  key: string | null = null,
+  expectedPrice: number | null = null,
+) =>
+  patiently(async () => {
+    const order = { userId, postId, key: key ?? randomUUID(), expectedPrice }
+    return (await purchaseBatch(db, [order], { feeBasisPoints: 1000, wait: true }))[0]?.outcome
+  })
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const count = (outcomes: (PurchaseOutcome | undefined)[], outcome: PurchaseOutcome) =>
+  outcomes.filter((found) => found === outcome).length
+const balance = async ({ db }: World, fan: number) => (await readWallet(db, fan)).balance
+/** Nothing when all is as it must be, else what was seen. */
+const unless = (holds: boolean, seen: unknown) => (holds ? undefined : JSON.stringify(seen))
+
+const kinds: Record<string, Race> = {
+  async 'same purchase, 50 at once'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const got = await Promise.all(times(50).map(() => buy(world, fan, posts[0] ?? 0)))
+    const left = await balance(world, fan)
+    return unless(count(got, 'bought') === 1 && count(got, 'already_purchased') === 49 && left === 9900, { got, left })
+  },
+  async 'same purchase, 50 at once through two batchers'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const batchers = [createPurchaseBatcher(world.db, log, 0), createPurchaseBatcher(world.db, log, 0)]
+    const order = { userId: fan, postId: posts[0] ?? 0, key: null, expectedPrice: null }
+    const got = (
+      await Promise.all(times(50).map((index) => patiently(async () => batchers[index % 2]?.buy(order))))
+    ).map((result) => result?.outcome)
+    return unless(count(got, 'bought') === 1 && count(got, 'already_purchased') === 49, got)
+  },
+  async '50 posts with coins for one'(world) {
+    const { fan, posts } = await cast(world, 100, 50)
+    const got = await Promise.all(posts.map((post) => buy(world, fan, post)))
+    return unless(
+      count(got, 'bought') === 1 && count(got, 'insufficient') === 49 && (await balance(world, fan)) === 0,
+      got,
+    )
+  },
+  async 'buying while the price is edited'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const [got] = await Promise.all([
+      buy(world, fan, posts[0] ?? 0, randomUUID(), price),
+      world.owner.query('update posts set price = price + 50 where id = $1', [posts[0]]),
+    ])
+    const paid = 10_000 - (await balance(world, fan))
+    return unless((got === 'bought' && paid === price) || (got === 'price_changed' && paid === 0), { got, paid })
+  },
+  async 'buying while the post is deleted'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const [got] = await Promise.all([
+      buy(world, fan, posts[0] ?? 0),
+      world.owner.query('update posts set deleted_at = now() where id = $1', [posts[0]]),
+    ])
+    const paid = 10_000 - (await balance(world, fan))
+    return unless((got === 'bought' && paid === price) || (got === 'not_found' && paid === 0), { got, paid })
+  },
+  async 'buying and consuming, 10 at once'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const did = await Promise.all(
+      times(10).map((index) =>
+        index % 2 ? buy(world, fan, posts[0] ?? 0) : patiently(() => consumePost(world.db, fan, posts[0] ?? 0)),
+      ),
+    )
+    const bought = did.filter((what) => what === 'bought').length
+    const consumed = did.filter((what) => what === true).length
+    const paid = 10_000 - (await balance(world, fan))
+    return unless(paid === bought * price && (bought === consumed || bought === consumed + 1), did)
+  },
+  async 'a deposit with one key, 20 at once'(world) {
+    const { fan } = await cast(world, 100, 0)
+    const key = randomUUID()
+    const order = { userId: fan, currency: 'USD', hundredths: 500, provider: 'demo', key }
+    await Promise.all(
+      times(20).map(() =>
+        patiently(async () => {
+          const opened = await openDeposit(world.db, order)
+          if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw new Error(opened.outcome)
+          const payment = { providerRef: `race-${opened.depositId}`, amountMinor: 500, currency: 'USD' }
+          await settleDeposit(world.db, opened.depositId, payment)
+        }),
+      ),
+    )
+    return unless((await balance(world, fan)) === 5100, await balance(world, fan))
+  },
+  async 'a refund, 20 at once'(world) {
+    const { fan, posts } = await cast(world, 10_000, 1)
+    const order = { userId: fan, postId: posts[0] ?? 0, key: null, expectedPrice: null }
+    const [sale] = await purchaseBatch(world.db, [order], { feeBasisPoints: 1000, wait: true })
+    const refund = { amount: price, reason: 'race', actor: 1, key: null }
+    const got = await Promise.all(
+      times(20).map(() => patiently(() => refundPurchase(world.db, sale?.transferId ?? 0, refund))),
+    )
+    const given = got.filter(({ outcome }) => outcome === 'refunded').length
+    return unless(given === 1 && (await balance(world, fan)) === 10_000, given)
+  },
+  async 'buying while the deposit is disputed'(world) {
+    const { fan, deposit, posts } = await cast(world, 200, 3)
+    const [, ...got] = await Promise.all([
+      patiently(() => disputeDeposit(world.db, deposit)),
+      ...posts.map((post) => buy(world, fan, post)),
+    ])
+    const left = await balance(world, fan)
+    return unless(left === 0 - count(got, 'bought') * price, { got, left })
+  },
+}
+
+const atOnce = 4
+
+async function race(world: World, rounds: number): Promise<Outcome> {
+  const wrong: string[] = []
+  for (const [name, run] of Object.entries(kinds)) {
+    let left = rounds
+    const lane = async () => {
+      while (left-- > 0) {
+        const seen = await run(world)
+        if (seen) wrong.push(`${name}: ${seen}`)
+      }
+    }
+    await Promise.all(times(atOnce).map(lane))
+  }
+  const broken = await brokenInvariants(world)
+  return {
+    holds: wrong.length === 0 && broken.length === 0,
+    facts: [
+      `${Object.keys(kinds).length} races, ${rounds} rounds each`,
+      `wrong ${wrong.length}`,
+      ...wrong.slice(0, 3),
+      ...broken,
+    ],
+  }
+}
+
+async function compareWithModel(world: World, sequences: number): Promise<Outcome> {
+  const failures: string[] = []
+  for (const feeBasisPoints of [0, pick([1, 333, 1250, 5000])]) {
+    const result = await fc.check(ledgerAgreesWithModel(world.db, feeBasisPoints), {
+      numRuns: Math.ceil(sequences / 2),
+    })
+    if (result.failed) failures.push(fc.defaultReportMessage(result) ?? 'failed')
+  }
+  const broken = await brokenInvariants(world)
+  return {
+    holds: failures.length === 0 && broken.length === 0,
+    facts: [`${sequences} sequences`, ...failures, ...broken],
+  }
+}
+
+export const races: Fault[] = [
+  {
+    name: 'F14',
+    what: 'nine races, 1,000 rounds each',
+    run: (scale) => withWorld({ fans: 2, posts: 10, creators: 10 }, (world) => race(world, scale(1000))),
+  },
+  {
+    name: 'F15',
+    what: 'random histories against a model, 500 sequences',
+    run: (scale) => withWorld({ fans: 1, posts: 1, creators: 1 }, (world) => compareWithModel(world, scale(500))),
+  },
+]

@@ -1,0 +1,203 @@
+/** What every fault happens to: a PostgreSQL of its own, fans with coins, posts for sale, and servers that can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '@fanlight/api/src/config.ts'
+import { createDb, type Db } from '@fanlight/api/src/db/client.ts'
+import { type EmbeddedPostgres, startPostgres } from '@fanlight/api/src/db/embedded-postgres.ts'
+import { migrate } from '@fanlight/api/src/db/migrate.ts'
+import { createDeps } from '@fanlight/api/src/deps.ts'
+import { checkLedger } from '@fanlight/api/src/ledger/checker.ts'
+import { settleDemoProvider } from '@fanlight/api/src/ledger/provider-settlements.ts'
+import { inProcessBus } from '@fanlight/api/src/realtime/bus.ts'
+import pg from 'pg'
+import { pino } from 'pino'
+
+export const log = pino({ level: 'silent' })
+
+export interface Fan {
+  id: number
+  token: string
+}
+
+export interface World {
+  postgres: EmbeddedPostgres
+  /** Works as the application does. */
+  db: Db
+  owner: pg.Pool
+  fans: Fan[]
+  posts: number[]
+  dataDir: string
+  /** Where a server listens, when one runs. */
+  port: number
+  address: string
+  servers: Set<ChildProcess>
+  close(): Promise<void>
+}
+
+interface Size {
+  fans: number
+  posts: number
+  creators: number
+}
+
+export async function createWorld({ fans, posts, creators }: Size): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-storm-'))
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log })
+  await migrate({ url: postgres.url, log })
+  const db = createDb({ url: postgres.url, max: 64, role: 'fanlight_app', log })
+  const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  owner.on('error', () => undefined)
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' })
+  const { sessions } = await createDeps({ config, log, db, bus: inProcessBus() })
+  const port = await freePort()
+  const servers = new Set<ChildProcess>()
+  const made: Fan[] = []
+  for (let index = 0; index < fans; index += 1) {
+    const login = await sessions.start({
+      issuer: 'urn:storm',
+      subject: String(index),
+      email: `${index}@storm.test`,
+      name: `Fan ${index}`,
+      avatarUrl: null,
+    })
+    made.push({ id: login.userId, token: login.token })
+  }
+  await owner.query(fund, [made.map(({ id }) => id)])
+  const { rows } = await owner.query<{ posts: string[] }>(stock, [creators, posts])
+  await owner.query('analyze')
+  return {
+    postgres,
+    db,
+    owner,
+    fans: made,
+    posts: (rows[0]?.posts ?? []).map(Number),
+    dataDir,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    servers,
+    async close() {
+      for (const server of servers) server.kill('SIGKILL')
+      await Promise.allSettled([db.close(), owner.end()])
+      await postgres.stop()
+      const folder = join(dataDir, 'postgres')
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A world that is gone afterwards, whatever happens in it. */
+export async function withWorld<T>(size: Size, work: (world: World) => Promise<T>): Promise<T> {
+  const world = await createWorld(size)
+  try {
+    return await work(world)
+  } finally {
+    await world.close()
+  }
+}
+
+function freePort() {
+  return new Promise<number>((found) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}
+
+/** 100,000 dollars each: a storm never runs out of coins. */
+const fund = `
+  select ledger.settle_deposit(o.deposit_id, 'storm-' || o.deposit_id, 10000000, 'USD')
+  from unnest($1::bigint[]) fan cross join lateral ledger.open_deposit(fan, 'USD', 10000000, 'demo', null) o`
+
+const stock = `
+  with u as (
+    insert into users (issuer, subject, email, name)
+    select 'urn:storm-creator', gen_random_uuid()::text, 'c@storm.test', 'Creator' from generate_series(1, $1) returning id
+  ), c as (
+    insert into creators (user_id, bio, applied_at, kyc_status) select id, 'x', now(), 'verified' from u returning user_id
+  ), f as (
+    insert into profiles (creator_id, name) select user_id, 'Storm' from c returning id, creator_id
+  ), numbered as (
+    select id, creator_id, row_number() over () - 1 as n from f
+  ), p as (
+    insert into posts (profile_id, creator_id, title, post_type, access_type, price, state)
+    select n.id, n.creator_id, 'Storm ' || g, 0, 2, 10 + g % 90, 'ready'
+    from generate_series(0, $2 - 1) g join numbered n on n.n = g % $1 returning id
+  )
+  select array_agg(id) as posts from p`
+
+export interface Server {
+  child: ChildProcess
+  exited: Promise<unknown>
+}
+
+const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+
+export async function startServer({ postgres, dataDir, port, address, servers }: World): Promise<Server> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      DEMO_DATA: 'off',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  servers.add(child)
+  const exited = once(child, 'exit').then(() => servers.delete(child))
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    const ready = await fetch(`${address}/api/health/ready`).catch(() => undefined)
+    if (ready?.ok) return { child, exited }
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await pause(25)
+  }
+  throw new Error('the server did not become ready')
+}
+
+export async function stopServer({ child, exited }: Server, signal: NodeJS.Signals = 'SIGTERM') {
+  child.kill(signal)
+  await exited
+}
+
+/** The server process of PostgreSQL and all its backends, at once: as the machine itself would end them. */
+export function killPostgres(postmaster: number) {
+  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
+  process.kill(postmaster, 'SIGKILL')
+  for (const pid of children) {
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+function parentOf(pid: string) {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
+}
+
+/** Names of the invariants that do not hold, with how often, once the daily settlement had its turn. */
+export async function brokenInvariants({ db }: Pick<World, 'db'>) {
+  await settleDemoProvider(db)
+  const { findings } = await checkLedger(db)
+  return findings.filter(({ violations }) => violations > 0).map(({ name, violations }) => `${name} ${violations}`)
+}
+
+export const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T

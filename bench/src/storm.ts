@@ -1,0 +1,32 @@
+/**
+ * npm run storm [-- NAME… --scale 0.2]: crashes, races and planted bugs against the ledger (numbers of the design's fault
+ * table), at the size of a continuous integration run. Every fault must leave the ledger sound; every planted bug must be caught.
+ */
+import { crashes } from './storm-crashes.ts'
+import { locks } from './storm-locks.ts'
+import { mutants } from './storm-mutants.ts'
+import { races } from './storm-races.ts'
+import { renewalFaults } from './storm-renewals.ts'
+import { sweeps } from './storm-sweeps.ts'
+
+const faults = [...crashes, ...locks, ...sweeps, ...races, ...mutants, ...renewalFaults]
+const given = process.argv.slice(2)
+const at = given.indexOf('--scale')
+const factor = at >= 0 ? Number(given[at + 1]) : 1
+const names = given.filter((_, index) => at < 0 || (index !== at && index !== at + 1)).map((name) => name.toUpperCase())
+const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name))
+if (chosen.length === 0 || !(factor > 0)) {
+  console.error(`npm run storm [-- NAME… --scale 0.2], names: ${faults.map(({ name }) => name).join(' ')}`)
+  process.exit(2)
+}
+
+let failed = 0
+for (const { name, what, run } of chosen) {
+  const start = performance.now()
+  const { holds, facts } = await run((count) => Math.max(1, Math.round(count * factor)))
+  if (!holds) failed += 1
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  console.log(`${holds ? 'pass' : 'FAIL'}  ${name.padEnd(4)} ${what} (${seconds} s)\n            ${facts.join(' · ')}`)
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
