@@ -9,21 +9,28 @@ import { writeAudit } from './audit.ts'
 
 /** Every invariant in words, with what its last run found. */
 export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {
-  const rules = new Map(readInvariants().map(({ name, sql }) => [name, ruleOf(sql)]))
-  const runs = await readLedgerHealth(db)
-  return runs.map(({ kind, startedAt, milliseconds, violations, findings }) => ({
-    kind,
-    startedAt: startedAt.toISOString(),
-    milliseconds,
-    violations,
-    findings: findings.map((finding) => ({
-      name: finding.name,
-      rule: rules.get(finding.name) ?? '',
-      violations: finding.violations,
-      examples: finding.examples,
-      milliseconds: finding.milliseconds,
-    })),
-  }))
+  const invariants = readInvariants()
+  return (await readLedgerHealth(db)).map(({ kind, startedAt, milliseconds, violations, findings }) => {
+    // Features may share a name: the rules of a name are told in the order in which they were checked.
+    const rules = invariants.filter(({ when }) => when === kind || when === 'always')
+    const ruleFor = (name: string) => {
+      const at = rules.findIndex((rule) => rule.name === name)
+      return at < 0 ? '' : sentenceOf(rules.splice(at, 1)[0]?.sql ?? '')
+    }
+    return {
+      kind,
+      startedAt: startedAt.toISOString(),
+      milliseconds,
+      violations,
+      findings: findings.map((finding) => ({
+        name: finding.name,
+        rule: ruleFor(finding.name),
+        violations: finding.violations,
+        examples: finding.examples,
+        milliseconds: finding.milliseconds,
+      })),
+    }
+  })
 }
 
 /** Looks at everything, as soon as a worker is free: it may take minutes where there is much to look at. */
@@ -50,4 +57,7 @@ export async function exportLedgerHealth({ db, clock }: Pick<Deps, 'db' | 'clock
   return { name: `ledger-health-${at.slice(0, 10)}.json`, content }
 }
 
-const ruleOf = (sql: string) => /^-- [A-Z=-]+: (.+)$/m.exec(sql)?.[1] ?? ''
+const sentenceOf = (sql: string) => {
+  const sentence = /^-- [A-Z=-]+: (.+)$/m.exec(sql)?.[1] ?? ''
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
+}

@@ -86,6 +86,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
       <ActionButton
         label="Refund"
         destructive
+        variant="secondary"
         title={`Refund ${what}?`}
         body="The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription."
         amount={{ label: 'Amount', most: left, sign: '$' }}
@@ -96,6 +97,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
       <ActionButton
         label="Chargeback"
         destructive
+        variant="secondary"
         title={`Record a chargeback of ${what}?`}
         body="The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once."
         reason="Written to the log."

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
 
 export interface NavEntry {
@@ -19,9 +19,16 @@ interface ConsoleNavProps {
 }
 
 export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current=page]')
+    if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - 16
+  }, [pathname])
   return (
     <nav aria-label={label} className={cx('min-w-0', layout === 'column' && 'lg:sticky lg:top-20 lg:self-start')}>
       <ul
+        ref={list}
         className={cx(
           'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
           layout === 'column' && 'lg:grid lg:overflow-visible lg:border-b-0',
@@ -32,9 +39,7 @@ export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
             <NavLink
               to={to}
               end={end}
-              className={cx(
-                'relative flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink',
-              )}
+              className="relative flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
             >
               {icon}
               {text}

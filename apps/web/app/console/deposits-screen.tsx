@@ -89,6 +89,7 @@ function Actions({ row }: { row: ConsoleDeposit }) {
         <ActionButton
           label="Refund"
           destructive
+          variant="secondary"
           title={`Refund ${what}?`}
           body={`${coins(row.coins, 2)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`}
           reason="Shown to the fan."
@@ -100,6 +101,7 @@ function Actions({ row }: { row: ConsoleDeposit }) {
         <ActionButton
           label="Chargeback"
           destructive
+          variant="secondary"
           title={`Record a chargeback of ${what}?`}
           body="The bank took the money back: the coins leave the wallet, spent ones are owed, and the wallet is frozen until they are paid."
           reason="Written to the log."

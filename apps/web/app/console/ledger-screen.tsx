@@ -46,8 +46,8 @@ function Run({ run }: { run: LedgerRun }) {
       }
     >
       <ul className="grid gap-3">
-        {run.findings.map((finding) => (
-          <Finding key={finding.name} finding={finding} />
+        {run.findings.map((finding, index) => (
+          <Finding key={`${finding.name} ${index}`} finding={finding} />
         ))}
       </ul>
     </Section>

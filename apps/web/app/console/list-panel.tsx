@@ -36,7 +36,7 @@ export function ListPanel<Row>({
   const { wanted, change } = useListAddress()
   const isBusy = useNavigation().state === 'loading'
   return (
-    <section aria-label={caption} className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
       <div className="flex flex-wrap gap-3">
         <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
         {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}
@@ -60,7 +60,7 @@ export function ListPanel<Row>({
           />
         )}
       </Awaited>
-    </section>
+    </div>
   )
 }
 

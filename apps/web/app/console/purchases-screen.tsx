@@ -67,6 +67,7 @@ const columns: Column<ConsolePurchase>[] = [
         <ActionButton
           label="Refund"
           destructive
+          variant="secondary"
           title={`Refund “${row.postTitle}” to ${row.buyerName}?`}
           body="The coins go back to the fan and leave the creator’s earnings. All of it back also ends the access."
           amount={{ label: 'Amount', most: left, sign: <CoinMark />, unit: 'FansCoins' }}

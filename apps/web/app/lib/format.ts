@@ -36,7 +36,8 @@ export function relativeTime(at: Instant, now: number = Date.now()) {
 export function bytes(size: number) {
   if (size < 1_000) return `${size} B`
   if (size < 1_000_000) return `${Math.round(size / 1_000)} KB`
-  return `${(size / 1_000_000).toFixed(1)} MB`
+  if (size < 1_000_000_000) return `${(size / 1_000_000).toFixed(1)} MB`
+  return `${(size / 1_000_000_000).toFixed(1)} GB`
 }
 
 /** 3:24, or 1:02:03 from an hour on. */

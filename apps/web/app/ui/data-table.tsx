@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, onOpen, 
   }
   return (
     <div className="grid gap-3">
-      <section className="overflow-x-auto" aria-label={caption}>
+      <section className="relative overflow-x-auto" aria-label={caption}>
         <table className="w-full border-collapse text-left" aria-busy={paging?.busy}>
           <caption className="sr-only">{caption}</caption>
           <thead>
