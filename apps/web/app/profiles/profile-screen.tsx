@@ -6,6 +6,7 @@ import { useKept } from '../lib/kept-lists.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { type Pages, startOf } from '../lib/use-pages.ts'
 import { getPosts } from '../posts/posts-api.ts'
+import { isOnView } from '../purchases/use-consumption.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Awaited } from '../ui/section.tsx'
 import type { Route } from './+types/profile-screen.ts'
@@ -28,7 +29,9 @@ export default function ProfileScreen({ loaderData, params }: Route.ComponentPro
   const viewer = useViewer()
   const kept = useKept<KeptProfile>(`profile ${params.id} of ${viewer?.userId}`)
   const isStale = useStale(kept.value, loaderData)
-  const start = isStale ? undefined : kept.value
+  // A viewing that was bought has ended with leaving: what was kept would show it still open.
+  const wasOnView = kept.value?.posts.items.some(isOnView) ?? false
+  const start = isStale || wasOnView ? undefined : kept.value
   const show = (profile: Profile | null) =>
     profile ? (
       <ProfilePage

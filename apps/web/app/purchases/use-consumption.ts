@@ -5,12 +5,15 @@ import { toast } from '../ui/toast-queue.ts'
 import { consumePost } from './purchases-api.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
+/** Bought, and its one viewing is not over. */
+export const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
+
 /**
  * Ends a paid viewing once: when the video has played, or when a picture or album that was really seen is left.
  * Give the ref to the post's element and `onVideoEnded` to its video.
  */
 export function useConsumption(post: Post, onConsumed: (change: Partial<Post>) => void) {
-  const isOpen = post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
+  const isOpen = isOnView(post)
   const [only] = post.mediaItems
   const isVideo = post.mediaItems.length === 1 && only?.mediaType.startsWith('video/') === true
   const element = useRef<HTMLElement>(null)
