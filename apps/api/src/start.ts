@@ -7,6 +7,7 @@ import { checkDurability } from './db/check-durability.ts'
 import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { loadDemoWorld } from './demo/demo-world.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { startJobs } from './jobs/worker.ts'
 import { type Bus, inProcessBus } from './realtime/bus.ts'
@@ -30,6 +31,7 @@ export async function startPrimary(config: Config, log: Log) {
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps(config, log, ownerUrl, bus, opened)
   await checkDurability(deps.db)
+  if (config.demoData) await loadDemo(deps)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   deps.checks.jobs = () => jobs.check()
@@ -59,6 +61,10 @@ async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened:
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   return createDeps({ config, log, db, bus })
 }
+
+/** Once, into an empty database. */
+const loadDemo = (deps: Deps) =>
+  step('Demo world ready', () => loadDemoWorld(deps, { tell: (progress) => process.stdout.write(`    ${progress}\n`) }))
 
 async function listen(deps: Deps, opened: Opened) {
   const app = await buildApp(deps)

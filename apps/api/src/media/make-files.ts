@@ -30,7 +30,7 @@ export const draftsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 
 export async function storePictures(
   { store, imageWork }: Pick<Means, 'store' | 'imageWork'>,
   key: string,
-  file: string,
+  file: string | Buffer,
   largest?: number,
 ) {
   return imageWork.run(async () => {

@@ -60,7 +60,7 @@ export async function makePictures(file: string | Buffer, options: { largest?: n
 }
 
 /** A face for a profile: square, and cut where there is most to see. */
-export const makeAvatar = (file: string): Promise<Buffer> =>
+export const makeAvatar = (file: string | Buffer): Promise<Buffer> =>
   reading(() =>
     sharp(file, safely)
       .autoOrient()

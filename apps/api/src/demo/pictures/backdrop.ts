@@ -1,5 +1,4 @@
-import type { Light, Mood } from './colour.ts'
-import { hsl } from './colour.ts'
+import { hsl, type Light } from './colour.ts'
 import type { Random } from './random.ts'
 
 export interface Frame {
@@ -22,26 +21,14 @@ export function sky({ width, height, light, random }: Frame) {
 <circle cx="${x}" cy="${y}" r="${width * random.between(0.05, 0.11)}" fill="${light.sun}" opacity=".95"/>`
 }
 
-const builders = { hills, city, stars, waves, trees, rays, bokeh, dunes, peaks, fanlight } as const
-export type Place = keyof typeof builders
-
-export const placesOf: Record<Mood, Place[]> = {
-  dawn: ['hills', 'peaks', 'waves', 'rays'],
-  day: ['hills', 'dunes', 'trees', 'waves'],
-  dusk: ['city', 'hills', 'dunes', 'peaks'],
-  night: ['stars', 'city', 'peaks', 'trees'],
-  neon: ['city', 'bokeh', 'rays'],
-  forest: ['trees', 'hills', 'rays'],
-  sea: ['waves', 'dunes', 'peaks'],
-  ember: ['dunes', 'rays', 'peaks', 'fanlight'],
-  snow: ['peaks', 'trees', 'hills'],
-  studio: ['fanlight', 'bokeh', 'rays'],
-}
-
-export const place = (name: Place, frame: Frame) => builders[name](frame)
-
 /** Ridges one behind the other, the nearest darkest. */
-function ridges({ width, height, random, light }: Frame, layers: number, from: number, rough: number, sharp: boolean) {
+export function ridges(
+  { width, height, random, light }: Frame,
+  layers: number,
+  from: number,
+  rough: number,
+  sharp: boolean,
+) {
   let drawn = ''
   for (let i = 0; i < layers; i++) {
     const depth = i / (layers - 1)
@@ -69,19 +56,19 @@ function smooth(points: string[]) {
   return path
 }
 
-function hills(frame: Frame) {
+export function hills(frame: Frame) {
   return ridges(frame, 4, 0.58, 0.12, false)
 }
 
-function peaks(frame: Frame) {
+export function peaks(frame: Frame) {
   return ridges(frame, 4, 0.5, 0.24, true)
 }
 
-function dunes(frame: Frame) {
+export function dunes(frame: Frame) {
   return ridges(frame, 3, 0.66, 0.08, false)
 }
 
-function city({ width, height, random, light }: Frame) {
+export function city({ width, height, random, light }: Frame) {
   let drawn = ''
   for (let layer = 0; layer < 3; layer++) {
     const floor = height * (0.74 + layer * 0.1)
@@ -104,7 +91,7 @@ function city({ width, height, random, light }: Frame) {
   return drawn
 }
 
-function stars(frame: Frame) {
+export function stars(frame: Frame) {
   const { width, height, random, light } = frame
   let drawn = ''
   for (let i = 0; i < 160; i++) {
@@ -114,7 +101,7 @@ function stars(frame: Frame) {
   return drawn + ridges(frame, 3, 0.76, 0.1, false)
 }
 
-function waves({ width, height, random, light }: Frame) {
+export function waves({ width, height, random, light }: Frame) {
   let drawn = ''
   for (let i = 0; i < 9; i++) {
     const y = height * (0.6 + i * 0.045)
@@ -126,7 +113,7 @@ function waves({ width, height, random, light }: Frame) {
   return drawn
 }
 
-function trees(frame: Frame) {
+export function trees(frame: Frame) {
   const { width, height, random, light } = frame
   let drawn = ridges(frame, 2, 0.7, 0.08, false)
   for (let i = 0; i < 26; i++) {
@@ -146,7 +133,7 @@ function trees(frame: Frame) {
   return drawn
 }
 
-function rays({ width, height, random, light }: Frame) {
+export function rays({ width, height, random, light }: Frame) {
   const x = width * random.between(-0.1, 0.3)
   let drawn = ''
   for (let i = 0; i < 9; i++) {
@@ -159,7 +146,7 @@ function rays({ width, height, random, light }: Frame) {
   return `${drawn}<rect y="${height * 0.84}" width="${width}" height="${height * 0.16}" fill="${light.near}" opacity=".5"/>`
 }
 
-function bokeh({ width, height, random, light }: Frame) {
+export function bokeh({ width, height, random, light }: Frame) {
   let drawn = ''
   for (let i = 0; i < 46; i++) {
     const size = random.between(0.012, 0.075) * width
@@ -169,7 +156,7 @@ function bokeh({ width, height, random, light }: Frame) {
 }
 
 /** The half-round window that the product is named after. */
-function fanlight({ width, height, random, light }: Frame) {
+export function fanlight({ width, height, random, light }: Frame) {
   const [x, y] = [width * random.between(0.35, 0.65), height * 0.5]
   const radius = width * 0.46
   let panes = ''

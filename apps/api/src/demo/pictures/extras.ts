@@ -1,5 +1,5 @@
 import { hsl } from './colour.ts'
-import { face } from './face.ts'
+import { faceOf } from './face.ts'
 import type { Extra, Look } from './look.ts'
 import { seeded } from './random.ts'
 
@@ -76,6 +76,22 @@ const drawings: Partial<Record<Extra, (look: Look) => string>> = {
     `<path d="M262,380 C252,220 330,160 400,160 C470,160 548,220 538,380" stroke="${hsl(look.hue, 20, 20)}" stroke-width="18" fill="none"/><rect x="238" y="352" width="44" height="92" rx="20" fill="${hsl(look.hue, 24, 26)}"/><rect x="518" y="352" width="44" height="92" rx="20" fill="${hsl(look.hue, 24, 18)}"/><circle cx="260" cy="398" r="12" fill="${accent(look)}"/><path d="M262,444 C270,500 310,524 344,520" stroke="${hsl(look.hue, 20, 20)}" stroke-width="7" fill="none"/><circle cx="348" cy="519" r="9" fill="${accent(look)}"/>`,
   beard: (look) => {
     const [h, s, l] = look.hairColour
-    return `<clipPath id="beard"><path d="${face}"/></clipPath><g clip-path="url(#beard)"><path d="M270,400 C300,470 330,466 352,470 C372,462 428,462 448,470 C470,466 500,470 530,400 L540,580 L260,580 Z M362,496 C380,524 420,524 438,496 C424,488 376,488 362,496 Z" fill-rule="evenodd" fill="${hsl(h, s, l * 0.8)}"/></g>`
+    return `<clipPath id="beard"><path d="${faceOf(look)}"/></clipPath><g clip-path="url(#beard)"><path d="M270,400 C300,470 330,466 352,470 C372,462 428,462 448,470 C470,466 500,470 530,400 L540,580 L260,580 Z M362,496 C380,524 420,524 438,496 C424,488 376,488 362,496 Z" fill-rule="evenodd" fill="${hsl(h, s, l * 0.8)}"/></g>`
   },
+  moustache: (look) => {
+    const [h, s, l] = look.hairColour
+    return `<path d="M400,466 C376,452 346,470 328,494 C356,502 386,494 400,480 C414,494 444,502 472,494 C454,470 424,452 400,466 Z" fill="${hsl(h, s, l * 0.85)}"/>`
+  },
+  hat: (look) => {
+    const [h, s, l] = look.clothesColour
+    return `<path d="M292,232 C292,120 330,86 400,100 C470,86 508,120 508,232 Z" fill="${hsl(h + 20, s, l * 0.8)}"/><path d="M420,100 C480,96 508,130 508,232 H440 C460,180 450,130 420,100 Z" fill="#000" opacity=".18"/><path d="M292,214 C350,196 450,196 508,214 L508,240 C450,220 350,220 292,240 Z" fill="${accent(look)}"/><path d="M206,252 C270,214 530,214 594,252 C560,286 470,262 400,262 C330,262 240,286 206,252 Z" fill="${hsl(h + 20, s, l * 0.64)}"/>`
+  },
+  cap: (look) => {
+    const [h, s, l] = look.clothesColour
+    return `<path d="M264,300 C250,190 320,140 400,140 C480,140 550,190 536,300 C490,262 310,262 264,300 Z" fill="${hsl(h, s, l)}"/><path d="M420,142 C500,146 548,196 536,300 C516,282 486,272 450,268 C470,220 456,170 420,142 Z" fill="#000" opacity=".16"/><path d="M258,304 C310,258 490,258 542,304 L540,328 C490,284 310,284 260,328 Z" fill="${hsl(h + 16, s, Math.min(90, l + 22))}"/><circle cx="400" cy="140" r="20" fill="${accent(look)}"/>`
+  },
+  antennae: (look) =>
+    `<path d="M356,214 C340,150 300,120 286,84 M444,214 C460,150 500,120 514,84" stroke="${hsl(look.hue, 30, 34)}" stroke-width="9" fill="none" stroke-linecap="round"/><circle cx="284" cy="78" r="18" fill="${accent(look)}"/><circle cx="516" cy="78" r="18" fill="${accent(look)}"/><circle cx="284" cy="78" r="34" fill="${accent(look)}" opacity=".25"/><circle cx="516" cy="78" r="34" fill="${accent(look)}" opacity=".25"/>`,
+  marks: (look) =>
+    `<g fill="${accent(look)}" opacity=".9"><circle cx="400" cy="286" r="9"/><circle cx="374" cy="292" r="5"/><circle cx="426" cy="292" r="5"/><path d="M296,420 l40,14 l-38,6 Z M504,420 l-40,14 l38,6 Z"/><path d="M394,528 h12 l-6,22 Z"/></g>`,
 }

@@ -15,6 +15,11 @@ export type Extra =
   | 'headset'
   | 'halo'
   | 'beard'
+  | 'moustache'
+  | 'hat'
+  | 'cap'
+  | 'antennae'
+  | 'marks'
 export type Clothes = 'collar' | 'round' | 'vneck' | 'armour' | 'scarf' | 'straps'
 
 /** How a character looks; the same in every picture of theirs. */
@@ -32,4 +37,10 @@ export interface Look {
   clothesColour: [number, number, number]
   extras: Extra[]
   mood: Mood
+  face?: 'oval' | 'round' | 'long' | 'square'
+  brows?: 'soft' | 'thick' | 'stern'
+  lips?: 'full' | 'bare'
+  age?: 'young' | 'old'
+  /** What is seen of the clothes when the whole figure is. */
+  outfit?: 'coat' | 'dress' | 'trousers' | 'robe'
 }

@@ -1,8 +1,15 @@
-import { type Frame, type Place, place, placesOf, sky } from './backdrop.ts'
+import { air } from './air.ts'
+import { type Frame, sky } from './backdrop.ts'
 import { lightOf, type Mood } from './colour.ts'
 import { figure } from './figure.ts'
 import type { Look } from './look.ts'
-import { type Random, seeded } from './random.ts'
+import { isIndoors, type Place, place } from './place.ts'
+import { seeded } from './random.ts'
+import { standing } from './standing.ts'
+import { type Air, drawThing, isAir, isHeld, type Prop } from './things.ts'
+
+/** How the character stands in a picture: from a face alone to a small figure far away, or not at all. */
+export type Shot = 'face' | 'portrait' | 'bust' | 'far' | 'back' | 'lone' | 'scene' | 'still'
 
 export interface PictureOrder {
   look: Look
@@ -12,42 +19,147 @@ export interface PictureOrder {
   height: number
   mood?: Mood
   place?: Place
-  /** How the character stands in it: near, in the distance, or not at all. */
-  shot: 'portrait' | 'bust' | 'far' | 'scene'
+  things?: (Prop | Air)[]
+  shot: Shot
 }
 
-/** One picture as SVG: sky, place, character, light, grain. The same order gives the same picture. */
-export function picture({ look, name, width, height, mood = look.mood, place: wanted, shot }: PictureOrder) {
-  const random = seeded(`${look.seed} ${name}`)
-  const frame: Frame = { width, height, random, light: lightOf(mood, look.hue) }
-  const chosen = wanted ?? random.pick(placesOf[mood])
+interface Scene extends Frame {
+  look: Look
+  props: Prop[]
+}
+
+/** One picture as SVG: sky, place, character, things, light. The same order gives the same picture. */
+export function picture({
+  look,
+  name,
+  width,
+  height,
+  mood = look.mood,
+  place: where = 'bokeh',
+  things = [],
+  shot,
+}: PictureOrder) {
+  const frame: Frame = { width, height, random: seeded(`${look.seed} ${name}`), light: lightOf(mood, look.hue) }
+  const scene: Scene = { ...frame, look, props: things.filter((thing) => !isAir(thing)) }
+  const floating = things.filter(isAir).map((kind) => air(kind, frame))
+  const back = shot === 'face' ? '' : place(where, frame)
+  const grass = (shot === 'scene' || shot === 'lone') && !isIndoors(where) ? grasses(frame) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${sky(frame)}${place(chosen, frame)}${shot === 'scene' ? foreground(frame) : character(look, shot, frame)}${finish(frame)}</svg>`
+${sky(frame)}${back}${people[shot](scene)}${grass}${floating.join('')}${finish(frame)}</svg>`
 }
 
-const sizes = { portrait: 1.08, bust: 0.8, far: 0.5 } as const
+const people: Record<Shot, (scene: Scene) => string> = {
+  face: (scene) => near(scene, isTall(scene.look) ? 720 : 600, isTall(scene.look) ? 30 : 122, 0),
+  portrait: (scene) => near(scene, isTall(scene.look) ? 900 : 810, isTall(scene.look) ? 36 : 118, 0.03),
+  bust: (scene) => {
+    const side = scene.random.chance(0.5) ? 1 : -1
+    return `${near(scene, 1240, -232, 0.05, -side * 0.13)}${beside(scene, side)}`
+  },
+  far: (scene) => whole(scene, 0.74, 0.97, false),
+  back: (scene) => whole(scene, 0.78, 1.0, true),
+  lone: (scene) => whole(scene, 0.3, 0.93, true),
+  scene: ({ props, width, height, ...rest }) =>
+    row(props, { ...rest, width, height }, 0.95, Math.min(width, height) * 0.0011),
+  still: (scene) => still(scene),
+}
 
-function character(look: Look, shot: 'portrait' | 'bust' | 'far', { width, height, random }: Frame) {
-  const scale = Math.min(width / 800, height / 1000) * sizes[shot] * 1.12
-  const aside = shot === 'portrait' ? random.between(-0.04, 0.04) : random.between(-0.2, 0.2)
-  const x = width * (0.5 + aside) - 400 * scale
-  const y = height - 1000 * scale + (shot === 'portrait' ? 40 * scale : 0)
+const tall: Look['extras'] = ['horns', 'crown', 'halo', 'hat', 'antennae', 'hood']
+const isTall = ({ extras, hair }: Look) =>
+  hair === 'bun' || hair === 'mane' || extras.some((extra) => tall.includes(extra))
+
+/** Head and shoulders, of which the picture shows `span` of 1000 units from `top` down. */
+function near({ look, width, height, random }: Scene, span: number, top: number, sway: number, aside = 0) {
+  const scale = height / span
+  const x = width * (0.5 + aside + random.between(-sway, sway)) - 400 * scale
   const pose = {
-    gaze: random.pick(['open', 'open', 'aside', 'closed'] as const),
+    gaze: random.pick(['open', 'open', 'open', 'aside', 'closed', 'up'] as const),
     lean: random.between(-7, 7),
     smile: random.between(0.1, 1),
   }
+  // Shoulders end at 1010; what shows below them is more of the same cloth.
+  const below = Math.max(0, top + span - 1000)
+  const y = (-top + below) * scale
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${figure(look, pose)}</g>`
 }
 
-/** Grass, leaves or railings that frame a scene without anybody in it. */
-function foreground({ width, height, random, light }: Frame) {
+/** Somebody seen from head to foot, with what they hold or what stands by them. */
+function whole(scene: Scene, share: number, foot: number, away: boolean) {
+  const { look, props, width, height, random, light } = scene
+  const scale = (height * share) / 1000
+  const [first] = props
+  const held = first !== undefined && isHeld(first) ? first : undefined
+  const hand = held === undefined ? random.pick(['down', 'out'] as const) : random.pick(['out', 'up'] as const)
+  const inHand = held ? `<g transform="scale(.62)">${drawThing(held, { hue: look.hue, light, random })}</g>` : ''
+  const x = width * (0.5 + random.between(-0.17, 0.17))
+  const stance = {
+    away,
+    hand,
+    gaze: random.pick(['open', 'aside', 'closed'] as const),
+    lean: random.between(-6, 6),
+    smile: random.between(0.1, 1),
+  }
+  const person = `<g transform="translate(${x.toFixed(1)} ${(height * foot).toFixed(1)}) scale(${scale.toFixed(4)})">${standing(look, stance, inHand)}</g>`
+  const rest = props.filter((prop) => prop !== held)
+  const side = x < width / 2 ? 0.3 : -0.3
+  return `${person}${rest.map((prop, index) => put(prop, scene, x + width * side * (1 + index * 0.5), height * Math.min(foot + 0.005, 0.985), scale * 1.15)).join('')}`
+}
+
+const put = (prop: Prop, { look, light, random }: Scene, x: number, y: number, scale: number) =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})"><ellipse cx="0" cy="0" rx="112" ry="15" fill="#000" opacity=".26"/>${drawThing(prop, { hue: look.hue, light, random })}</g>`
+
+/** Next to a bust, before it and cut by the edge as it is. */
+const beside = (scene: Scene, side: number) =>
+  scene.props
+    .map((prop, index) =>
+      put(
+        prop,
+        scene,
+        scene.width * (0.5 + side * (0.26 + index * 0.14)),
+        scene.height * 0.985,
+        (scene.height / 1240) * 1.5,
+      ),
+    )
+    .join('')
+
+function row(props: Prop[], scene: Omit<Scene, 'props'>, foot: number, scale: number) {
+  const places =
+    props.length === 1
+      ? [scene.random.pick([0.32, 0.66])]
+      : props.map((_, index) => (index + 0.7) / (props.length + 0.4))
+  return props
+    .map((prop, index) =>
+      put(prop, { ...scene, props }, scene.width * (places[index] ?? 0.5), scene.height * foot, scale),
+    )
+    .join('')
+}
+
+/** Things on a table, near. */
+function still(scene: Scene) {
+  const { width, height, light, props, random } = scene
+  const top = height * 0.74
+  const table = `<rect y="${top}" width="${width}" height="${height - top}" fill="${light.near}"/><rect y="${top}" width="${width}" height="${height * 0.012}" fill="${light.sun}" opacity=".5"/><ellipse cx="${width * 0.36}" cy="${height * 0.84}" rx="${width * 0.5}" ry="${height * 0.07}" fill="${light.sun}" opacity=".2"/>`
+  const scale = (Math.min(width, height) / 1000) * (props.length === 1 ? 1.9 : props.length === 2 ? 1.45 : 1.15)
+  const step = 0.9 / Math.max(props.length, 1)
+  const things = props.map((prop, index) =>
+    put(
+      prop,
+      scene,
+      width * (props.length === 1 ? random.between(0.44, 0.56) : 0.05 + step * (index + 0.5)),
+      height * (0.84 + (index % 2) * 0.05),
+      scale,
+    ),
+  )
+  return `${table}${things.join('')}`
+}
+
+/** Grass before a landscape. */
+function grasses({ width, height, random, light }: Frame) {
   let drawn = ''
   for (let i = 0; i < 60; i++) {
     const x = random.between(0, width)
-    const tall = random.between(0.04, 0.14) * height
+    const high = random.between(0.03, 0.1) * height
     const bend = random.between(-0.03, 0.03) * width
-    drawn += `<path d="M${x},${height} q${bend * 0.2},${-tall * 0.6} ${bend},${-tall}" stroke="${light.shade}" stroke-width="${random.between(2, 6)}" fill="none" stroke-linecap="round"/>`
+    drawn += `<path d="M${x},${height} q${bend * 0.2},${-high * 0.6} ${bend},${-high}" stroke="${light.shade}" stroke-width="${random.between(2, 6)}" fill="none" stroke-linecap="round"/>`
   }
   return drawn
 }
@@ -56,32 +168,3 @@ const finish = ({ width, height, light }: Frame) => `<defs>
 <linearGradient id="warm" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light.sun}" stop-opacity=".3"/><stop offset=".5" stop-color="${light.sun}" stop-opacity="0"/><stop offset="1" stop-color="${light.shade}" stop-opacity=".34"/></linearGradient>
 <radialGradient id="edge" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient>
 </defs><rect width="${width}" height="${height}" fill="url(#warm)"/><rect width="${width}" height="${height}" fill="url(#edge)"/>`
-
-/** A look made up from a seed, for people whose looks nobody wrote down. */
-export function inventLook(seed: string): Look {
-  const random: Random = seeded(seed)
-  return {
-    seed,
-    hue: random.between(0, 360),
-    skin: random.pick([
-      [24, 56, 76],
-      [20, 48, 62],
-      [18, 44, 46],
-      [16, 40, 32],
-      [28, 60, 84],
-    ]),
-    hair: random.pick(['long', 'bob', 'curls', 'bun', 'short', 'braids', 'undercut', 'waves']),
-    hairColour: random.pick([
-      [24, 40, 18],
-      [18, 50, 30],
-      [36, 60, 52],
-      [260, 30, 24],
-      [10, 62, 40],
-    ]),
-    eyes: [random.between(20, 260), 50, 40],
-    clothes: random.pick(['collar', 'round', 'vneck', 'scarf', 'straps']),
-    clothesColour: [random.between(0, 360), 46, 44],
-    extras: random.chance(0.4) ? [random.pick(['glasses', 'earrings', 'freckles'])] : [],
-    mood: random.pick(['dawn', 'day', 'dusk', 'studio']),
-  }
-}

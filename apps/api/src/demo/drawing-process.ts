@@ -1,0 +1,45 @@
+// A program, started by draw-pictures: draws what it is told to and stores it as an upload would be. In a process of its own,
+// because the server refuses to read SVG at all, and because drawing keeps a processor busy.
+
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { storePictures } from '../media/make-files.ts'
+import { openStore } from '../media/open-store.ts'
+import { makeAvatar, makePictures } from '../media/process-image.ts'
+import { avatarName } from '../media/stored-files.ts'
+import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
+import { picture } from './pictures/picture.ts'
+
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+const imageWork = { run: <T>(work: () => Promise<T>) => work() }
+let store: ReturnType<typeof openStore> | undefined
+
+process.on('message', (message: ToDrawer) => {
+  if ('config' in message) store = openStore(message.config)
+  else void answer(message.number, message.order)
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer(number: number, order: DrawingOrder) {
+  try {
+    tell({ number, bytes: await draw(order) })
+  } catch (error) {
+    tell({ failed: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) })
+  }
+}
+
+async function draw(order: DrawingOrder): Promise<number> {
+  if (!store) throw new Error('nothing was said about where to store pictures')
+  if (order.kind === 'paper') {
+    await writeFile(order.path, (await makePictures(Buffer.from(order.svg))).large)
+    return 0
+  }
+  const svg = Buffer.from(picture(order.picture))
+  if (order.kind === 'avatar') await store.put(avatarName(order.key), await makeAvatar(svg), 'image/webp')
+  else await storePictures({ store, imageWork }, order.key, svg)
+  return svg.length
+}
+
+function tell(message: FromDrawer) {
+  process.send?.(message)
+}

@@ -1,0 +1,51 @@
+import { purchaseBatch } from '../ledger/purchase-batch.ts'
+import { readWallet } from '../ledger/wallets.ts'
+import { likePost } from '../posts/like-post.ts'
+import { buyPost } from '../purchases/buy-post.ts'
+import { consumePost, startViewing } from '../purchases/viewing.ts'
+import { cancel } from '../subscriptions/cancel.ts'
+import { type DemoCard, payCheckout } from '../subscriptions/pay-checkout.ts'
+import { subscribe } from '../subscriptions/subscribe.ts'
+import { deposit } from '../wallet/deposit.ts'
+import type { Fan, PublishedPost, World } from './timeline.ts'
+
+/** What a fan can do, each through the function that does it for everybody. */
+
+/** Resolves to the subscription's id. */
+export async function startSubscription(world: World, fan: Fan, profileId: number, card: DemoCard = 'good') {
+  const url = new URL(await subscribe(world, fan, profileId, null), 'http://fanlight.test')
+  const token = url.searchParams.get('token')
+  if (token === null) return Number(url.searchParams.get('subscriptionId'))
+  return (await payCheckout(world, fan, token, card)).subscriptionId
+}
+
+export const cancelSubscription = ({ db }: World, fan: Fan, subscriptionId: number) => cancel(db, fan, subscriptionId)
+
+export const like = ({ db }: World, fan: Fan, post: PublishedPost) => likePost(db, fan.userId, post.id)
+
+export const buyCoins = (world: World, fan: Fan, amount: number, currencyCode: string) =>
+  deposit(world, fan, { amount, currencyCode }, null)
+
+/** Buys the post, and coins before it where they are short. */
+export async function unlock(world: World, fan: Fan, post: PublishedPost) {
+  const { balance } = await readWallet(world.db, fan.userId)
+  const price = Number(post.access) * 100
+  if (balance < price) await buyCoins(world, fan, Math.max(5, Math.ceil((price - balance) / 1000) + 2), 'USD')
+  await buyPost({ purchases: directly(world) }, { userId: fan.userId, postId: post.id, key: null, expectedPrice: null })
+}
+
+/** Nobody else buys at the same moment: there is nothing to gather. */
+const directly = ({ db, config }: World) => ({
+  queued: () => 0,
+  buy: async (order: Parameters<typeof purchaseBatch>[1][number]) => {
+    const terms = { feeBasisPoints: config.feeBasisPoints, wait: true }
+    const [result] = await purchaseBatch(db, [order], terms)
+    if (!result) throw new Error('a purchase without a result')
+    return result
+  },
+})
+
+export async function lookAt({ db }: World, fan: Fan, post: PublishedPost) {
+  await startViewing(db, fan.userId, post.id)
+  await consumePost(db, fan.userId, post.id)
+}

@@ -1,0 +1,70 @@
+import { buyCoins, cancelSubscription, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
+import { type Random, seeded } from './pictures/random.ts'
+import type { Fan, Happening, PublishedPost, PublishedProfile } from './timeline.ts'
+
+const day = 1440
+const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP', 'CAD']
+
+/** What one fan does from the day they join: whom they follow, what they like and what they pay for. */
+export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]): Happening[] {
+  const random = seeded(`life of ${fan.name}`)
+  const favourites = choose(profiles, random, random.whole(2, 7))
+  const currency = random.pick(currencies)
+  const card = random.chance(0.06) ? 'declined-later' : 'good'
+  const deeds: Happening[] = [
+    { at: joined - 30, happen: (world) => buyCoins(world, fan, random.pick([5, 10, 15, 20, 25, 40]), currency) },
+  ]
+  for (const profile of favourites) {
+    const found = Math.min(joined, profile.since) - random.between(0.02, 12) * day
+    if (found < 30) continue
+    const follows = profile.isFree || random.chance(0.78)
+    if (follows) deeds.push(...following(fan, profile, found, card, random))
+    for (const post of profile.posts) {
+      if (follows || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.56, 0.5))
+    }
+  }
+  for (const profile of profiles.filter((one) => !favourites.includes(one))) {
+    for (const post of profile.posts) {
+      if (post.access === 'public') deeds.push(...reactions(fan, post, joined, random, 0.07, 0))
+    }
+  }
+  return deeds.filter(({ at }) => at > 1)
+}
+
+function choose(profiles: PublishedProfile[], random: Random, count: number) {
+  return profiles
+    .map((profile) => ({ profile, rank: random() ** (1 / profile.appeal) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, count)
+    .map(({ profile }) => profile)
+}
+
+function following(fan: Fan, profile: PublishedProfile, at: number, card: 'good' | 'declined-later', random: Random) {
+  let subscription = 0
+  const deeds: Happening[] = [
+    {
+      at,
+      happen: async (world) => {
+        subscription = await startSubscription(world, fan, profile.id, card)
+      },
+    },
+  ]
+  const leaves = at - random.between(8, 55) * day
+  if (random.chance(0.22) && leaves > 60 && card === 'good') {
+    deeds.push({ at: leaves, happen: (world) => cancelSubscription(world, fan, subscription) })
+  }
+  return deeds
+}
+
+/** To a post they come upon after it was published, or on the day they find the profile. */
+function reactions(fan: Fan, post: PublishedPost, found: number, random: Random, fondness: number, spending: number) {
+  const deeds: Happening[] = []
+  const seen = Math.min(post.published, found) - random() ** 2 * 2.5 * day - 4
+  const late = post.published > found ? 0.6 : 1
+  if (random.chance(fondness * late)) deeds.push({ at: seen, happen: (world) => like(world, fan, post) })
+  if (typeof post.access === 'number' && random.chance(spending * late)) {
+    deeds.push({ at: seen + 1, happen: (world) => unlock(world, fan, post) })
+    if (random.chance(0.9)) deeds.push({ at: seen - 3, happen: (world) => lookAt(world, fan, post) })
+  }
+  return deeds
+}

@@ -1,0 +1,20 @@
+import { setClock } from './demo.queries.ts'
+import { fanLife } from './fan-life.ts'
+import type { Population } from './populate.ts'
+import type { Happening, World } from './timeline.ts'
+import { announcements, upkeep, visitors } from './upkeep.ts'
+
+/** Three months, each deed at its time by the product's own clock. */
+export async function liveThrough(world: World, { profiles, fans }: Population) {
+  const days = Math.ceil(Math.max(...profiles.map(({ since }) => since)) / 1440)
+  const happenings: Happening[] = [
+    ...announcements(profiles.flatMap(({ posts }) => posts)),
+    ...visitors(profiles, days),
+    ...fans.flatMap(({ fan, joined }) => fanLife(fan, joined, profiles)),
+    ...upkeep(days),
+  ].sort((a, b) => b.at - a.at)
+  for (const { at, happen } of happenings) {
+    await setClock(world.db, new Date(world.now.getTime() - at * 60_000))
+    await happen(world)
+  }
+}

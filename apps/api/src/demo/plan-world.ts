@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { avatarAddress } from '../media/signed-url.ts'
+import { creators as allCreators } from './cast/cast.ts'
+import { fanNames, readyAccounts } from './cast/fans.ts'
+import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
+import type { DrawingOrder } from './drawing-order.ts'
+import { inventLook } from './pictures/invent-look.ts'
+import type { PictureOrder } from './pictures/picture.ts'
+import { seeded } from './pictures/random.ts'
+
+export type WorldSize = 'full' | 'small'
+
+export interface PlannedPerson {
+  email: string
+  name: string
+  avatarKey: string | null
+  account: string | null
+  isAdmin: boolean
+  /** Days ago. */
+  joined: number
+}
+
+export interface PlannedPost {
+  sheet: PostSheet
+  /** Of its pictures, in order. */
+  media: { key: string; width: number; height: number }[]
+  /** Minutes ago. */
+  published: number
+}
+
+export interface PlannedProfile {
+  sheet: CharacterSheet
+  avatarKey: string
+  posts: PlannedPost[]
+}
+
+export interface PlannedCreator {
+  sheet: CreatorSheet
+  person: PlannedPerson
+  profiles: PlannedProfile[]
+}
+
+export interface WorldPlan {
+  ready: Record<keyof typeof readyAccounts, PlannedPerson>
+  creators: PlannedCreator[]
+  fans: PlannedPerson[]
+  orders: DrawingOrder[]
+}
+
+const minutesOfDay = 1440
+/** Pixels of one side times the other; the same for all shapes, so that each picture costs the same time. */
+const area = { full: 1_180_000, small: 100_000 }
+
+/** Everything that will be there, with the same names, keys, times and pictures on every machine. */
+export function planWorld(size: WorldSize): WorldPlan {
+  const orders: DrawingOrder[] = []
+  const cast = size === 'full' ? allCreators : allCreators.slice(0, 2)
+  const creators = cast.map((sheet) => planCreator(sheet, size, orders))
+  const names = size === 'full' ? fanNames : fanNames.slice(0, 8)
+  const fans = names.map((name, index) => planFan(name, index / names.length, orders))
+  const ready = {
+    fan: planReady('fan', 74, orders),
+    operator: planReady('operator', 120, orders),
+    newcomer: planReady('newcomer', 0, undefined),
+  }
+  return { ready, creators, fans, orders }
+}
+
+function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[]): PlannedCreator {
+  const avatarKey = keyOf(`creator ${sheet.email}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(sheet.look, 'face') })
+  const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
+  return {
+    sheet,
+    person: {
+      email: sheet.email,
+      name: sheet.name,
+      avatarKey,
+      account: sheet.account ?? null,
+      isAdmin: false,
+      joined,
+    },
+    profiles: sheet.characters.map((character) => planProfile(character, size, orders)),
+  }
+}
+
+function planProfile(sheet: CharacterSheet, size: WorldSize, orders: DrawingOrder[]): PlannedProfile {
+  const avatarKey = keyOf(`profile ${sheet.name}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: { ...face(sheet.look, 'avatar'), shot: 'portrait' } })
+  const posts = size === 'full' ? sheet.posts : sheet.posts.slice(0, 5)
+  const random = seeded(`${sheet.name} posts`)
+  const newest = random.between(0.1, 3.5) * minutesOfDay
+  const oldest = (sheet.since - 0.4) * minutesOfDay
+  const step = (oldest - newest) / Math.max(1, posts.length - 1)
+  return {
+    sheet,
+    avatarKey,
+    posts: posts.map((post, index) => ({
+      sheet: post,
+      media: post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, size, orders)),
+      published: Math.round(Math.max(20, oldest - step * index + random.between(-0.3, 0.3) * step * Math.sign(index))),
+    })),
+  }
+}
+
+function planPicture(
+  { look }: CharacterSheet,
+  post: PostSheet,
+  { shot, place, mood, things }: Direction,
+  index: number,
+  size: WorldSize,
+  orders: DrawingOrder[],
+) {
+  const key = keyOf(`${look.seed} ${post.title} ${index}`)
+  const shape = post.film ? 0.8 : shapeOf(shot, key)
+  const width = Math.round(Math.sqrt(area[size] * shape) / 4) * 4
+  const height = Math.round(width / shape / 4) * 4
+  const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
+  orders.push({ kind: 'picture', key, picture })
+  return { key, width, height }
+}
+
+/** Width by height. An album's pictures and a feed's look better when not all are cut alike. */
+function shapeOf(shot: Direction['shot'], key: string) {
+  const wide = Number.parseInt(key.slice(0, 2), 16) % 3 === 0
+  if (shot === 'scene') return wide ? 4 / 3 : 4 / 5
+  return shot === 'still' ? 1 : 4 / 5
+}
+
+function planFan(name: string, place: number, orders: DrawingOrder[]): PlannedPerson {
+  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
+  const avatarKey = keyOf(`fan ${email}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(inventLook(email), 'face') })
+  // More of them lately than in the beginning.
+  return { email, name, avatarKey, account: null, isAdmin: false, joined: 2 + 86 * (1 - place) ** 1.3 }
+}
+
+function planReady(which: keyof typeof readyAccounts, joined: number, orders: DrawingOrder[] | undefined) {
+  const { email, name, account, look } = readyAccounts[which]
+  const avatarKey = orders ? keyOf(`fan ${email}`) : null
+  if (orders && avatarKey) orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
+  return { email, name, avatarKey, account, isAdmin: which === 'operator', joined }
+}
+
+const face = (look: PictureOrder['look'], name: string): PictureOrder => ({
+  look,
+  name,
+  shot: 'face',
+  width: 512,
+  height: 512,
+})
+
+export const avatarOf = ({ avatarKey }: PlannedPerson) => avatarAddress(avatarKey)
+
+/** A key like any other, but the same each time: drawing again after a crash replaces files instead of adding some. */
+function keyOf(seed: string) {
+  const hex = createHash('sha256').update(`fanlight demo ${seed}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,46 @@
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+
+/** What history is made with: the product's own functions, on a database inside one transaction. */
+export type World = Pick<
+  Deps,
+  'db' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'imageWork'
+> & { now: Date }
+
+export interface Happening {
+  /** Minutes ago. */
+  at: number
+  happen(world: World): Promise<unknown>
+}
+
+export interface Fan extends SignedIn {
+  name: string
+}
+
+export interface PublishedPost {
+  id: number
+  profileId: number
+  creatorId: number
+  access: 'public' | 'subscribers' | number
+  /** Minutes ago. */
+  published: number
+}
+
+export interface PublishedProfile {
+  id: number
+  creatorId: number
+  isFree: boolean
+  appeal: number
+  /** Minutes ago. */
+  since: number
+  posts: PublishedPost[]
+}
+
+export const fanOf = (userId: number, name: string): Fan => ({
+  userId,
+  name,
+  sessionId: '',
+  roles: ['User'],
+  isCreator: false,
+  isAdmin: false,
+})

@@ -1,0 +1,57 @@
+import { foldSubscriberChanges } from '../dashboard/roll-up-counts.ts'
+import { settleDemoProvider } from '../ledger/provider-settlements.ts'
+import { announcePost } from '../notifications/announce-post.ts'
+import { runPayouts } from '../payouts/run-payouts.ts'
+import { sendPayouts } from '../payouts/send-payouts.ts'
+import { foldLikes } from '../posts/like-post.ts'
+import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { addViews } from './demo.queries.ts'
+import { seeded } from './pictures/random.ts'
+import type { Happening, PublishedPost, PublishedProfile, World } from './timeline.ts'
+
+const day = 1440
+const hour = 60
+
+/** What the workers would have done meanwhile, in their order, once a day; counting likes every hour lately. */
+export function upkeep(days: number): Happening[] {
+  const daily = Array.from({ length: days + 1 }, (_, ago) => ({ at: ago * day, happen: keepDay }))
+  const hourly = Array.from({ length: 7 * 24 }, (_, ago) => ({
+    at: ago * hour + 1,
+    happen: ({ db }: World) => foldLikes({ db }),
+  }))
+  return [...daily, ...hourly]
+}
+
+async function keepDay(world: World) {
+  await keepSubscriptions(world)
+  await runPayouts(world)
+  await sendPayouts(world)
+  await settleDemoProvider(world.db)
+  await foldLikes(world)
+  await foldSubscriberChanges(world.db)
+}
+
+/** A post in the feed of its subscribers, at the moment when it was published. */
+export const announcements = (posts: PublishedPost[]): Happening[] =>
+  posts.map((post) => ({ at: post.published - 1, happen: ({ db }) => announcePost({ db }, { postId: post.id }) }))
+
+/** People who only look: many on the day of a post, fewer later. */
+export function visitors(profiles: PublishedProfile[], days: number): Happening[] {
+  return Array.from({ length: days }, (_, ago) => ({
+    at: ago * day + 700,
+    happen: ({ db }: World) => {
+      const random = seeded(`visitors ${ago}`)
+      const seen = profiles.flatMap(({ appeal, posts }) =>
+        posts
+          .filter(({ published }) => published > ago * day + 700)
+          .map(({ id, access, published }) => {
+            const age = (published - ago * day - 700) / day
+            const crowd = (access === 'public' ? 34 : 15) * appeal * Math.exp(-age / 3) + appeal
+            return { postId: id, views: Math.round(crowd * random.between(0.6, 1.5)) }
+          })
+          .filter(({ views }) => views > 0),
+      )
+      return addViews(db, seen)
+    },
+  }))
+}
