@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { brand } from '../lib/brand.ts'
 import type { Settled } from '../lib/settle.ts'
 import type { Pages } from '../lib/use-pages.ts'
@@ -10,9 +10,11 @@ import type { Viewer } from '../session/session-store.ts'
 import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Awaited } from '../ui/section.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
-import { OwnerActions } from './owner-actions.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts-screen.tsx'
+
+const OwnerActions = lazy(() => import('./owner-actions.tsx'))
 
 export interface KeptProfile {
   profile: Profile
@@ -48,7 +50,9 @@ export function ProfilePage({ profile, posts, start, keep, viewer }: ProfilePage
       <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
         {isOwner ? (
           <SideBar label="Your profile" className="lg:order-2">
-            <OwnerActions profile={profile} />
+            <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
+              <OwnerActions profile={profile} />
+            </Suspense>
           </SideBar>
         ) : (
           <SubscribeArea profile={profile} className="lg:order-2" />

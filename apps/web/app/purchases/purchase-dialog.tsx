@@ -21,7 +21,7 @@ interface PurchaseDialogProps {
 }
 
 /** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
-export function PurchaseDialog({ post, price, open, onOpenChange, onPurchased, onStale }: PurchaseDialogProps) {
+export default function PurchaseDialog({ post, price, open, onOpenChange, onPurchased, onStale }: PurchaseDialogProps) {
   const { balance, failed, reload } = useBalance(open)
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)

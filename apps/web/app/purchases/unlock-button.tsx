@@ -1,9 +1,10 @@
 import type { Post } from '@fanlight/contract/posts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { coins } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { PurchaseDialog } from './purchase-dialog.tsx'
+
+const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
 
 interface UnlockButtonProps {
   post: Post
@@ -15,15 +16,15 @@ interface UnlockButtonProps {
   onStale: () => void
 }
 
-/** The one button of a locked pay-per-view post, with its dialog. */
+/** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */
 export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const price = post.ppvPrice ?? post.price
 
   function ask() {
     if (askToLogIn) return askToLogIn('Please log in to purchase posts.')
     if (price === null || !(price > 0)) return void toast.error('Cannot purchase this post, price not set correctly.')
-    setOpen(true)
+    setDialog('open')
   }
 
   const again = post.hasPurchased && post.isConsumed
@@ -33,15 +34,17 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockB
       <Button variant="primary" size="large" onClick={ask}>
         {again ? `View Again (${shown} Coins)` : `Unlock for ${shown} FansCoins`}
       </Button>
-      {price !== null && (
-        <PurchaseDialog
-          post={post}
-          price={price}
-          open={isOpen}
-          onOpenChange={setOpen}
-          onPurchased={onPurchased}
-          onStale={onStale}
-        />
+      {price !== null && dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <PurchaseDialog
+            post={post}
+            price={price}
+            open={dialog === 'open'}
+            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
+            onPurchased={onPurchased}
+            onStale={onStale}
+          />
+        </Suspense>
       )}
     </>
   )
