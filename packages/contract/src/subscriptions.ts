@@ -24,6 +24,7 @@ export const Subscription = z.object({
   amountPaid: z.number(),
   /** The posts are open until then, whatever happens to the next payment. */
   accessUntil: z.string(),
+  hasAccess: z.boolean(),
   /** When a cancellation made now would take effect; null once cancelled or ended. */
   cancelEffectiveAt: z.string().nullable(),
   canResume: z.boolean(),

@@ -10,6 +10,7 @@ export interface ChargeRow extends ChargeToTake {
   fanAvatarUrl: string | null
   profileId: number
   profileName: string
+  profileAvatarKey: string | null
   creatorId: number
   mayCharge: boolean
   status: string
@@ -25,7 +26,7 @@ const charges = `
       select k.provider_ref from checkouts k where k.charge_id = c.id and k.provider_ref is not null order by k.id desc limit 1
     ) as "pageRef",
     s.id as "subscriptionId", s.status as "subscriptionStatus", s.fan_id as "fanId", u.name as "fanName",
-    u.avatar_url as "fanAvatarUrl", s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId",
+    u.avatar_url as "fanAvatarUrl", s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", s.creator_id as "creatorId",
     may_charge(s.fan_id, s.profile_id) as "mayCharge", s.period_end as "periodEnd", s.access_until as "accessUntil"
   from charges c
   join subscriptions s on s.id = c.subscription_id

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts'
+import { avatarAddress } from '../media/signed-url.ts'
 import { notify } from '../notifications/notify.ts'
 
 interface Told {
@@ -8,14 +9,19 @@ interface Told {
   fanAvatarUrl: string | null
   profileId: number
   profileName: string
+  profileAvatarKey: string | null
   creatorId: number
   cents: number
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const aboutSubscription = ({ subscriptionId }: Pick<Told, 'subscriptionId'>) =>
-  ({ relatedEntityType: 'Subscription', relatedEntityId: subscriptionId }) as const
+const aboutSubscription = ({ subscriptionId, profileAvatarKey }: Pick<Told, 'subscriptionId' | 'profileAvatarKey'>) =>
+  ({
+    relatedEntityType: 'Subscription',
+    relatedEntityId: subscriptionId,
+    avatarUrl: avatarAddress(profileAvatarKey),
+  }) as const
 
 type Subscriber = Pick<Told, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
 
@@ -70,13 +76,14 @@ const reasons = {
 }
 export type EndReason = keyof typeof reasons
 
-type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName'>
+type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'>
 
-export const tellEnded = (tx: Tx, { fanId, profileId, profileName }: Ended, because: EndReason) =>
+export const tellEnded = (tx: Tx, { fanId, profileId, profileName, profileAvatarKey }: Ended, because: EndReason) =>
   notify(tx, {
     userId: fanId,
     kind: 'subscription-ended',
     message: reasons[because](profileName),
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
+    avatarUrl: avatarAddress(profileAvatarKey),
   })

@@ -17,6 +17,7 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     endDate: endOf(row, status).toISOString(),
     amountPaid: fromHundredths(row.cents),
     accessUntil: accessOf(row, status).toISOString(),
+    hasAccess: row.hasAccess,
     cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,
     canResume: status === 'Cancelled' && row.cancelledAt !== null && !row.isOver && row.mayResume,
     nextAttemptAt: status === 'PastDue' ? (row.nextAttemptAt?.toISOString() ?? null) : null,

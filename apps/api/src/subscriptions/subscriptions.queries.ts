@@ -14,6 +14,7 @@ export interface SubscriptionRow {
   endedAt: Date | null
   cancelledAt: Date | null
   accessUntil: Date
+  hasAccess: boolean
   cents: number
   cancelEffectiveAt: Date
   isOver: boolean
@@ -26,7 +27,7 @@ const subscriptions = `
   select s.id, s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId", u.name as "creatorName",
     u.avatar_url as "creatorAvatarUrl", s.status, s.anchor_at as "startedAt", s.period_end as "periodEnd",
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
-    s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
+    s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "mayResume",
     c.next_attempt_at as "nextAttemptAt", c.status as "chargeStatus"
@@ -102,6 +103,7 @@ interface Ended {
   fanAvatarUrl: string | null
   profileId: number
   profileName: string
+  profileAvatarKey: string | null
   creatorId: number
   because: 'cancelled' | 'payment failed' | 'profile closed'
 }
@@ -125,7 +127,8 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
        select d.*, end_subscription(d.id, d.because, d.ends_at) from due d
      )
      select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
-       e.profile_id as "profileId", p.name as "profileName", e.creator_id as "creatorId", e.because
+       e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId",
+       e.because
      from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
     [limit],
   )
@@ -145,8 +148,8 @@ export const takeReminders = (tx: Tx, limit: number) =>
      from due d, users u, profiles p
      where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
      returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
-       s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId", s.price_cents as cents,
-       s.renews_at as "renewsAt"`,
+       s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
+       s.creator_id as "creatorId", s.price_cents as cents, s.renews_at as "renewsAt"`,
     [limit],
   )
 

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Money } from '../ui/money.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
+import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** What a subscription costs and brings: a card beside the posts, on phones a bar over the bottom edge. */
@@ -51,11 +52,7 @@ function Offer({ profile }: { profile: Profile }) {
           This creator is not verified yet.
         </p>
       )}
-      {failure && (
-        <p role="alert" className="basis-full font-medium text-caption text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </div>
   )
 }

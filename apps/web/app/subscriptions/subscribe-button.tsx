@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** The way in from a locked post. */
@@ -9,11 +10,7 @@ export function SubscribeButton({ profileId }: { profileId: number }) {
       <Button variant="primary" busy={busy} busyText="Processing..." onClick={subscribe}>
         Subscribe to view
       </Button>
-      {failure && (
-        <p role="alert" className="font-medium text-caption text-danger">
-          {failure}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </>
   )
 }

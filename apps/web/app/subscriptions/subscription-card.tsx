@@ -58,13 +58,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function PastDueNote({ subscription: { nextAttemptAt, accessUntil, amountPaid } }: { subscription: Subscription }) {
-  const isOpen = Date.parse(accessUntil) > Date.now()
+function PastDueNote({
+  subscription: { nextAttemptAt, accessUntil, hasAccess, amountPaid },
+}: {
+  subscription: Subscription
+}) {
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
       The payment of {dollars(amountPaid)} did not go through.{' '}
       {nextAttemptAt ? `We try again on ${dateUtc(nextAttemptAt)}. ` : 'It is not tried again by itself. '}
-      {isOpen ? `The posts stay open until ${dateUtc(accessUntil)}.` : 'The posts are closed until it is paid.'}
+      {hasAccess ? `The posts stay open until ${dateUtc(accessUntil)}.` : 'The posts are closed until it is paid.'}
     </p>
   )
 }

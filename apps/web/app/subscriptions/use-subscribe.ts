@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { useViewer } from '../session/session-store.ts'
-import { toast } from '../ui/toast-queue.ts'
 import { startSubscription } from './subscriptions-api.ts'
+
+export interface SubscribeFailure {
+  text: string
+  /** Signing in would help. */
+  isSignedOut?: boolean
+}
 
 /** Starts a subscription and leaves for the page where it is paid. What goes wrong is said where the button is. */
 export function useSubscribe(profileId: number) {
   const isSignedIn = useViewer() !== null
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<SubscribeFailure>()
 
   async function subscribe() {
-    if (!isSignedIn) {
-      return void toast.info('Please log in to subscribe.', { label: 'Login', run: () => void navigate('/login') })
-    }
+    if (!isSignedIn) return setFailure({ text: 'Please log in to subscribe.', isSignedOut: true })
     setBusy(true)
     setFailure(undefined)
     try {
@@ -23,7 +24,7 @@ export function useSubscribe(profileId: number) {
       if (!subscriptionUrl) throw new Error('Could not initiate subscription process.')
       location.assign(subscriptionUrl)
     } catch (error) {
-      setFailure(reasonOf(error, 'Failed to start subscription process'))
+      setFailure({ text: reasonOf(error, 'Failed to start subscription process') })
       setBusy(false)
     }
   }

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import DummyPaymentScreen from './dummy-payment-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(query: string, routes: Record<string, Answer> = {}) {
+  const api = fakeApi(routes)
+  const router = createMemoryRouter(
+    [
+      { path: '/dummy-payment', element: <DummyPaymentScreen /> },
+      { path: '/subscription/*', element: null },
+    ],
+    { initialEntries: [`/dummy-payment${query}`] },
+  )
+  render(<RouterProvider router={router} />)
+  return { ...api, at: () => router.state.location.pathname + router.state.location.search }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const page = '?token=tok&amount=9.99&description=Luna+Vale'
+
+test('shows what the address says, a card that nobody can change, and that no money moves', () => {
+  show(page)
+  expect(screen.getByText('Luna Vale')).toBeTruthy()
+  expect(screen.getByText('$9.99').textContent).toBe('$9.99 per month')
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
+  expect(screen.getByText(/No real payment is processed/)).toBeTruthy()
+})
+
+test('without an amount or a description it has words for both', () => {
+  show('?amount=abc')
+  expect(screen.getByText('Subscription')).toBeTruthy()
+  expect(screen.getByText('$0.00')).toBeTruthy()
+  press('Pay')
+  expect(screen.getByRole('alert').textContent).toBe('This payment link is not valid.')
+})
+
+test('pays with the token alone and goes where the server says', async () => {
+  const redirectUrl = '/subscription/success?subscriptionId=1&transactionId=demo-1'
+  const { calls, at } = show(page, {
+    'POST /payments/demo/tok/pay': { body: { subscriptionId: 1, transactionId: 'demo-1', redirectUrl } },
+  })
+  press('Pay')
+  await vi.waitFor(() => expect(at()).toBe(redirectUrl))
+  expect(calls.map(({ body }) => body)).toEqual([{ card: 'good' }])
+})
+
+test('a declined card is said, and another try is possible', async () => {
+  const text = 'Your card was declined. Nothing was charged.'
+  const { calls } = show(`${page}&decline=1`, {
+    'POST /payments/demo/tok/pay': { status: 400, body: { message: text } },
+  })
+  press('Pay')
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  fireEvent.change(screen.getByLabelText('This card'), { target: { value: 'good' } })
+  press('Pay')
+  await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'good' }]))
+})
+
+test('turning back leaves for the page that says so, even when nobody answers', async () => {
+  const { at } = show(page, { 'POST /payments/demo/tok/cancel': 'lost' })
+  press('Cancel')
+  await vi.waitFor(() => expect(at()).toBe('/subscription/cancel'))
+})

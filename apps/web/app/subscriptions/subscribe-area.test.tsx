@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, storeSession } from '../session/session-store.ts'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
+import { SubscribeArea } from './subscribe-area.tsx'
+
+const assign = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  assign.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(
+  over: Parameters<typeof sampleProfile>[0] = {},
+  answer: Answer = { body: { subscriptionUrl: '/dummy-payment?token=x' } },
+) {
+  const api = fakeApi({ 'POST /subscriptions/profile/3': answer })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile(over)} />
+    </MemoryRouter>,
+  )
+  return api
+}
+const click = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+
+test('says what a month costs and goes to the address that the server names', async () => {
+  const api = show()
+  expect(screen.getByText('$9.99').textContent).toBe('$9.99 per month')
+  expect(screen.getByText('Cancel anytime')).toBeTruthy()
+  click()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  expect(api.calls.length).toBe(1)
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+})
+
+test('a free profile says so; a creator who is not verified cannot be paid', () => {
+  show({ subscriptionFee: 0, creatorVerified: false })
+  expect(screen.getByText('Free')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
+  cleanup()
+  show({ creatorVerified: false })
+  expect(screen.getByText('This creator is not verified yet.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+})
+
+test('whoever is not signed in is told to log in, and nothing is sent', () => {
+  clearSession()
+  const api = show()
+  click()
+  expect(screen.getByRole('alert').textContent).toContain('Please log in to subscribe.')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(api.calls).toEqual([])
+})
+
+test.each<[Answer, string]>([
+  [{ body: {} }, 'Could not initiate subscription process.'],
+  [
+    {
+      status: 409,
+      body: {
+        detail: 'You are already subscribed to this profile.',
+        message: 'You are already subscribed to this profile.',
+      },
+    },
+    'You are already subscribed to this profile.',
+  ],
+  ['lost', 'No response received from server. Please check your connection.'],
+])('%j is said beside the button, which may be pressed again', async (answer, text) => {
+  show({}, answer)
+  click()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent?.trim()).toBe(text))
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a subscriber sees no offer', () => {
+  show({ isSubscribed: true })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
+})

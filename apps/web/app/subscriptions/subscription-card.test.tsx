@@ -1,0 +1,112 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const active: Subscription = {
+  id: 5,
+  profileId: 3,
+  profileName: 'Luna Vale',
+  creatorId: 2,
+  creatorName: 'Maya Lindqvist',
+  creatorAvatarUrl: '/media/avatars/a.webp',
+  status: 'Active',
+  startDate: '2028-01-31T12:00:00Z',
+  endDate: '2028-02-29T12:00:00Z',
+  amountPaid: 9.99,
+  accessUntil: '2028-02-29T12:00:00Z',
+  hasAccess: true,
+  cancelEffectiveAt: '2028-02-29T12:00:00Z',
+  canResume: false,
+  nextAttemptAt: null,
+  canPayNow: false,
+}
+
+function show(over: Partial<Subscription> = {}, routes: Record<string, Answer> = {}) {
+  const onChange = vi.fn()
+  const api = fakeApi(routes)
+  render(
+    <MemoryRouter>
+      <SubscriptionCard subscription={{ ...active, ...over }} onChange={onChange} />
+    </MemoryRouter>,
+  )
+  return { ...api, onChange }
+}
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('shows the creator, the status as it came, and dates in UTC', () => {
+  show()
+  expect(screen.getByRole('heading').textContent).toBe('Maya Lindqvist')
+  expect(screen.getByText('Active')).toBeTruthy()
+  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: Feb 29, 2028', 'Monthly fee: $9.99'])
+})
+
+test('says when a cancellation takes effect before it is confirmed', async () => {
+  const changed = { ...active, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
+  const { calls, onChange } = show({}, { 'POST /subscriptions/5/cancel': { body: changed } })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Cancel your subscription to Luna Vale?')
+  expect(dialog.textContent).toContain('It takes effect on Feb 29, 2028, 12:00 PM UTC.')
+  expect(calls).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(changed))
+})
+
+test('within the last 24 hours it says that the next month is bought', async () => {
+  show({ cancelEffectiveAt: '2028-03-31T12:00:00Z' })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('It takes effect on Mar 31, 2028, 12:00 PM UTC.')
+  expect(dialog.textContent).toContain('up to 24 hours before it ends')
+})
+
+test('a refusal is said in the dialog, which stays open', async () => {
+  const refusal = { status: 409, body: { message: 'This subscription has ended already.' } }
+  const { onChange } = show({}, { 'POST /subscriptions/5/cancel': refusal })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('This subscription has ended already.')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a cancelled one says when it ends and can be resumed; an expired one leads back to its profile', async () => {
+  const { onChange } = show(
+    { status: 'Cancelled', cancelEffectiveAt: null, canResume: true },
+    { 'POST /subscriptions/5/resume': { body: active } },
+  )
+  expect(facts()[1]).toBe('Ends: Feb 29, 2028')
+  press('Resume subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('It goes on after Feb 29, 2028, 12:00 PM UTC for $9.99 per month')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Resume subscription' }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(active))
+  cleanup()
+  show({ status: 'Expired', cancelEffectiveAt: null, hasAccess: false })
+  expect(facts()[1]).toBe('Ended: Feb 29, 2028')
+  expect(screen.getByRole('link', { name: 'Subscribe again' }).getAttribute('href')).toBe('/profile/3')
+})
+
+test('a payment that failed says what happens next, and can be made at once', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  show(
+    { status: 'PastDue', nextAttemptAt: '2028-03-01T12:00:00Z', accessUntil: '2028-03-06T12:00:00Z', canPayNow: true },
+    { 'POST /subscriptions/5/payment': { body: { subscriptionUrl: '/dummy-payment?token=y' } } },
+  )
+  expect(screen.getByText(/did not go through/).textContent).toBe(
+    'The payment of $9.99 did not go through. We try again on Mar 1, 2028. The posts stay open until Mar 6, 2028.',
+  )
+  press('Pay now')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=y'))
+  assign.mockRestore()
+})
