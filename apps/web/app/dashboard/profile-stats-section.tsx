@@ -13,16 +13,18 @@ import { TimeframePicker } from './timeframe-picker.tsx'
 
 interface ProfileStatsSectionProps {
   profileId: number
+  /** What the rest of the screen shows; when that is loaded again, so are these figures. */
+  loadedWith: object
   timeframe: Timeframe
   onTimeframe: (timeframe: Timeframe) => void
 }
 
 /** One profile over one timeframe. Comes into view when another profile is chosen. */
-export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: ProfileStatsSectionProps) {
+export function ProfileStatsSection({ profileId, loadedWith, timeframe, onTimeframe }: ProfileStatsSectionProps) {
   const wanted = `${profileId} ${timeframe}`
-  const ask = () => ({ wanted, stats: loadStats(profileId, timeframe) })
+  const ask = () => ({ wanted, loadedWith, stats: loadStats(profileId, timeframe) })
   const [asked, setAsked] = useState(ask)
-  if (asked.wanted !== wanted) setAsked(ask())
+  if (asked.wanted !== wanted || asked.loadedWith !== loadedWith) setAsked(ask())
   // The figures before stay until the new ones are there.
   const stats = useDeferredValue(asked.stats)
   const place = useRef<HTMLDivElement>(null)

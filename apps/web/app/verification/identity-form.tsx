@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useFormErrors } from '../ui/use-form-errors.ts'
+import { type FormErrors, useFormErrors } from '../ui/use-form-errors.ts'
 import { checkIdentity, countries, type IdentityDraft, type IdentityField, latestBirth } from './check-identity.ts'
 import { PictureField } from './picture-field.tsx'
 import { submitIdentity } from './verification-api.ts'
@@ -21,19 +21,33 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
   const [draft, setDraft] = useState(nothing)
   const upload = useUpload()
   const choices = useMemo(countries, [])
-  const change = (part: Partial<IdentityDraft>) => setDraft((now) => ({ ...now, ...part }))
+  // What was changed since the last try is not called wrong any more; focus stays where somebody types.
+  const [mended, setMended] = useState<string[]>([])
+  const change = (part: Partial<IdentityDraft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setMended((now) => [...now, ...Object.keys(part)])
+  }
+  const errorOf = (field: IdentityField) => (mended.includes(field) ? undefined : errors[field])
+  const choose = (field: 'document' | 'selfie') => (file: File | null, error: string | undefined) => {
+    change({ [field]: file })
+    if (error) say({ ...errors, [field]: error })
+  }
+  function say(found: FormErrors<IdentityField>) {
+    setMended([])
+    setErrors(found)
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const found = checkIdentity(draft)
-    setErrors(found ?? {})
+    say(found ?? {})
     const { document, selfie, ...fields } = draft
     if (found || !document || !selfie) return
     const sent = await upload.start(async (watch) => {
       try {
         return await submitIdentity({ ...fields, document, selfie }, watch)
       } catch (error) {
-        if (error instanceof ApiError) setErrors(firstOf(error.errors))
+        if (error instanceof ApiError) say(firstOf(error.errors))
         throw error
       }
     })
@@ -49,7 +63,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
         required
         maxLength={limits.legalName}
         value={draft.legalName}
-        error={errors.legalName}
+        error={errorOf('legalName')}
         onChange={(event) => change({ legalName: event.target.value })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -61,7 +75,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
           required
           max={latestBirth(new Date())}
           value={draft.dateOfBirth}
-          error={errors.dateOfBirth}
+          error={errorOf('dateOfBirth')}
           onChange={(event) => change({ dateOfBirth: event.target.value })}
         />
         <SelectField
@@ -69,7 +83,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
           autoComplete="country"
           required
           value={draft.country}
-          error={errors.country}
+          error={errorOf('country')}
           onChange={(event) => change({ country: event.target.value })}
         >
           <option value="">Please choose</option>
@@ -84,21 +98,15 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
         label="Identity document"
         help="Passport, identity card or driving licence; all four corners in the picture, everything readable."
         file={draft.document}
-        error={errors.document}
-        onChange={(document, error) => {
-          change({ document })
-          setErrors({ ...errors, document: error })
-        }}
+        error={errorOf('document')}
+        onChange={choose('document')}
       />
       <PictureField
         label="Picture of you with the document"
         help="Your face and the document beside it, in good light."
         file={draft.selfie}
-        error={errors.selfie}
-        onChange={(selfie, error) => {
-          change({ selfie })
-          setErrors({ ...errors, selfie: error })
-        }}
+        error={errorOf('selfie')}
+        onChange={choose('selfie')}
       />
       <p className="flex items-start gap-3 rounded-control bg-raised p-4 text-caption text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
