@@ -54,6 +54,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <ProfileStatsSection
           profileId={profileId}
+          loadedWith={loaderData}
           timeframe={timeframe}
           onTimeframe={(next) => select({ timeframe: next })}
         />
