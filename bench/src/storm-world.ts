@@ -58,16 +58,16 @@ export async function createWorld({ fans, posts, creators }: Size): Promise<Worl
   const port = await freePort()
   const servers = new Set<ChildProcess>()
   const made: Fan[] = []
-  for (let index = 0; index < fans; index += 1) {
-    const login = await sessions.start({
-      issuer: 'urn:storm',
-      subject: String(index),
-      email: `${index}@storm.test`,
-      name: `Fan ${index}`,
-      avatarUrl: null,
-    })
-    made.push({ id: login.userId, token: login.token })
+  let next = 0
+  const signIn = async () => {
+    for (let index = next++; index < fans; index = next++) {
+      const email = `${index}@storm.test`
+      const identity = { issuer: 'urn:storm', subject: email, email, name: `Fan ${index}`, avatarUrl: null }
+      const login = await sessions.start(identity)
+      made.push({ id: login.userId, token: login.token })
+    }
   }
+  await Promise.all(Array.from({ length: 16 }, signIn))
   await owner.query(fund, [made.map(({ id }) => id)])
   const { rows } = await owner.query<{ posts: string[] }>(stock, [creators, posts])
   await owner.query('analyze')

@@ -17,6 +17,8 @@ interface Waiting {
 
 const lanes = 2
 const batchLimit = 128
+/** A second batch starts beside a running one only when so many wait: fewer would cost a call of their own for little. */
+const worthALane = 64
 const queueLimit = 2000
 const aloneLimit = 4
 
@@ -29,6 +31,7 @@ export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number):
   const underWay = new Set<number>()
   const alone: Waiting[] = []
   let queued = 0
+  let taken = 0 // of these, not settled yet
   let batches = 0
   let loners = 0
   let planned = false
@@ -38,7 +41,7 @@ export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number):
     planned = true
     setImmediate(() => {
       planned = false
-      while (batches < lanes) {
+      while (batches === 0 || (batches < lanes && queued - taken >= worthALane)) {
         const batch = takeBatch()
         if (batch.length === 0) break
         batches += 1
@@ -60,6 +63,7 @@ export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number):
       underWay.add(userId)
       if (batch.push(next) === batchLimit) break
     }
+    taken += batch.length
     return batch
   }
 
@@ -109,6 +113,7 @@ export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number):
 
   function settle({ order }: Waiting, answer: () => void) {
     queued -= 1
+    taken -= 1
     underWay.delete(order.userId)
     answer()
     plan()

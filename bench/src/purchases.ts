@@ -1,0 +1,173 @@
+/** P3 and P4: purchases through HTTP, against single-row INSERTs on the same PostgreSQL; the checker at a million transfers. */
+
+import { createDb } from '@fanlight/api/src/db/client.ts'
+import { checkLedger } from '@fanlight/api/src/ledger/checker.ts'
+import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
+import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
+import pg from 'pg'
+import { type Figure, median } from './figure.ts'
+import { type Load, load } from './load.ts'
+import { brokenInvariants, log, pick, startServer, stopServer, type World, withWorld } from './storm-world.ts'
+
+const connections = 128
+const seconds = 3
+const rounds = 3
+const size = { fans: 20_000, posts: 20_000, creators: 100 }
+
+export const run = async (): Promise<Figure[]> => [
+  ...(await withWorld(size, measurePurchases)),
+  ...(await withWorld({ fans: 2000, posts: 2000, creators: 50 }, measureChecker)),
+]
+
+async function measurePurchases(world: World): Promise<Figure[]> {
+  const server = await startServer(world)
+  const { rows } = await world.owner.query<{ id: string }>(
+    'select id from posts where creator_id = (select min(creator_id) from posts)',
+  )
+  const ofOneCreator = rows.map(({ id }) => Number(id))
+  let turn = 0
+  const buy = (post: () => number) =>
+    load({
+      url: world.address,
+      connections,
+      seconds,
+      method: 'POST',
+      next: () => {
+        turn += 1
+        const token = world.fans[turn % world.fans.length]?.token
+        return { path: `/api/posts/${post()}/purchase`, headers: { authorization: `Bearer ${token}` } }
+      },
+    })
+  const spread: Load[] = []
+  const onePost: Load[] = []
+  const oneCreator: Load[] = []
+  const floor: number[] = []
+  await buy(() => pick(world.posts)) // warms up; not counted
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(await insertAlone(world))
+    spread.push(await buy(() => pick(world.posts)))
+    await world.owner.query('update ledger.entitlements set consumed_at = now() where consumed_at is null')
+    onePost.push(await buy(() => world.posts[round] ?? 0))
+    oneCreator.push(await buy(() => pick(ofOneCreator)))
+  }
+  const broken = await brokenInvariants(world)
+  await stopServer(server)
+  const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond))
+  const p99 = median(spread.map((one) => one.p99))
+  const errors = [...spread, ...oneCreator].reduce((sum, one) => sum + one.errors, 0)
+  const sound = broken.length === 0
+  return [
+    figure(
+      `P3 purchases, ${connections} connections`,
+      rate(spread),
+      { name: 'target 5,000/s', rate: 5000 },
+      1,
+      errors === 0 && sound,
+    ),
+    figure('P3 over single-row INSERTs', rate(spread), { name: 'floor', rate: median(floor) }, 0.3, sound),
+    {
+      figure: 'P3 p99',
+      ours: `${p99.toFixed(0)} ms`,
+      reference: `${errors} errors; ${sound ? 'all invariants 0' : broken.join(', ')}`,
+      ratio: '-',
+      target: '< 100 ms',
+      pass: p99 < 100 && sound,
+    },
+    figure('P4 purchases of one post', rate(onePost), { name: 'P3', rate: rate(spread) }, 0.9, sound),
+    figure('P4 purchases from one creator', rate(oneCreator), { name: 'P3', rate: rate(spread) }, 0.9, sound),
+  ]
+}
+
+function figure(
+  name: string,
+  ours: number,
+  reference: { name: string; rate: number },
+  target: number,
+  sound: boolean,
+): Figure {
+  const ratio = ours / reference.rate
+  return {
+    figure: name,
+    ours: perSecond(ours),
+    reference: `${reference.name} ${perSecond(reference.rate)}`,
+    ratio: ratio.toFixed(2),
+    target: `>= ${target}`,
+    pass: ratio >= target && sound,
+  }
+}
+
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+
+/** The least that a durable commit costs here. */
+async function insertAlone({ owner, postgres }: World) {
+  await owner.query('create table if not exists floor (id bigint generated always as identity, amount bigint)')
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 })
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const client = async () => {
+    for (; performance.now() < until; done += 1)
+      await pool.query({ name: 'floor', text: 'insert into floor (amount) values ($1)', values: [done] })
+  }
+  await Promise.all(Array.from({ length: 32 }, client))
+  await pool.end()
+  return done / seconds
+}
+
+const transfers = 1_000_000
+
+async function measureChecker(world: World): Promise<Figure[]> {
+  await sellMany(world)
+  await rollUpEarnings(world.db)
+  await sealJournal(world.db)
+  await world.owner.query('vacuum analyze')
+  const full = await checkLedger(world.db)
+  const [fan] = world.fans
+  await world.owner.query('update ledger.entitlements set consumed_at = now() where user_id = $1', [fan?.id])
+  const { rows } = await world.owner.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
+  for (const post of world.posts.slice(0, 200))
+    await world.owner.query(
+      'select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)',
+      [pick(world.fans).id, post],
+    )
+  const minute = await checkLedger(world.db, { since: rows[0]?.xid ?? '0' })
+  const slowest = full.findings.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 3)
+  return [
+    {
+      figure: `full ledger check at ${transfers.toLocaleString('en')} transfers`,
+      ours: `${(full.milliseconds / 1000).toFixed(1)} s`,
+      reference: slowest.map(({ name, milliseconds }) => `${name} ${(milliseconds / 1000).toFixed(1)} s`).join(', '),
+      ratio: '-',
+      target: `< 60 s, ${full.violations} violations`,
+      pass: full.milliseconds < 60_000 && full.violations === 0,
+    },
+    {
+      figure: 'check of a minute with 200 purchases, same ledger',
+      ours: `${minute.milliseconds} ms`,
+      reference: 'full check',
+      ratio: (minute.milliseconds / full.milliseconds).toFixed(3),
+      target: `< 2 s, ${minute.violations} violations`,
+      pass: minute.milliseconds < 2000 && minute.violations === 0,
+    },
+  ]
+}
+
+/** Through the same function as everybody; 500 fans a call. */
+async function sellMany({ owner, fans, posts, postgres }: World) {
+  const db = createDb({ url: postgres.url, max: 2, role: 'fanlight_app', log, statementTimeout: 120_000 })
+  const perCall = 500
+  const callsPerPost = Math.floor(fans.length / perCall)
+  const wanted = transfers / perCall
+  for (let call = 0; call < wanted; call += 1) {
+    const buyers = fans
+      .slice((call % callsPerPost) * perCall, ((call % callsPerPost) + 1) * perCall)
+      .map(({ id }) => id)
+    const post = posts[Math.floor(call / callsPerPost) % posts.length]
+    await owner.query(
+      `select count(*) from ledger.purchase_batch($1, array_fill($2::bigint, array[cardinality($1::bigint[])]),
+         array_fill(null::uuid, array[cardinality($1)]), array_fill(null::bigint, array[cardinality($1)]), 0, true)`,
+      [buyers, post],
+    )
+    if (call % 40 === 39) await rollUpEarnings(db)
+  }
+  await db.close()
+}
