@@ -1,0 +1,143 @@
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
+
+export const beatrizCoelho: CreatorSheet = {
+  name: 'Beatriz Coelho',
+  email: 'beatriz.coelho@fanlight.test',
+  bio: 'I grew up in a bakery and I draw like I knead: early, floury and with opinions. Two cooks, one kitchen, no measurements you can trust.',
+  look: {
+    seed: 'beatriz coelho',
+    hue: 32,
+    skin: [22, 48, 58],
+    hair: 'curls',
+    hairColour: [20, 40, 16],
+    eyes: [26, 50, 30],
+    clothes: 'round',
+    clothesColour: [12, 54, 46],
+    extras: ['earrings'],
+    mood: 'day',
+    face: 'round',
+  },
+  characters: [
+    {
+      name: 'Dona Celeste',
+      description:
+        'Grandmother of eleven, teacher of none who did not listen. Bakes at four, opens at six, has an opinion by seven. Will call you thin. Will be right.',
+      look: {
+        seed: 'dona celeste',
+        hue: 24,
+        skin: [20, 44, 50],
+        hair: 'bun',
+        hairColour: [40, 6, 78],
+        eyes: [28, 46, 28],
+        clothes: 'scarf',
+        clothesColour: [350, 46, 40],
+        extras: ['glasses', 'earrings'],
+        mood: 'dawn',
+        face: 'round',
+        age: 'old',
+        outfit: 'dress',
+      },
+      feeCents: 299,
+      since: 82,
+      appeal: 1.5,
+      posts: [
+        open(
+          'Good morning, it is four o’clock',
+          'The bread does not care how you slept. Wash your hands.',
+          view('portrait', 'kitchen', 'dawn'),
+        ),
+        open(
+          'How much flour',
+          'Enough. You stop when it stops sticking to your grandfather’s ring. You do not have the ring? Then you practise.',
+          view('still', 'kitchen', 'dawn', 'bread', 'cup'),
+        ),
+        inner(
+          'The starter is called Eduardo',
+          'He is forty-three. He has outlived two ovens and a husband. Feed him before you feed the children.',
+          view('bust', 'kitchen', 'day', 'plant'),
+        ),
+        inner(
+          'Sunday table',
+          'Eleven chairs, fourteen people, one argument about the olives. I won.',
+          ...series(
+            'window',
+            'day',
+            ['still', 'bread', 'flowers'],
+            ['bust', 'teapot'],
+            ['still', 'teapot', 'cup', 'bread'],
+            ['portrait'],
+          ),
+        ),
+        sold(
+          5,
+          'The cake I do not write down',
+          'I say it once, while I am doing it. If you ask me to repeat it, that will be another five coins.',
+          view('bust', 'kitchen', 'dusk', 'cup'),
+        ),
+        open('You are thin', 'Both of you. Sit.', view('far', 'kitchen', 'day', 'bread')),
+        inner(
+          'When the oven broke',
+          'The whole street brought me their ovens. One by one, up the stairs, on foot. I cried only into the onions.',
+          view('portrait', 'market', 'dusk'),
+        ),
+        open(
+          'For the young man who asked',
+          'No, it is not vegan. It is not anything. It is bread.',
+          view('bust', 'market', 'dawn', 'bread'),
+        ),
+      ],
+    },
+    {
+      name: 'Milo Brandt',
+      description:
+        'Apprentice at Dona Celeste’s, week thirty-one. Has set fire to soup. Keeps a diary of disasters because she says the burnt ones teach you more, and he is by now extremely well taught.',
+      look: {
+        seed: 'milo brandt',
+        hue: 46,
+        skin: [26, 58, 80],
+        hair: 'short',
+        hairColour: [32, 60, 46],
+        eyes: [204, 48, 44],
+        clothes: 'round',
+        clothesColour: [206, 30, 62],
+        extras: ['freckles'],
+        mood: 'day',
+        lips: 'bare',
+        age: 'young',
+        outfit: 'trousers',
+      },
+      feeCents: 0,
+      since: 66,
+      appeal: 1.1,
+      posts: [
+        open('Week one', 'Task: boil water. Result: two out of three.', view('portrait', 'kitchen', 'day')),
+        open(
+          'It was meant to rise',
+          'It rose. Then it kept going. The cat has claimed the north face.',
+          view('bust', 'kitchen', 'day', 'cat'),
+        ),
+        open(
+          'Things she has said today',
+          '“Is it supposed to be that colour?” “Is it supposed to be that loud?” “Open a window, my heart.”',
+          ...series('kitchen', 'ember', ['portrait', 'sparks'], ['still', 'bread', 'candle'], ['bust', 'teapot']),
+        ),
+        open(
+          'I made something good',
+          'By accident, at midnight, and I cannot remember what was in the blue jar. I ate it standing up, smiling at a wall.',
+          view('bust', 'window', 'night', 'cup'),
+        ),
+        sold(
+          3,
+          'Ranked: my seven worst loaves',
+          'Number four was used as a doorstop until it was promoted to step.',
+          ...series('workshop', 'dusk', ['still', 'bread'], ['still', 'bread', 'pumpkin'], ['far', 'bread']),
+        ),
+        open(
+          'Week thirty',
+          'She looked at the loaf. She looked at me. She said “hm”. I have told everyone I know.',
+          view('far', 'market', 'dawn', 'bread'),
+        ),
+      ],
+    },
+  ],
+}

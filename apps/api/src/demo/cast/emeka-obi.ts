@@ -1,0 +1,147 @@
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
+
+export const emekaObi: CreatorSheet = {
+  name: 'Emeka Obi',
+  email: 'emeka.obi@fanlight.test',
+  bio: 'Textile designer. I think in repeat patterns and so do my characters. If a colour appears twice, it is a rhyme; three times, it is a chorus.',
+  look: {
+    seed: 'emeka obi',
+    hue: 300,
+    skin: [18, 42, 30],
+    hair: 'short',
+    hairColour: [20, 20, 8],
+    eyes: [24, 50, 22],
+    clothes: 'vneck',
+    clothesColour: [300, 46, 42],
+    extras: ['beard'],
+    mood: 'day',
+    lips: 'bare',
+    brows: 'thick',
+  },
+  priceCents: 599,
+  characters: [
+    {
+      name: 'Adaeze Bloom',
+      description:
+        'Tailor, stall forty, under the striped awning. Measures you with one look and a short silence. Believes no one is hard to fit, only badly described.',
+      look: {
+        seed: 'adaeze bloom',
+        hue: 322,
+        skin: [18, 46, 34],
+        hair: 'bun',
+        hairColour: [20, 24, 10],
+        eyes: [26, 56, 26],
+        clothes: 'straps',
+        clothesColour: [322, 66, 48],
+        extras: ['earrings', 'flowers'],
+        mood: 'day',
+        outfit: 'dress',
+      },
+      feeCents: 799,
+      since: 77,
+      appeal: 1.5,
+      posts: [
+        open(
+          'Stall forty',
+          'Come under the awning. Stand how you stand when no one is looking. Good. That is the one I will dress.',
+          view('portrait', 'market', 'day'),
+        ),
+        open(
+          'She wanted beige',
+          'I let her say it three times. Then I held up the coral and we both heard her breathe in.',
+          view('bust', 'market', 'dawn', 'flowers'),
+        ),
+        inner(
+          'A coat for a nervous man',
+          'Two secret pockets: one for his hands, one for the letter. He asked how I knew about the letter. Sir. Your left shoulder told me.',
+          ...series('market', 'dusk', ['far'], ['still', 'letter', 'flowers'], ['bust', 'letter'], ['portrait']),
+        ),
+        inner(
+          'Indigo, day nine',
+          'It goes in green and comes out sky. My grandmother said: never trust a colour on its first answer.',
+          view('still', 'workshop', 'sea', 'flowers', 'cup'),
+        ),
+        sold(
+          8,
+          'The dress with the pockets',
+          'Nobody has ever shown a pocket with more joy. Turn around once for us.',
+          ...series('fanlight', 'studio', ['far'], ['back'], ['portrait', 'petals']),
+        ),
+        open(
+          'Rain on market day',
+          'All the awnings speaking at once. I sold four scarves and listened to the rest.',
+          view('back', 'market', 'sea', 'rain', 'umbrella'),
+        ),
+        inner(
+          'Wedding season',
+          'Eleven brides, one cousin in yellow who was right all along.',
+          view('far', 'meadow', 'day', 'petals', 'flowers'),
+        ),
+      ],
+    },
+    {
+      name: 'Kofi Sunday',
+      description:
+        'Street photographer. One roll a week, thirty-six chances, no cropping. Never asks you to smile. Waits until you forget he is there, which is usually when you do.',
+      look: {
+        seed: 'kofi sunday',
+        hue: 40,
+        skin: [20, 44, 32],
+        hair: 'curls',
+        hairColour: [20, 20, 10],
+        eyes: [28, 50, 24],
+        clothes: 'collar',
+        clothesColour: [40, 54, 54],
+        extras: ['glasses'],
+        mood: 'day',
+        face: 'square',
+        lips: 'bare',
+        outfit: 'trousers',
+      },
+      since: 47,
+      appeal: 1.2,
+      posts: [
+        open(
+          'Frame 1',
+          'Always wasted on checking that the film has caught. Here is my thumb. It has been a good thumb.',
+          view('portrait', 'market', 'day'),
+        ),
+        open(
+          'Frame 9',
+          'Man, ladder, pigeon. I did not press the button until the pigeon had made up its mind.',
+          view('far', 'roofs', 'day', 'camera', 'birds'),
+        ),
+        inner(
+          'Contact sheet, the harbour',
+          'Read it left to right. Somewhere on the second row a woman decides to get on the boat.',
+          ...series(
+            'harbour',
+            'dawn',
+            ['scene', 'birds'],
+            ['lone'],
+            ['scene', 'boat'],
+            ['back', 'camera'],
+            ['bust', 'camera'],
+            ['scene'],
+          ),
+        ),
+        sold(
+          6,
+          'Frame 36',
+          'One left, and the light went gold, and nobody was doing anything at all. I took it.',
+          view('scene', 'alley', 'dusk', 'bicycle'),
+        ),
+        inner(
+          'In the darkroom',
+          'The face comes up last. First the shirt, then the wall behind, then, when you have stopped being afraid, the eyes.',
+          view('bust', 'workshop', 'ember', 'camera'),
+        ),
+        open(
+          'The one I did not take',
+          'You will have to believe me. There was a child, a puddle, and the whole of Sunday upside down in it.',
+          view('back', 'alley', 'dawn', 'rain'),
+        ),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,197 @@
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
+
+export const noorAlAmin: CreatorSheet = {
+  name: 'Noor Al-Amin',
+  email: 'noor.al.amin@fanlight.test',
+  bio: 'Astrophysics until the grant ran out, illustration ever since. Everything up here is wrong only on purpose. Ask me about the rings.',
+  look: {
+    seed: 'noor al amin',
+    hue: 240,
+    skin: [22, 46, 60],
+    hair: 'long',
+    hairColour: [250, 20, 12],
+    eyes: [28, 54, 30],
+    clothes: 'scarf',
+    clothesColour: [250, 30, 38],
+    extras: [],
+    mood: 'night',
+    brows: 'thick',
+  },
+  priceCents: 899,
+  characters: [
+    {
+      name: 'Commander Zahra Idris',
+      description:
+        'Sole crew of Relay Station Anise, three hundred days out. Her job is to say “received”. In between she grows basil, argues with the autopilot and describes Earth as it rises, because somebody should.',
+      look: {
+        seed: 'zahra idris',
+        hue: 210,
+        skin: [20, 42, 40],
+        hair: 'shaved',
+        hairColour: [20, 20, 12],
+        eyes: [30, 60, 34],
+        clothes: 'armour',
+        clothesColour: [214, 18, 72],
+        extras: ['headset'],
+        mood: 'night',
+        outfit: 'trousers',
+      },
+      feeCents: 999,
+      since: 87,
+      appeal: 1.9,
+      posts: [
+        open(
+          'Day 212, received',
+          'Message from Earth, forty minutes old: “Happy birthday.” It is not my birthday. I am keeping it.',
+          view('portrait', 'orbit', 'night'),
+        ),
+        open(
+          'Sunrise, sixteenth of sixteen',
+          'They never become ordinary. I have tried to let them, as an experiment. The experiment failed.',
+          view('scene', 'orbit', 'dawn'),
+        ),
+        inner(
+          'The basil report',
+          'Nineteen leaves. The autopilot asks why I count. I ask why it does.',
+          view('bust', 'greenhouse', 'night', 'plant'),
+        ),
+        inner(
+          'A walk outside',
+          'Eleven metres of cable, one handrail, everything.',
+          ...series('orbit', 'night', ['lone'], ['back', 'lantern'], ['far'], ['scene'], ['portrait']),
+        ),
+        sold(
+          20,
+          'The photograph from the far side',
+          'No signal there. Nobody sees what I see for thirty-one minutes. Now you do.',
+          view('back', 'orbit', 'dusk'),
+        ),
+        open(
+          'An argument with the autopilot',
+          'It says we are on course. I say that is not the same as knowing where we are going. It says noted.',
+          view('bust', 'window', 'night', 'robot'),
+        ),
+        inner(
+          'What I miss, in order',
+          'Weather. Onions. Being interrupted. The sound of somebody else closing a door.',
+          view('still', 'window', 'snow', 'cup', 'letter'),
+        ),
+        open(
+          'Day 299, received',
+          'Relief crew confirmed. I watered the basil twice. I think one of us was nervous.',
+          view('portrait', 'orbit', 'dawn', 'fireflies'),
+        ),
+      ],
+    },
+    {
+      name: 'Ixo of Low Ostrom',
+      description:
+        'Visiting scholar from a moon with no word for “Monday”. Studies Earth objects and gets them nearly right. Considers soup the high point of civilisation and stairs an unresolved threat.',
+      look: {
+        seed: 'ixo ostrom',
+        hue: 150,
+        skin: [150, 34, 62],
+        hair: 'shaved',
+        hairColour: [160, 40, 34],
+        eyes: [280, 70, 50],
+        clothes: 'vneck',
+        clothesColour: [42, 66, 50],
+        extras: ['antennae', 'marks'],
+        mood: 'sea',
+        face: 'long',
+        lips: 'bare',
+        outfit: 'robe',
+      },
+      feeCents: 399,
+      since: 63,
+      appeal: 1.3,
+      posts: [
+        open(
+          'Object 1: the umbrella',
+          'A small roof for one. Carried everywhere and left everywhere. I believe it is a form of prayer.',
+          view('far', 'meadow', 'day', 'umbrella'),
+        ),
+        open(
+          'Object 2: the cat',
+          'Owner of the building. I paid my respects. They were sat upon.',
+          view('bust', 'window', 'day', 'cat'),
+        ),
+        inner('Object 3: stairs', 'Flat ground that has lost its temper. I go around.', view('back', 'arches', 'day')),
+        open(
+          'On soup',
+          'You make the sea, but small, and warm, and you put it inside a friend. We have nothing like this. I have written home.',
+          view('portrait', 'kitchen', 'dusk', 'bubbles'),
+        ),
+        inner(
+          'Field notes, the market',
+          'They shout the names of fruit. The fruit does not come. Still they do not lose hope.',
+          ...series('market', 'day', ['far'], ['still', 'pumpkin', 'bread'], ['bust', 'balloon'], ['portrait']),
+        ),
+        sold(
+          7,
+          'Object 19, still unidentified',
+          'It rings. Inside is a small voice that knows my name and a fine offer about windows.',
+          view('still', 'workshop', 'neon', 'radio', 'key'),
+        ),
+        open(
+          'My moon, from your hill',
+          'I can cover it with one finger. I did not expect that to hurt.',
+          view('lone', 'meadow', 'night', 'fireflies'),
+        ),
+      ],
+    },
+    {
+      name: 'Tali Brightwater',
+      description:
+        'Fourteen telescopes, one rooftop, zero permission. Apprentice at the old observatory and self-appointed cataloguer of everything that twinkles when it should not.',
+      look: {
+        seed: 'tali brightwater',
+        hue: 262,
+        skin: [24, 54, 70],
+        hair: 'braids',
+        hairColour: [26, 54, 30],
+        eyes: [220, 50, 46],
+        clothes: 'straps',
+        clothesColour: [258, 40, 44],
+        extras: ['glasses'],
+        mood: 'night',
+        age: 'young',
+        outfit: 'trousers',
+      },
+      since: 41,
+      posts: [
+        open(
+          'Catalogue, page one',
+          'Number 1: the Moon. Confirmed. I am nothing if not thorough.',
+          view('far', 'stars', 'night', 'telescope'),
+        ),
+        inner(
+          'Number 17 winked',
+          'I winked back. One of us started it and the record will show it was not me.',
+          view('portrait', 'roofs', 'night'),
+        ),
+        open(
+          'Equipment list',
+          'One brass telescope (borrowed). One blanket (borrowed). One roof (technically borrowed). One sky (everyone’s).',
+          view('still', 'stars', 'night', 'telescope', 'cup'),
+        ),
+        sold(
+          6,
+          'The comet nobody announced',
+          'It is not on any chart. I checked the charts. Then I checked that I was awake.',
+          ...series('peaks', 'night', ['lone', 'telescope'], ['back'], ['scene', 'fireflies']),
+        ),
+        open(
+          'Cloudy',
+          'Eleven nights. I have catalogued the clouds. Number 6 is a horse, number 7 is also the horse.',
+          view('bust', 'hills', 'snow', 'telescope'),
+        ),
+        inner(
+          'The old astronomer’s chair',
+          'It still leans the way she leaned. I sat down and the whole sky moved a little to the left.',
+          view('back', 'fanlight', 'night', 'book'),
+        ),
+      ],
+    },
+  ],
+}
