@@ -33,7 +33,7 @@ end;
 
 -- Three days before the renewal is charged; null when that is over.
 create function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
-return case when p_period_end - interval '4 days' > product_now() then p_period_end - interval '4 days' end;
+return case when p_period_end - interval '96 hours' > product_now() then p_period_end - interval '96 hours' end;
 
 -- Ends a subscription. The caller holds its lock.
 create function end_subscription(p_id bigint, p_because text, p_at timestamptz default product_now()) returns void
@@ -105,7 +105,7 @@ begin
     reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
     renews_at = case when v_ends_at is null then v_end - interval '24 hours' end,
     -- A renewal that is late through our own fault takes nothing from the fan.
-    access_until = coalesce(v_ends_at, v_end + interval '7 days')
+    access_until = coalesce(v_ends_at, v_end + interval '168 hours')
   where id = v_sub.id;
   perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);
   return 'paid';
@@ -128,8 +128,8 @@ begin
 
   v_since := coalesce(v_sub.past_due_since, product_now());
   if v_sub.status in ('active', 'past_due') and v_sub.cancelled_at is null and not p_never_works then
-    select min(v_since + make_interval(days => d)) into v_next from unnest(array[2, 7, 14, 21]) d
-    where v_since + make_interval(days => d) > product_now();
+    select min(v_since + make_interval(hours => 24 * d)) into v_next from unnest(array[2, 7, 14, 21]) d
+    where v_since + make_interval(hours => 24 * d) > product_now();
   end if;
   update charges set status = case
       when v_sub.status = 'incomplete' then 'due'
@@ -151,8 +151,8 @@ begin
     return 'expired';
   end if;
   update subscriptions set status = 'past_due', past_due_since = v_since, reminds_at = null, renews_at = null,
-    ends_at = case when p_never_works then v_since + interval '21 days' end,
-    access_until = greatest(v_sub.period_end, v_since + interval '7 days')
+    ends_at = case when p_never_works then v_since + interval '504 hours' end,
+    access_until = greatest(v_sub.period_end, v_since + interval '168 hours')
   where id = v_sub.id;
   return 'past_due';
 end $$;
@@ -194,8 +194,8 @@ begin
         then null
       when price_cents = 0 then period_end
       else period_end - interval '24 hours' end,
-    access_until = case status when 'active' then period_end + interval '7 days'
-      else greatest(period_end, past_due_since + interval '7 days') end,
+    access_until = case status when 'active' then period_end + interval '168 hours'
+      else greatest(period_end, past_due_since + interval '168 hours') end,
     tell_provider_at = case when provider_ref is not null then product_now() end
   where id = p_id;
   return 'resumed';

@@ -31,6 +31,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { demoPaymentRoutes } from './payments/demo-payments.routes.ts'
 import { stripeWebhookRoutes } from './payments/stripe-webhook.routes.ts'
+import { payoutDeskRoutes } from './payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
@@ -123,6 +124,7 @@ function consoleRoutes(operators: Api, deps: Deps) {
   userRoutes(operators, deps)
   paymentRoutes(operators, deps)
   moneyRoutes(operators, deps)
+  payoutDeskRoutes(operators, deps)
   systemRoutes(operators, deps)
   auditRoutes(operators, deps)
 }

@@ -30,6 +30,8 @@ export const auditActions = [
   'charge.refund',
   'charge.dispute',
   'charge.dispute-won',
+  'payout.account',
+  'payout.paid',
   'ledger.check',
   'ledger.download',
   'jobs.retry',

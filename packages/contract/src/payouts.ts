@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from './fields.ts'
 
 /** Pending: on its way. Held: it waits for a bank account or an operator. */
 export const PayoutStatus = z.enum(['Pending', 'Held', 'Paid', 'Failed'])
@@ -34,3 +35,13 @@ export const PayoutOverview = z.object({
   payouts: z.array(Payout),
 })
 export type PayoutOverview = z.infer<typeof PayoutOverview>
+
+/** Where an operator says that a creator's money goes: words for people, and the provider's own name of the account. */
+export const PayoutAccount = z.object({
+  label: requiredText(100, 'Please name the account.'),
+  reference: requiredText(200, 'Please give the account’s number or id.'),
+})
+export type PayoutAccount = z.infer<typeof PayoutAccount>
+
+export const PayoutByHand = z.object({ reference: requiredText(200, 'Please give the transfer’s number.') })
+export type PayoutByHand = z.infer<typeof PayoutByHand>

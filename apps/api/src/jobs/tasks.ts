@@ -4,7 +4,7 @@ import { ledgerRoutines } from '../ledger/ledger-routines.ts'
 import { freeAvatar, freeMedia } from '../media/free-media.ts'
 import { announcePost } from '../notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from '../notifications/push-notifications.ts'
-import { applyStripeEvents } from '../payments/apply-stripe-events.ts'
+import { paymentRoutines } from '../payments/apply-stripe-events.ts'
 import { payoutRoutines } from '../payouts/payout-routines.ts'
 import { finishPost } from '../posts/finish-post.ts'
 import { postRoutines } from '../posts/post-routines.ts'
@@ -27,7 +27,7 @@ export const routines: Routine[] = [
   ...ledgerRoutines,
   ...subscriptionRoutines,
   ...payoutRoutines,
-  { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
+  ...paymentRoutines,
   ...postRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },

@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
+import type { Routine } from '../jobs/job-types.ts'
 import { applyInvoice, applyPayout, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
 import {
   finishProviderEvent,
+  forgetOldEvents,
   noteEventFailure,
   takeProviderEvents,
   type WaitingEvent,
@@ -27,6 +29,11 @@ export async function applyStripeEvents(deps: Deps) {
     }
   }
 }
+
+export const paymentRoutines: Routine[] = [
+  { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
+  { name: 'forget old payment events', everySeconds: 3600, run: async ({ db }) => void (await forgetOldEvents(db)) },
+]
 
 /** The event only says where to look: each of these reads the thing itself, as it is now. */
 async function apply({ db, stripe, log }: Deps, { type, objectId }: WaitingEvent) {

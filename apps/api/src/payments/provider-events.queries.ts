@@ -59,3 +59,13 @@ export const findDepositToCredit = (db: Queries, id: number) =>
     'select id as "depositId", user_id as "userId", coins from ledger.deposits where id = $1',
     [id],
   )
+
+/** Stripe sends nothing again after a month. */
+export const forgetOldEvents = (db: Queries) =>
+  db.run(
+    'forget-old-events',
+    `delete from provider_events where (provider, event_id) in (
+       select provider, event_id from provider_events
+       where received_at < now() - interval '90 days' and processed_at is not null limit 10000
+     )`,
+  )

@@ -148,12 +148,32 @@ export const listPayoutLines = (db: Queries, payoutId: number) =>
     [payoutId],
   )
 
-/** An operator's decision on a payout that waits for one. */
-export const releasePayout = (tx: Tx, id: number, destination: string, destinationRef: string) =>
+export const lockPayout = (tx: Tx, id: number) =>
+  tx.maybe<PayoutRow & { creatorName: string }>(
+    'lock-payout',
+    `select p.id, p.creator_id as "creatorId", p.period, p.earned_before as "earnedBefore", p.amount_cents as cents, p.status,
+       p.destination, p.failure, p.paid_at as "paidAt", u.name as "creatorName"
+     from payouts p join users u on u.id = p.creator_id where p.id = $1 for no key update of p`,
+    [id],
+  )
+
+export const savePayoutAccount = (tx: Tx, creatorId: number, provider: string, label: string, reference: string) =>
   tx.run(
-    'release-payout',
+    'save-payout-account',
+    `insert into payout_accounts (creator_id, label, provider, provider_ref, changed_at)
+     values ($1, $3, $2, $4, product_now())
+     on conflict (creator_id) do update
+       set label = excluded.label, provider = excluded.provider, provider_ref = excluded.provider_ref,
+         changed_at = excluded.changed_at`,
+    [creatorId, provider, label, reference],
+  )
+
+/** What was held because nobody knew where to send it goes on its way. */
+export const releasePayouts = (tx: Tx, creatorId: number, label: string, reference: string) =>
+  tx.run(
+    'release-payouts',
     `update payouts set status = 'pending', destination = $2, destination_ref = $3, next_attempt_at = product_now(),
        changed_at = product_now()
-     where id = $1 and status = 'held'`,
-    [id, destination, destinationRef],
+     where creator_id = $1 and status = 'held'`,
+    [creatorId, label, reference],
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingProvider } from '../payments/billing-provider.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
-import { createUser } from '../testing/factories.ts'
+import { createAdmin, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -127,5 +127,27 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
     { period: '2030-05-01', status: 'Paid', amount: 17 },
     { period: '2030-04-01', status: 'Failed' },
   ])
+  await expectLedgerHolds(t.db)
+})
+
+test('without an account the payout is held until an operator names one, or pays by hand', async () => {
+  const operator = await createAdmin(t.deps)
+  const desk = async (id: number, action: string, body: unknown) =>
+    (await t.as(operator).post(`/console/payouts/${id}/${action}`, body)).statusCode
+  const [named, byHand] = [await earner(), await earner()]
+  t.deps.billing = { ...demo, name: 'stripe' }
+  await pass('12 days')
+  const [held] = (await overview(named.creator)).payouts
+  const [other] = (await overview(byHand.creator)).payouts
+  t.deps.billing = demo
+  expect([held.status, other.status, held.destination]).toEqual(['Held', 'Held', 'No bank account yet'])
+  expect(await desk(held.id, 'account', { label: ' ', reference: 'acct_1' })).toBe(400)
+  expect(await desk(held.id, 'account', { label: 'Sparkasse ••1234', reference: 'acct_1' })).toBe(204)
+  expect(await desk(held.id, 'account', { label: 'Another', reference: 'acct_2' })).toBe(409)
+  expect(await desk(other.id, 'paid', { reference: 'T-1' })).toBe(204)
+  expect(await desk(other.id, 'paid', { reference: 'T-1' })).toBe(409)
+  await pass('1 minute')
+  expect((await overview(named.creator)).payouts[0]).toMatchObject({ status: 'Paid', destination: 'Sparkasse ••1234' })
+  expect((await overview(byHand.creator)).payouts[0].status).toBe('Paid')
   await expectLedgerHolds(t.db)
 })

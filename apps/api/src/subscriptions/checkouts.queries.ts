@@ -111,7 +111,7 @@ export const startFreeSubscription = (tx: Tx, id: number) =>
   tx.one<{ fanAvatarUrl: string | null }>(
     'start-free-subscription',
     `update subscriptions set status = 'active', anchor_at = product_now(), renews_at = month_after(product_now(), 1),
-       access_until = month_after(product_now(), 1) + interval '7 days'
+       access_until = month_after(product_now(), 1) + interval '168 hours'
      where id = $1
      returning (select avatar_url from users where users.id = fan_id) as "fanAvatarUrl"`,
     [id],

@@ -113,3 +113,15 @@ test('a clock that jumps over months is caught up with, each period once', async
   expect(charges.at(-1)?.end.toISOString()).toBe(momentOf(anchor, '2029-03-31T12:00:00'))
   await expectLedgerHolds(t.db)
 })
+
+test('a clock that goes an hour back and forth again charges nothing twice and takes nothing away', async () => {
+  const { fan, profileId } = await people.subscriber()
+  await people.pass('28 days 30 minutes')
+  const seen = async () => [(await paymentsOf(t.db, fan)).length, await hasAccess(t.db, fan, profileId)]
+  expect(await seen()).toEqual([2, true])
+  for (const jump of ['-1 hour', '1 hour', '-1 hour', '2 hours', '-3 days', '3 days']) {
+    await people.pass(jump)
+    expect(await seen(), jump).toEqual([2, true])
+  }
+  await expectLedgerHolds(t.db)
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb } from '../db/client.ts'
 import { routines } from '../jobs/tasks.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
@@ -8,6 +9,13 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
+  // A database that lives in a zone with summer time must count the same months and days.
+  const owner = createDb({ url: t.ownerUrl, max: 1, log: t.deps.log })
+  await owner.run(
+    'summer-time',
+    `do $$ begin execute format('alter database %I set timezone = ''America/New_York''', current_database()); end $$`,
+  )
+  await owner.close()
 })
 afterAll(() => t.close())
 

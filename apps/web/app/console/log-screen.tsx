@@ -54,6 +54,8 @@ const words: Record<AuditAction, string> = {
   'charge.refund': 'Subscription refunded',
   'charge.dispute': 'Subscription charged back',
   'charge.dispute-won': 'Subscription dispute won',
+  'payout.account': 'Payout account named',
+  'payout.paid': 'Payout made by hand',
   'ledger.check': 'Ledger check asked for',
   'ledger.download': 'Ledger health downloaded',
   'jobs.retry': 'Jobs run again',

@@ -7,6 +7,7 @@ import type {
   Ratio,
   RatioChange,
 } from '@fanlight/contract/console-money'
+import type { PayoutAccount } from '@fanlight/contract/payouts'
 import { api } from '../lib/api-client.ts'
 import { withClickKey } from '../lib/click-key.ts'
 import { listSize } from './console-api.ts'
@@ -29,6 +30,11 @@ export const refund = withClickKey(
     api.post<void>(`/console/${payment}/${id}/refund`, { amount, reason }, { key }),
   'console-refund',
 )
+
+export const namePayoutAccount = (id: number, account: PayoutAccount) =>
+  api.post<void>(`/console/payouts/${id}/account`, account)
+export const markPayoutPaid = (id: number, reference: string) =>
+  api.post<void>(`/console/payouts/${id}/paid`, { reference })
 
 export const getRatios = () => api.get<Ratio[]>('/console/ratios')
 export const changeRatio = (currency: string, change: RatioChange) =>

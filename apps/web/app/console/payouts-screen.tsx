@@ -6,7 +6,8 @@ import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/payouts-screen.ts'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getPayouts } from './money-api.ts'
+import { getPayouts, markPayoutPaid, namePayoutAccount } from './money-api.ts'
+import { PayoutButton } from './payout-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -40,6 +41,33 @@ export default function PayoutsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
+  if (status !== 'held' && status !== 'unknown') return null
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {status === 'held' && (
+        <PayoutButton
+          label="Name account"
+          title={`Where does ${creatorName}’s money go?`}
+          fields={[
+            { name: 'label', label: 'Account, in words', help: 'Shown to the creator: Sparkasse ••1234.' },
+            { name: 'reference', label: 'Account id at the payment provider' },
+          ]}
+          done="The payout is on its way."
+          run={({ label = '', reference = '' }) => namePayoutAccount(id, { label, reference })}
+        />
+      )}
+      <PayoutButton
+        label="Paid by hand"
+        title={`${dollars(amount)} were sent to ${creatorName}?`}
+        fields={[{ name: 'reference', label: 'Number of the transfer' }]}
+        done="The payout is marked as paid."
+        run={({ reference = '' }) => markPayoutPaid(id, reference)}
+      />
+    </span>
+  )
+}
+
 const columns: Column<ConsolePayout>[] = [
   {
     id: 'creator',
@@ -70,5 +98,11 @@ const columns: Column<ConsolePayout>[] = [
     header: 'Paid',
     wideOnly: true,
     cell: (row) => <span className="whitespace-nowrap">{row.paidAt ? dateTimeUtc(row.paidAt) : '–'}</span>,
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <PayoutActions payout={row} />,
   },
 ]

@@ -5,6 +5,6 @@ left join charges c on c.subscription_id = s.id and c.period_no = s.period_no
 where s.status in ('active', 'past_due') and s.price_cents > 0 and c.status is distinct from 'paid'
   or s.status in ('incomplete', 'abandoned') and s.access_until > '-infinity'
   or s.status = 'expired' and s.access_until > s.ended_at
-  or s.status = 'active' and s.access_until > s.period_end + interval '7 days'
+  or s.status = 'active' and s.access_until > s.period_end + interval '168 hours'
   or s.status = 'active' and s.ends_at = s.period_end and s.access_until > s.ends_at
-  or s.status = 'past_due' and s.access_until > greatest(s.period_end, s.past_due_since + interval '7 days')
+  or s.status = 'past_due' and s.access_until > greatest(s.period_end, s.past_due_since + interval '168 hours')
