@@ -32,7 +32,7 @@ export interface PageToOpen {
   expiresAt: Date
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   url: string
   ref: string | null
 }

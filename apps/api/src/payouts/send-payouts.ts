@@ -26,7 +26,7 @@ export async function sendPayouts({ db, billing, log }: Pick<Deps, 'db' | 'billi
 }
 
 /** Writes down what became of a payout. Safe to repeat; a bank may also return money that was reported paid. */
-export async function recordPayout(db: Db, payoutId: number, answer: TransferAnswer) {
+async function recordPayout(db: Db, payoutId: number, answer: TransferAnswer) {
   if (answer.status === 'waiting') return payoutUnanswered(db, payoutId)
   if (answer.status === 'unheard') return payoutAgain(db, payoutId)
   const isPaid = answer.status === 'done'

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { StripeAddress } from '../payments/stripe-client.ts'
 import { createStripeObjects, type Fault, refuse, type Thing } from './stripe-objects.ts'
 
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
-
 /** The few calls of Stripe that we make, answered from memory: with keys it remembers, and faults where a test wants them. */
 export async function startStripeStandIn() {
   const objects = createStripeObjects()
