@@ -156,10 +156,7 @@ const rows: Record<string, Row> = {
   'GET /api/console/purchases': operators(200),
   'POST /api/console/purchases/:id/refund': operators(404, { of: nothing, body: refund }),
   'GET /api/console/payouts': operators(200),
-  'POST /api/console/payouts/:id/account': operators(404, {
-    of: nothing,
-    body: { label: 'Bank', reference: 'acct_1' },
-  }),
+  'POST /api/console/payouts/:id/account': operators(404, { of: nothing, body: { label: 'x', reference: 'x' } }),
   'POST /api/console/payouts/:id/paid': operators(404, { of: nothing, body: { reference: 'T1' } }),
   'GET /api/console/ledger': operators(200),
   'POST /api/console/ledger/check': operators(202),
