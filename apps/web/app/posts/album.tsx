@@ -24,7 +24,8 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
   function show(index: number) {
     const { current } = strip
     const next = Math.min(Math.max(index, 0), items.length - 1)
-    current?.scrollTo({ left: next * current.clientWidth, behavior: 'smooth' })
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    current?.scrollTo({ left: next * current.clientWidth, behavior })
   }
   function onScroll() {
     const { current } = strip

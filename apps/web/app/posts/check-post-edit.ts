@@ -11,7 +11,7 @@ export interface PostDraft {
   price: string
 }
 
-export const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
+const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
 
 /** Digits and one decimal point: anything else never gets into the field. */
 export const isTypablePrice = (text: string) => /^\d*\.?\d*$/.test(text)

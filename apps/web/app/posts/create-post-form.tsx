@@ -9,6 +9,7 @@ import { CoinMark } from '../ui/coins.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useFormErrors } from '../ui/use-form-errors.ts'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
@@ -16,7 +17,7 @@ import { PickedFilesList } from './picked-files-list.tsx'
 import { accessChoices, postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
 import { publishPost } from './posts-api.ts'
-import { PublishFailure } from './publish-failure.tsx'
+import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
@@ -128,7 +129,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         )}
       </fieldset>
       {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
-      {upload.error !== undefined && <PublishFailure error={upload.error} onRetry={() => void publish()} />}
+      {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
       <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
         Create Post
       </Button>
