@@ -153,6 +153,7 @@ export async function startServer({ postgres, dataDir, port, address, servers }:
       DEMO_DATA: 'off',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'silent',
+      MALLOC_ARENA_MAX: '2', // As `npm start` does.
     },
   })
   servers.add(child)

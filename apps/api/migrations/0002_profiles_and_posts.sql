@@ -13,6 +13,8 @@ create table profiles (
   post_count int not null default 0 check (post_count >= 0),
   image_count int not null default 0 check (image_count >= 0),
   popularity int not null default 0,
+  -- Grows whenever what others see of its posts changes, counters apart: a page kept in memory is still good or it is not.
+  feed_version bigint not null default 0,
   created_at timestamptz not null default now(),
   hidden_at timestamptz,
   deleted_at timestamptz
@@ -112,10 +114,11 @@ return case
   else 'open'
 end;
 
--- A profile's counts follow its posts, whoever publishes, hides or deletes them.
+-- A profile's counts follow its posts, whoever publishes, edits, hides or deletes them.
 create function count_new_posts() returns trigger language plpgsql as $$
 begin
-  update profiles f set post_count = f.post_count + c.posts, image_count = f.image_count + c.images
+  update profiles f
+  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, feed_version = f.feed_version + 1
   from (
     select profile_id, count(*) as posts, sum(image_count) as images from added
     where state = 'ready' and deleted_at is null and hidden_at is null group by profile_id
@@ -128,20 +131,35 @@ create trigger count_new_posts after insert on posts referencing new table as ad
 
 create function count_changed_posts() returns trigger language plpgsql as $$
 begin
-  update profiles f set post_count = f.post_count + c.posts, image_count = f.image_count + c.images
+  update profiles f
+  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, feed_version = f.feed_version + 1
   from (
     select n.profile_id, sum(d.sign) as posts, sum(d.sign * n.image_count) as images
     from after n join before o using (id)
     cross join lateral (select
       (n.state = 'ready' and n.deleted_at is null and n.hidden_at is null)::int
       - (o.state = 'ready' and o.deleted_at is null and o.hidden_at is null)::int as sign) d
-    where d.sign <> 0 group by n.profile_id
+    where d.sign <> 0
+      or (n.title, n.caption, n.access_type, n.price) is distinct from (o.title, o.caption, o.access_type, o.price)
+    group by n.profile_id
   ) c
   where f.id = c.profile_id;
   return null;
 end $$;
 create trigger count_changed_posts after update on posts referencing old table as before new table as after
   for each statement execute function count_changed_posts();
+
+-- A page of a profile's posts, newest first. By itself, so that the statement around it is planned once: how far a page lies
+-- in a feed is no reason to plan everything else anew.
+create function feed_page(p_profile bigint, p_mine boolean, p_limit int, p_offset int) returns bigint[]
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select id from posts
+    where profile_id = p_profile and deleted_at is null and ((state = 'ready' and hidden_at is null) or p_mine)
+    order by id desc limit p_limit offset p_offset
+  );
+end $$;
 
 -- Likes, or takes the like back. No row where there is no such post to like.
 create function toggle_like(p_user bigint, p_post bigint) returns table (liked boolean, like_count int)

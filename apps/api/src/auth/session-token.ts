@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Role } from '@fanlight/contract/auth'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 const issuer = 'fanlight'
@@ -28,6 +29,8 @@ interface Subject {
 /** Signs and reads the product's own tokens: one algorithm, one purpose, one key derived from the deployment's secret. */
 export function createSessionTokens(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'session-token', 32))
+  // A signature that was good once stays good: of a token seen before only its end is looked at.
+  const known = new LRUCache<string, SessionClaims>({ max: 20_000 })
 
   return {
     async sign(subject: Subject, now = new Date()) {
@@ -45,6 +48,8 @@ export function createSessionTokens(secret: string) {
 
     /** The claims of a token that we signed; undefined for anything else. An expired one only where that is asked for. */
     async read(token: string, options: { evenExpired?: boolean } = {}): Promise<SessionClaims | undefined> {
+      const seen = known.get(token)
+      if (seen && seen.exp * 1000 > Date.now()) return seen
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -52,7 +57,9 @@ export function createSessionTokens(secret: string) {
           issuer,
           ...(options.evenExpired && { currentDate: new Date(0) }),
         })
-        return Claims.safeParse(payload).data
+        const claims = Claims.safeParse(payload).data
+        if (claims && !options.evenExpired) known.set(token, claims)
+        return claims
       } catch {
         return undefined
       }

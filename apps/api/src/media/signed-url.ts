@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** `blurred` opens the blurred picture alone; `open` everything else of one picture or video. */
 export type Scope = 'blurred' | 'open'
@@ -38,17 +39,30 @@ export type MediaAddresses = ReturnType<typeof createMediaAddresses>
 export function createMediaAddresses(secret: string, now: () => number = Date.now) {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'media-address', 32))
 
+  // Feeds ask for the same addresses again and again within their window; signing is what costs.
+  const made = new LRUCache<string, string>({ max: 100_000 })
+
   const sign = (scope: Scope, key: string, viewer: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${scope}|${key}|${viewer}|${expires}`).digest().subarray(0, 16)
+
+  function address(key: string, file: string, viewerId: number | null, expiresAt: number) {
+    const expires = expiresAt.toString(36)
+    const viewer = viewerId === null ? '' : viewerId.toString(36)
+    const signature = sign(scopeOf(file), key, viewer, expires).toString('base64url')
+    return `/media/${key}/${file}?e=${expires}${viewer && `&v=${viewer}`}&s=${signature}`
+  }
 
   return {
     open({ key, file, viewerId, lifetime, videoSeconds = 0 }: Opening): string {
       const { window, seconds } = lifetime
       const longer = Math.ceil(videoSeconds / window) * window
-      const expires = ((Math.floor(now() / 1000 / window) + 1) * window + seconds + longer).toString(36)
-      const viewer = viewerId === null ? '' : viewerId.toString(36)
-      const signature = sign(scopeOf(file), key, viewer, expires).toString('base64url')
-      return `/media/${key}/${file}?e=${expires}${viewer && `&v=${viewer}`}&s=${signature}`
+      const expiresAt = (Math.floor(now() / 1000 / window) + 1) * window + seconds + longer
+      const name = `${key}${file}${viewerId} ${expiresAt}`
+      const known = made.get(name)
+      if (known !== undefined) return known
+      const fresh = address(key, file, viewerId, expiresAt)
+      made.set(name, fresh)
+      return fresh
     },
 
     /** What an address opens; undefined when it is not one of ours or is over. */

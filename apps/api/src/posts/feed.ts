@@ -1,25 +1,75 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostsPage } from '@fanlight/contract/posts'
-import type { Viewer } from '../auth/viewer.ts'
+import { LRUCache } from 'lru-cache'
+import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { createMarksReader } from './feed-marks.ts'
 import { presentPost } from './post-view.ts'
-import { type FeedRow, readFeed } from './posts.queries.ts'
+import { type FeedRow, type PostContent, readFeed } from './posts.queries.ts'
 
-export interface FeedPage {
+export interface FeedWanted {
   profileId: number
   page: number
   pageSize: number
 }
 
-/** A page of a profile's posts as this viewer sees them now. */
-export async function viewFeed(
-  { db, addresses }: Pick<Deps, 'db' | 'addresses'>,
-  viewer: Viewer,
-  { profileId, page, pageSize }: FeedPage,
-): Promise<PostsPage> {
-  const rows = await readFeed(db, profileId, viewer.userId, pageSize, (page - 1) * pageSize)
-  const [first] = rows
-  if (!first) throw new Problem(404, 'Profile not found')
-  const posts = rows.filter((row): row is FeedRow => row.id !== null)
-  return { posts: posts.map((row) => presentPost(row, viewer, addresses)), page, totalCount: first.totalCount }
+/** What is the same for everybody but the creator. */
+interface KeptPage {
+  creatorId: number
+  version: number
+  contents: PostContent[]
+  postIds: number[]
+  asksAccess: boolean
 }
+
+const keptPages = 1000
+
+/**
+ * Reads pages of feeds. One statement reads a page with all that the viewer has to do with it. What is the same for everybody
+ * is kept, so that the next viewer's statement only asks whether it is still good, and for their own part.
+ */
+export function createFeed({ db, addresses }: Pick<Deps, 'db' | 'addresses'>) {
+  const kept = new LRUCache<string, KeptPage>({ max: keptPages })
+  const marksOf = createMarksReader(db)
+
+  async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
+    const { profileId, page, pageSize } = wanted
+    const rows = await readFeed(db, profileId, viewer.userId, pageSize, (page - 1) * pageSize)
+    const [first] = rows
+    if (!first) throw new Problem(404, 'Profile not found')
+    const posts = rows.filter((row): row is FeedRow => row.id !== null)
+    if (viewer.userId !== first.creatorId) keep(wanted, first, posts)
+    return { posts: posts.map((row) => presentPost(row, viewer, addresses)), page, totalCount: first.totalCount }
+  }
+
+  function keep(wanted: FeedWanted, { creatorId, version }: { creatorId: number; version: number }, posts: FeedRow[]) {
+    kept.set(nameOf(wanted), {
+      creatorId,
+      version,
+      contents: posts,
+      postIds: posts.map(({ id }) => id),
+      asksAccess: posts.some(({ accessType }) => accessType === accessTypes.SubscribersOnly),
+    })
+  }
+
+  async function readMarked(viewer: SignedIn, wanted: FeedWanted, known: KeptPage): Promise<PostsPage | undefined> {
+    const { postIds, asksAccess } = known
+    const marks = await marksOf({ viewerId: viewer.userId, profileId: wanted.profileId, postIds, asksAccess })
+    if (marks?.version !== known.version) return undefined
+    return {
+      posts: known.contents.map((post) => presentPost({ ...post, ...marks.of(post.id) }, viewer, addresses)),
+      page: wanted.page,
+      totalCount: marks.totalCount,
+    }
+  }
+
+  return async (viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> => {
+    const known = isSignedIn(viewer) ? kept.get(nameOf(wanted)) : undefined
+    const isOwner = known?.creatorId === viewer.userId
+    const marked = known && isSignedIn(viewer) && !isOwner ? await readMarked(viewer, wanted, known) : undefined
+    return marked ?? readAnew(viewer, wanted)
+  }
+}
+
+const nameOf = ({ profileId, page, pageSize }: FeedWanted) => `${profileId} ${page} ${pageSize}`

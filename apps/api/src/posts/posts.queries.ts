@@ -14,7 +14,8 @@ export type MediaRow = [
   isReady: boolean,
 ]
 
-export interface PostRow {
+/** A post as it is to everybody. */
+export interface PostContent {
   id: number
   profileId: number
   creatorId: number
@@ -27,44 +28,56 @@ export interface PostRow {
   state: 'processing' | 'ready' | 'failed'
   failure: string | null
   isShown: boolean
+  media: MediaRow[]
+}
+
+/** What changes with every like and every viewer. */
+export interface PostMarks {
   likeCount: number
   viewCount: number
   isLiked: boolean
   subscribed: boolean
   purchase: Purchase
-  media: MediaRow[]
 }
 
-/** All of a post `p` for the viewer $1: their like, their purchase, and what is not folded into the counters yet. */
-const columns = `
+export type PostRow = PostContent & PostMarks
+
+const content = `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
-  p.state = 'ready' and p.hidden_at is null as "isShown",
-  p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
-  l.user_id is not null as "isLiked",
-  purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
-  m.media`
+  p.state = 'ready' and p.hidden_at is null as "isShown", m.media`
 
-const joins = `
-  left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
-  left join likes l on l.post_id = p.id and l.user_id = $1
-  left join ledger.entitlements e on e.post_id = p.id and e.user_id = $1
+const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
       id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready') order by position), '[]') as media
     from media where post_id = p.id
   ) m on true`
 
-export interface FeedRow extends PostRow {
+/** Of a post `p` for the viewer $1: their like, their purchase; and what is not folded into the counters yet, in `d`. */
+const marks = `
+  p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
+  l.user_id is not null as "isLiked",
+  purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase`
+
+const marksOfViewer = `
+  left join likes l on l.post_id = p.id and l.user_id = $1
+  left join ledger.entitlements e on e.post_id = p.id and e.user_id = $1`
+
+interface FeedFacts {
+  creatorId: number
+  version: number
   totalCount: number
 }
+export type FeedRow = PostRow & FeedFacts
 
-/** A profile's page of posts, newest first. Without posts it is one row that has only the count; no row: no such profile. */
+/** A profile's page of posts, newest first. Without posts it is one row that has only the facts; no row: no such profile. */
 export const readFeed = (db: Queries, profileId: number, viewerId: number | null, limit: number, offset: number) =>
-  db.many<FeedRow | { id: null; totalCount: number }>(
+  db.many<FeedRow | (FeedFacts & { id: null })>(
     'read-feed',
     `with face as materialized (
-       select f.creator_id = $1 as mine, $1::bigint is not null and has_access($1, f.id) as subscribed,
+       select f.creator_id, f.feed_version, $1::bigint is not null and has_access($1, f.id) as subscribed,
+         feed_page(f.id, f.creator_id is not distinct from $1, $3, $4) as page,
          case when f.creator_id = $1
            then f.post_count + (select count(*)::int from posts where profile_id = f.id and deleted_at is null
              and (state <> 'ready' or hidden_at is not null))
@@ -72,16 +85,18 @@ export const readFeed = (db: Queries, profileId: number, viewerId: number | null
        from profiles f join users c on c.id = f.creator_id
        where f.id = $2 and f.deleted_at is null
          and (f.creator_id = $1 or (f.hidden_at is null and c.suspended_at is null))
+     ),
+     d as (
+       select post_id, sum(likes) as likes, sum(views) as views from post_deltas
+       where post_id = any ((select page from face)::bigint[]) group by post_id
      )
-     select face.total as "totalCount", face.subscribed, ${columns}
+     select face.creator_id as "creatorId", face.feed_version as version, face.total as "totalCount", face.subscribed,
+       ${content}, ${marks}
      from face
-     left join lateral (
-       select id from posts
-       where profile_id = $2 and deleted_at is null and ((state = 'ready' and hidden_at is null) or face.mine)
-       order by id desc limit $3 offset $4
-     ) page on true
-     left join posts p on p.id = page.id
-     ${joins}
+     left join posts p on p.id = any (face.page)
+     left join d on d.post_id = p.id
+     ${marksOfViewer}
+     ${mediaOfPost}
      order by p.id desc`,
     [viewerId, profileId, limit, offset],
   )
@@ -90,9 +105,11 @@ export const readFeed = (db: Queries, profileId: number, viewerId: number | null
 export const findPost = (db: Queries, postId: number, viewerId: number | null, isOperator: boolean) =>
   db.maybe<PostRow>(
     'find-post',
-    `select $1::bigint is not null and has_access($1, p.profile_id) as subscribed, ${columns}
+    `select $1::bigint is not null and has_access($1, p.profile_id) as subscribed, ${content}, ${marks}
      from posts p join profiles f on f.id = p.profile_id join users c on c.id = p.creator_id
-     ${joins}
+     left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
+     ${marksOfViewer}
+     ${mediaOfPost}
      where p.id = $2 and p.deleted_at is null and f.deleted_at is null
        and (p.creator_id = $1 or $3
          or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null))`,

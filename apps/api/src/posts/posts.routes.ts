@@ -7,7 +7,7 @@ import type { Api } from '../http/api.ts'
 import { acceptUploads } from '../http/read-upload.ts'
 import { deletePost, editPost } from './change-post.ts'
 import { collectViews } from './count-views.ts'
-import { viewFeed } from './feed.ts'
+import { createFeed } from './feed.ts'
 import { likePost } from './like-post.ts'
 import { viewPost } from './post-view.ts'
 import { readNewPost } from './read-new-post.ts'
@@ -16,6 +16,7 @@ import { sharedSeconds, sharePages } from './shared-pages.ts'
 export async function postRoutes(api: Api, deps: Deps) {
   const { db, bus } = deps
   const views = collectViews(deps)
+  const viewFeed = createFeed(deps)
   const shared = sharePages<PostsPage>(bus)
   api.addHook('onClose', views.flush)
 
@@ -41,11 +42,11 @@ export async function postRoutes(api: Api, deps: Deps) {
       const wanted = { ...request.params, ...request.query }
       reply.header('vary', 'authorization')
       if (isSignedIn(viewer)) {
-        const page = await viewFeed(deps, viewer, wanted)
+        const page = await viewFeed(viewer, wanted)
         views.note(request, page.posts)
         return reply.header('cache-control', 'private, no-store').send(page)
       }
-      const { body, etag, page } = await shared(wanted, () => viewFeed(deps, viewer, wanted))
+      const { body, etag, page } = await shared(wanted, () => viewFeed(viewer, wanted))
       views.note(request, page.posts)
       reply.headers({ etag, 'cache-control': `public, max-age=${sharedSeconds}` })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

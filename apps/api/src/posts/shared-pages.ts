@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../realtime/bus.ts'
-import type { FeedPage } from './feed.ts'
+import type { FeedWanted } from './feed.ts'
 
 export const sharedSeconds = 5
 
@@ -21,7 +21,7 @@ export function sharePages<T extends object>(bus: Bus) {
   const versions = new LRUCache<number, number>({ max: 50_000 })
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
 
-  return async ({ profileId, page, pageSize }: FeedPage, read: () => Promise<T>): Promise<SharedPage<T>> => {
+  return async ({ profileId, page, pageSize }: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> => {
     const name = `${profileId} ${versions.get(profileId) ?? 0} ${page} ${pageSize}`
     const known = pages.get(name)
     if (known) return known

@@ -1,0 +1,56 @@
+import type { Queries } from '../db/client.ts'
+
+export interface MarksAsked {
+  viewerIds: number[]
+  profileIds: number[]
+  /** Whether a subscription makes a difference to what is shown. */
+  asksAccess: boolean[]
+  /** The posts of all pages, each with the number of its page, counted from 1. */
+  postIds: number[]
+  pageNumbers: number[]
+  /** The same posts, each once. */
+  distinctPostIds: number[]
+}
+
+export interface MarksFound {
+  /** [page, version, posts in all, subscribed]; a page whose profile is not shown any more is missing. */
+  pages: [number, number, number, boolean][]
+  /** [page, post] */
+  likes: [number, number][]
+  /** [page, post, what the purchase is good for] */
+  purchases: [number, number, 'none' | 'open' | 'used'][]
+  /** [post, likes, views] */
+  counts: [number, number, number][]
+}
+
+/** What many viewers have to do with the posts of the pages that they look at, in one call. */
+export const readMarks = (db: Queries, asked: MarksAsked) =>
+  db.one<MarksFound>(
+    'read-marks',
+    `with page as (
+       select * from unnest($1::bigint[], $2::bigint[], $3::boolean[]) with ordinality page (viewer_id, profile_id, asks, n)
+     ),
+     seen as (
+       select w.post_id, w.n, page.viewer_id
+       from unnest($4::bigint[], $5::int[]) w (post_id, n) join page on page.n = w.n
+     )
+     select
+       (select coalesce(json_agg(json_build_array(page.n, f.feed_version, f.post_count,
+            page.asks and has_access(page.viewer_id, f.id))), '[]')
+        from page join profiles f on f.id = page.profile_id join users c on c.id = f.creator_id
+        where f.deleted_at is null and f.hidden_at is null and c.suspended_at is null) as pages,
+       (select coalesce(json_agg(json_build_array(seen.n, seen.post_id)), '[]')
+        from seen join likes l on l.post_id = seen.post_id and l.user_id = seen.viewer_id) as likes,
+       (select coalesce(json_agg(json_build_array(seen.n, seen.post_id,
+            purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at))), '[]')
+        from seen join ledger.entitlements e on e.user_id = seen.viewer_id and e.post_id = seen.post_id) as purchases,
+       (select coalesce(json_agg(json_build_array(p.id, p.like_count + coalesce(d.likes, 0),
+            p.view_count + coalesce(d.views, 0))), '[]')
+        from posts p
+        left join (
+          select post_id, sum(likes) as likes, sum(views) as views from post_deltas
+          where post_id = any ($6::bigint[]) group by post_id
+        ) d on d.post_id = p.id
+        where p.id = any ($6::bigint[])) as counts`,
+    [asked.viewerIds, asked.profileIds, asked.asksAccess, asked.postIds, asked.pageNumbers, asked.distinctPostIds],
+  )

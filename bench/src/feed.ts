@@ -1,0 +1,151 @@
+/** P1 and P2: a page of a feed of 10,000 posts, against bare Fastify with the same bytes and against the same SQL alone. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFeed } from '@fanlight/api/src/posts/posts.queries.ts'
+import { createFeedWorld, type FeedWorld } from './feed-world.ts'
+import { type Figure, median } from './figure.ts'
+import { type Load, load } from './load.ts'
+import { pick } from './storm-world.ts'
+
+const connections = 64
+const seconds = 4
+const rounds = 3
+const pageSize = 10
+
+export async function run(): Promise<Figure[]> {
+  const world = await createFeedWorld({ fans: 200 })
+  try {
+    return [...(await measureViewer(world)), ...(await measureAnonymous(world)), await measureDeepPages(world)]
+  } finally {
+    await world.end()
+  }
+}
+
+const pathOf = ({ profileId }: FeedWorld) => `/api/posts/profile/${profileId}?page=1&pageSize=${pageSize}`
+const tokenOf = (world: FeedWorld) => ({ authorization: `Bearer ${pick(world.fans).token}` })
+
+async function measureViewer(world: FeedWorld): Promise<Figure[]> {
+  const path = pathOf(world)
+  const body = await (await fetch(world.address + path, { headers: tokenOf(world) })).text()
+  const bare = await startBare(body)
+  const asViewer = () =>
+    load({ url: world.address, connections, seconds, next: () => ({ path, headers: tokenOf(world) }) })
+  const alone = () => load({ url: bare.url, connections, seconds, next: () => ({ path, headers: tokenOf(world) }) })
+  const ours: Load[] = []
+  const theirs: Load[] = []
+  const sql: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const taken = [await asViewer(), await alone(), await sqlAlone(world)] as const
+    if (round === 0) continue
+    ours.push(taken[0])
+    theirs.push(taken[1])
+    sql.push(taken[2])
+  }
+  bare.stop()
+  const rate = median(ours.map(({ perSecond }) => perSecond))
+  const bareRate = median(theirs.map(({ perSecond }) => perSecond))
+  const sqlRate = median(sql)
+  const p99 = median(ours.map((one) => one.p99))
+  const errors = ours.reduce((sum, one) => sum + one.errors, 0)
+  const name = `P1 feed page, signed in, ${connections} connections`
+  return [
+    row(name, rate, `bare Fastify ${perSecond(bareRate)}`, rate / bareRate, 0.35, errors === 0),
+    row(name, rate, `its SQL alone ${perSecond(sqlRate)}`, rate / sqlRate, 0.7, errors === 0),
+    {
+      figure: `${name}: p99`,
+      ours: `${p99.toFixed(0)} ms`,
+      reference: `${Buffer.byteLength(body)} bytes a page, ${errors} errors`,
+      ratio: '-',
+      target: '< 60 ms',
+      pass: p99 < 60 && errors === 0,
+    },
+  ]
+}
+
+async function measureAnonymous(world: FeedWorld): Promise<Figure[]> {
+  const path = pathOf(world)
+  const bare = await startBare(await (await fetch(world.address + path)).text())
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const mine = await load({ url: world.address + path, connections, seconds })
+    const other = await load({ url: bare.url + path, connections, seconds })
+    if (round === 0) continue
+    ours.push(mine.perSecond)
+    theirs.push(other.perSecond)
+  }
+  bare.stop()
+  const first = await fetch(world.address + path)
+  const again = await fetch(world.address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const [rate, bareRate] = [median(ours), median(theirs)]
+  return [
+    row('P2 feed page, anonymous', rate, `bare Fastify ${perSecond(bareRate)}`, rate / bareRate, 0.7, true),
+    {
+      figure: 'P2 the same page again',
+      ours: String(again.status),
+      reference: '-',
+      ratio: '-',
+      target: '304 on ETag',
+      pass: again.status === 304,
+    },
+  ]
+}
+
+/** The last of a thousand pages against the first. */
+async function measureDeepPages(world: FeedWorld): Promise<Figure> {
+  const milliseconds = async (page: number) => {
+    const times: number[] = []
+    for (let time = 0; time < 200; time++) {
+      const started = performance.now()
+      await readFeed(world.db, world.profileId, pick(world.fans).id, pageSize, (page - 1) * pageSize)
+      times.push(performance.now() - started)
+    }
+    return median(times)
+  }
+  await milliseconds(1)
+  const [first, last] = [await milliseconds(1), await milliseconds(1000)]
+  return {
+    figure: 'P1 page 1,000 of the feed',
+    ours: `${last.toFixed(2)} ms`,
+    reference: `page 1 ${first.toFixed(2)} ms`,
+    ratio: `${(last / first).toFixed(2)} x`,
+    target: '< 10 ms',
+    pass: last < 10,
+  }
+}
+
+/** The statement of the feed by as many callers over as many connections to the database as the server has. */
+async function sqlAlone({ db, fans, profileId }: FeedWorld): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  const started = performance.now()
+  let done = 0
+  const caller = async () => {
+    while (performance.now() < until) {
+      await readFeed(db, profileId, pick(fans).id, pageSize, 0)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, caller))
+  return (done / (performance.now() - started)) * 1000
+}
+
+async function startBare(body: string) {
+  const child = fork(new URL('./bare-server.ts', import.meta.url))
+  const ready = once(child, 'message')
+  child.send(body)
+  const [{ port }] = (await ready) as [{ port: number }]
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+
+function row(figure: string, rate: number, reference: string, ratio: number, target: number, sound: boolean): Figure {
+  return {
+    figure,
+    ours: perSecond(rate),
+    reference,
+    ratio: `${ratio.toFixed(2)} x`,
+    target: `>= ${target} x`,
+    pass: sound && ratio >= target,
+  }
+}
