@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, storeSession } from '../session/session-store.ts'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { shownToasts } from '../ui/toast-queue.ts'
+import { ReportButton } from './report-button.tsx'
+
+beforeEach(() => {
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+async function open(answer: Answer = { status: 204 }) {
+  const api = fakeApi({ 'POST /reports': answer })
+  render(
+    <MemoryRouter>
+      <ReportButton subjectType="profile" subjectId={3} name="Luna Vale" />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Report Luna Vale' }))
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  return api
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+test('a reason has to be chosen, and is sent', async () => {
+  const api = await open()
+  send()
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a reason.')
+  fireEvent.click(screen.getByRole('radio', { name: 'It is spam or a deception' }))
+  send()
+  await vi.waitFor(() => expect(api.calls.length).toBe(1))
+  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Thank you\./))
+})
+
+test('something else has to be said in words', async () => {
+  const api = await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Something else' }))
+  send()
+  expect(screen.getByRole('alert').textContent).toBe('Please say in a few words what is wrong.')
+  expect(api.calls).toEqual([])
+})
+
+test('what the server says stays in the dialog', async () => {
+  await open({ status: 409, body: { detail: 'You have already reported this profile. Thank you.' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
+  send()
+  expect((await screen.findByRole('alert')).textContent).toBe('You have already reported this profile. Thank you.')
+})
+
+test('whoever is not signed in is told to log in', () => {
+  clearSession()
+  const api = fakeApi({})
+  render(
+    <MemoryRouter>
+      <ReportButton subjectType="post" subjectId={4} name="Evening light" />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Report Evening light' }))
+  expect(shownToasts().at(-1)?.text).toBe('Please log in to report something.')
+  expect(api.calls).toEqual([])
+})
