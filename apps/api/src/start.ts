@@ -22,10 +22,15 @@ type Opened = { name: string; close(): Promise<unknown> }[]
 
 /** Database, migrations and jobs; and the web itself, unless workers do that. */
 export async function startPrimary(config: Config, log: Log) {
-  const alone = config.workers === 1
   const opened: Opened = []
   await assertPortFree(config)
   stopOnSignals(opened, log)
+  await closingOnFailure(opened, log, () => openAll(config, log, opened))
+  announce(config)
+}
+
+async function openAll(config: Config, log: Log, opened: Opened) {
+  const alone = config.workers === 1
   const ownerUrl = await step('Database ready', () => openDatabase(config, log, opened))
   await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
@@ -37,7 +42,6 @@ export async function startPrimary(config: Config, log: Log) {
   deps.checks.jobs = () => jobs.check()
   if (alone) await step('Listening', () => listen(deps, opened))
   else startWorkers(config, ownerUrl, log, opened)
-  announce(config)
 }
 
 /** One of several processes that serve HTTP. */
@@ -104,6 +108,22 @@ function startWorkers(config: Config, databaseUrl: string, log: Log, opened: Ope
   })
 }
 
+async function closeAll(opened: Opened, log: Log) {
+  for (const part of [...opened].reverse()) {
+    await part.close().catch((error) => log.error({ err: error, part: part.name }, 'could not be closed cleanly'))
+  }
+}
+
+/** What a start that fails half way had opened is not left behind. */
+async function closingOnFailure(opened: Opened, log: Log, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    await closeAll(opened, log)
+    throw error
+  }
+}
+
 /** Stops taking requests, lets what runs finish, and stops the database last. */
 function stopOnSignals(opened: Opened, log: Log) {
   let stopping = false
@@ -115,9 +135,7 @@ function stopOnSignals(opened: Opened, log: Log) {
       log.error('stopping took too long')
       process.exit(1)
     }, graceMilliseconds + 5000)
-    for (const part of [...opened].reverse()) {
-      await part.close().catch((error) => log.error({ err: error, part: part.name }, 'could not be closed cleanly'))
-    }
+    await closeAll(opened, log)
     clearTimeout(deadline)
     process.exit(0)
   }
