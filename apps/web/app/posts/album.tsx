@@ -16,7 +16,7 @@ interface AlbumProps {
 
 /** Swiped by hand, moved by the arrow keys, its place shown by dots and said in words. */
 export function Album({ post, eager, onExpired }: AlbumProps) {
-  const strip = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const items = post.mediaItems
   const ratio = Math.min(...items.map(ratioOf).filter((value) => value >= 4 / 5), 21 / 9)
@@ -51,15 +51,16 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
       onKeyDown={onKeyDown}
     >
       <MediaFrame ratio={ratio}>
-        <div
+        <ul
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
           tabIndex={0}
+          aria-label="Pictures, turned by the arrow keys"
           onScroll={onScroll}
           className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-3px] [scrollbar-width:none]"
         >
           {items.map((item, index) => (
-            <div key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
+            <li key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               {isVideo(item) ? (
                 <MediaVideo
                   item={item}
@@ -74,9 +75,9 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
                   onExpired={onExpired}
                 />
               )}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
         <p
           aria-live="polite"
           className="figures absolute top-3 right-3 rounded-full bg-black/70 px-2.5 py-0.5 text-caption text-white"
