@@ -59,13 +59,10 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
       description="View once: it opens for one viewing. The viewing ends when the video has played or you leave the post, at the latest after 24 hours."
       footer={
         <>
-          <Button onClick={() => close(false)} disabled={busy}>
-            Cancel
-          </Button>
-          {missing > 0 && (
-            <LinkButton to={`/wallet?coins=${missing.toFixed(2)}`} state={{ from: pathname }} variant="primary">
-              {`Buy ${coins(missing, 2)} FansCoins`}
-            </LinkButton>
+          {missing === 0 && (
+            <Button onClick={() => close(false)} disabled={busy}>
+              Cancel
+            </Button>
           )}
           <Button
             variant={missing > 0 ? 'secondary' : 'primary'}
@@ -76,6 +73,11 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
           >
             Confirm
           </Button>
+          {missing > 0 && (
+            <LinkButton to={`/wallet?coins=${missing.toFixed(2)}`} state={{ from: pathname }} variant="primary">
+              {`Buy ${coins(missing, 2)} FansCoins`}
+            </LinkButton>
+          )}
         </>
       }
     >

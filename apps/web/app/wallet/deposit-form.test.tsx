@@ -37,7 +37,7 @@ const currency = () => screen.getByLabelText<HTMLSelectElement>('Pay with Curren
 const type = (value: string) => fireEvent.change(amount(), { target: { value } })
 const choose = (value: string) => fireEvent.change(currency(), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Buy FansCoins' }))
-const preview = () => screen.getByRole('status').textContent
+const preview = () => screen.getByText('You pay').closest('output')?.textContent
 
 test('each currency says what a unit of it buys; the first one is chosen', () => {
   show()
@@ -91,6 +91,7 @@ test('after the deposit the amount is cleared', async () => {
   submit()
   await waitFor(() => expect(onDeposited).toHaveBeenCalledWith({ balance: 50 }))
   expect(amount().value).toBe('')
+  expect(screen.getByText('You bought 50.00 FansCoins.')).toBeTruthy()
   expect(calls[0]?.body).toEqual({ amount: 5, currencyCode: 'USD' })
 })
 

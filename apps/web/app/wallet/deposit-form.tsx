@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Coins } from '../ui/coins.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { toast } from '../ui/toast-queue.ts'
 import { amountToBuy, checkDeposit, coinsOf, type DepositErrors, stepOf } from './check-deposit.ts'
 import { deposit } from './wallet-api.ts'
 
@@ -28,6 +27,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   const [errors, setErrors] = useState<DepositErrors>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [arrived, setArrived] = useState<number>()
   const step = stepOf(currency || 'USD')
 
   if (currencies.length === 0) return <NoDeposits />
@@ -44,13 +44,14 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
     const found = checkDeposit(amount, currency, ratios)
     setErrors(found)
     setFailure(undefined)
+    setArrived(undefined)
     if (found.amount || found.currency) return focusFirst(form.current, found)
     setBusy(true)
     try {
       const result = await deposit(Number(amount), currency)
       if (result.paymentUrl) return location.assign(result.paymentUrl)
+      setArrived(coinsOf(amount, ratios[currency]))
       setAmount('')
-      toast.success('Your FansCoins have arrived.')
       onDeposited(result)
     } catch (error) {
       setFailure(reason(error))
@@ -61,7 +62,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-[2fr_3fr]">
         <NumberField
           label="Amount"
           name="amount"
@@ -96,6 +97,9 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
           {failure}
         </p>
       )}
+      <p role="status" className="font-medium text-success empty:hidden">
+        {arrived !== undefined && `You bought ${coins(arrived, 2)} FansCoins.`}
+      </p>
       <Button type="submit" variant="primary" size="large" busy={busy} busyText="Processing...">
         Buy FansCoins
       </Button>

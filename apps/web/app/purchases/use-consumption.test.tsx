@@ -1,0 +1,116 @@
+import type { MediaItem, Post } from '@fanlight/contract/posts'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
+import { useConsumption } from './use-consumption.ts'
+
+const media = (mediaType: string): MediaItem => ({
+  id: 1,
+  url: '/media/1',
+  smallUrl: '/media/1-small',
+  blurredUrl: '/media/1-blurred',
+  mediaType,
+  width: 4,
+  height: 5,
+  durationSeconds: null,
+})
+const bought: Post = {
+  id: 7,
+  profileId: 3,
+  creatorId: 2,
+  title: 'Rooftop',
+  caption: '',
+  postType: 1,
+  accessType: 2,
+  isPpv: true,
+  ppvPrice: 4,
+  price: 4,
+  hasPurchased: true,
+  isConsumed: false,
+  canView: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  likeCount: 0,
+  isLikedByCurrentUser: false,
+  viewCount: 0,
+  state: 'ready',
+  failure: null,
+  mediaItems: [media('video/mp4')],
+}
+
+let status: number
+const asked = vi.fn<(url: string, init: RequestInit) => void>()
+beforeEach(() => {
+  status = 204
+  asked.mockClear()
+  for (const { id } of shownToasts()) toast.dismiss(id)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked(url, init)
+    return new Response(status === 204 ? null : '{}', { status, headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+let end: (() => void) | undefined
+function Probe({ post, onConsumed }: { post: Post; onConsumed: (change: Partial<Post>) => void }) {
+  const { ref, onVideoEnded } = useConsumption(post, onConsumed)
+  end = onVideoEnded
+  return <article ref={ref} />
+}
+function show(post: Post) {
+  const onConsumed = vi.fn<(change: Partial<Post>) => void>()
+  const { rerender } = render(<Probe post={post} onConsumed={onConsumed} />)
+  return { onConsumed, change: (next: Post) => rerender(<Probe post={next} onConsumed={onConsumed} />) }
+}
+
+test('when its video has played, the viewing ends once, and its addresses are forgotten', async () => {
+  const { onConsumed } = show(bought)
+  end?.()
+  end?.()
+  await waitFor(() => expect(onConsumed).toHaveBeenCalledTimes(1))
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/posts/7/consume')
+  expect(asked.mock.calls[0]?.[1].keepalive).toBe(true)
+  const change = onConsumed.mock.calls[0]?.[0]
+  expect(change).toMatchObject({ isConsumed: true, canView: false })
+  expect(change?.mediaItems?.[0]).toMatchObject({ url: null, smallUrl: null, blurredUrl: '/media/1-blurred' })
+})
+
+test('bought again, it ends again', async () => {
+  const { onConsumed, change } = show(bought)
+  end?.()
+  await waitFor(() => expect(onConsumed).toHaveBeenCalledTimes(1))
+  change({ ...bought, isConsumed: true, canView: false })
+  expect(end).toBeUndefined()
+  change(bought)
+  end?.()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+})
+
+test('a viewing that the server does not know is over without a word', async () => {
+  status = 404
+  const { onConsumed } = show(bought)
+  end?.()
+  await waitFor(() => expect(onConsumed).toHaveBeenCalledTimes(1))
+  expect(shownToasts()).toEqual([])
+})
+
+test('any other failure is told, and the post stays open', async () => {
+  status = 500
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { onConsumed } = show(bought)
+  end?.()
+  await waitFor(() => expect(shownToasts()).toHaveLength(1))
+  expect(shownToasts()[0]?.text).toBe('Failed to mark post as viewed. It may become viewable again on refresh.')
+  expect(onConsumed).not.toHaveBeenCalled()
+  warned.mockClear()
+})
+
+test('what was not bought, and what its owner looks at, has nothing to end', () => {
+  show({ ...bought, hasPurchased: false })
+  expect(end).toBeUndefined()
+  show({ ...bought, accessType: 0, isPpv: false })
+  expect(end).toBeUndefined()
+})
