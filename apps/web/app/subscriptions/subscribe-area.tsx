@@ -1,6 +1,5 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import Check from 'lucide-react/icons/check'
-import { plural } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -34,7 +33,7 @@ function Offer({ profile }: { profile: Profile }) {
         )}
         <span className="text-caption text-soft">Cancel anytime</span>
       </p>
-      <Included profile={profile} isFree={isFree} />
+      <Included isFree={isFree} />
       <Button
         variant="primary"
         size="large"
@@ -57,23 +56,24 @@ function Offer({ profile }: { profile: Profile }) {
   )
 }
 
-function Included({ profile, isFree }: { profile: Profile; isFree: boolean }) {
+function Included({ isFree }: { isFree: boolean }) {
   const lines = [
-    profile.postCount > 0
-      ? `All posts for subscribers, ${plural(profile.postCount, 'post')} so far`
-      : 'All posts for subscribers',
+    'All posts for subscribers',
     'You hear of every new post',
     isFree ? 'Nothing to pay' : 'Your price never goes up',
   ]
   return (
-    <ul className="hidden gap-2 lg:grid">
-      {lines.map((line) => (
-        <li key={line} className="flex items-start gap-2 text-soft">
-          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-          {line}
-        </li>
-      ))}
-    </ul>
+    <div className="hidden gap-3 lg:grid">
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex items-start gap-2 text-soft">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="text-caption text-faint">Pay-per-view posts are bought one by one.</p>
+    </div>
   )
 }
 
