@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { eraseIdentities as erase } from './verification.queries.ts'
 
-export const keptDays = 30
+const keptDays = 30
 const atOnce = 100
 
 /** Papers are kept for 30 days after the decision, for the case that it is questioned. */

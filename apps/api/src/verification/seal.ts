@@ -4,8 +4,6 @@ const version = 1
 const ivBytes = 12
 const tagBytes = 16
 
-export type Seal = ReturnType<typeof createSeal>
-
 /**
  * Keeps what only operators may see: AES-256-GCM under a key derived from the deployment's. What it belongs to is sealed in,
  * so that nobody's papers open in another's place.

@@ -9,7 +9,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 
-export interface ActionValues {
+interface ActionValues {
   reason: string
   amount: number
 }

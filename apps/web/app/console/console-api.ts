@@ -1,6 +1,5 @@
 import type { ClockMove, ProductTime } from '@fanlight/contract/clock'
 import type {
-  AuditAction,
   AuditEntry,
   ConsoleOverview,
   RetriedJobs,
@@ -49,7 +48,6 @@ export const revokeAdmin = (id: number) => api.post<void>(`/console/users/${id}/
 export const getAudit = (wanted: ListWanted) => page<AuditEntry>('audit', wanted, { action: wanted.filter })
 export const getAuditOf = (subjectType: string, subjectId: number) =>
   api.get<AuditEntry[]>('/console/audit', { query: { subjectType, subjectId, pageSize: 10 } })
-export type { AuditAction }
 
 export const getSystem = () => api.get<SystemState>('/console/system')
 export const retryJobs = (task: string) => api.post<RetriedJobs>(`/console/system/jobs/${task}/retry`)
