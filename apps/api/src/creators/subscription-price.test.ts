@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type CreatorPricing,
   hasCustomPrice,
-  isFee,
   type ProfilePricing,
   pricingFor,
   subscriptionFee,
@@ -45,16 +44,4 @@ describe('what the form of a profile changes', () => {
     expect(changed).toEqual({ ...after, useProfilePricing })
     expect(subscriptionFee(changed, { ...itsCreator, useProfilePricing })).toBe(fee)
   })
-})
-
-test.each([
-  [0, true],
-  [1, false],
-  [98, false],
-  [99, true],
-  [999_999, true],
-  [1_000_000, false],
-  [-99, false],
-])('%i cents as a fee: %s', (cents, allowed) => {
-  expect(isFee(cents)).toBe(allowed)
 })

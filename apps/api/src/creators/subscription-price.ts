@@ -1,5 +1,3 @@
-import { limits } from '@fanlight/contract/limits'
-
 // Prices in cents. The rules of decisions: a profile's own switch first, then its own price, then its creator's.
 
 export interface ProfilePricing {
@@ -22,11 +20,6 @@ export function subscriptionFee(profile: ProfilePricing, creator: CreatorPricing
   if (creator.useProfilePricing && profile.customPriceCents !== null) return profile.customPriceCents
   return creator.globalPriceCents
 }
-
-export const isFee = (cents: number) =>
-  cents === 0 ||
-  (cents >= Math.round(limits.minimumSubscriptionPrice * 100) &&
-    cents <= Math.round(limits.maximumSubscriptionPrice * 100))
 
 export interface PricingChange extends ProfilePricing {
   useProfilePricing: boolean

@@ -4,7 +4,6 @@ import type { FileKind } from './kind-of-file.ts'
 const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
 export const videoFiles: Record<string, string> = { 'video/mp4': 'video.mp4', 'video/webm': 'video.webm' }
-export const pictureFiles = ['large.webp', 'small.webp', 'blurred.webp'] as const
 
 /** What may be served of one picture or video, and as what. */
 export const servedTypes: Record<string, string | undefined> = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { finishMediaOf } from '../media/finish-media.ts'
-import { failPost, findStrandedPosts, settlePost, startPostWork } from './posts.queries.ts'
+import { failPost, findStrandedPosts, settlePost, startPostWork } from './publish.queries.ts'
 
 /** Makes the files of a post that were too much work to wait for, then shows it. */
 export async function finishPost(deps: Deps, { postId }: { postId: number }) {

@@ -40,7 +40,12 @@ test('a hundred people at the same moment are a hundred likes', async () => {
   clearInterval(fold)
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
   expect((await see(post.id)).likeCount).toBe(100)
-  await foldLikes(t.deps)
+  await expect
+    .poll(async () => {
+      await foldLikes(t.deps)
+      return (await stored(post.id)).deltas
+    })
+    .toBe(0)
   expect(await stored(post.id)).toEqual({ likes: 100, deltas: 0, rows: 100, popularity: 100 })
   expect((await see(post.id)).likeCount).toBe(100)
 })

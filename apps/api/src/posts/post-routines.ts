@@ -6,7 +6,7 @@ import { forgetViewers } from './posts.queries.ts'
 
 /** What posts need again and again; each is safe to run in several processes at once. */
 export const postRoutines = [
-  { name: 'fold likes and views', everySeconds: 1, run: foldLikes },
+  { name: 'fold likes and views', everySeconds: 0.5, run: foldLikes },
   { name: 'resume posts', everySeconds: 60, run: resumePosts },
   { name: 'forget viewers', everySeconds: 3600, run: async ({ db }: Deps) => void (await forgetViewers(db)) },
   {

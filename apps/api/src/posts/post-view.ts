@@ -18,7 +18,7 @@ export async function viewPost({ db, addresses }: Pick<Deps, 'db' | 'addresses'>
   return presentPost(row, viewer, addresses)
 }
 
-export function standingOf(viewer: Viewer, creatorId: number): Standing {
+function standingOf(viewer: Viewer, creatorId: number): Standing {
   if (!isSignedIn(viewer)) return 'visitor'
   if (viewer.userId === creatorId) return 'owner'
   return viewer.isAdmin ? 'operator' : 'user'

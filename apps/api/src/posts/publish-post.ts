@@ -7,7 +7,7 @@ import { type Examined, examineFile, naming, readWholeImage } from '../media/exa
 import { storePictures } from '../media/make-files.ts'
 import { makePictures } from '../media/process-image.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
-import { insertMedia, insertPost, type NewMediaRow, type NewPostRow, settlePost } from './posts.queries.ts'
+import { insertMedia, insertPost, type NewMediaRow, type NewPostRow, settlePost } from './publish.queries.ts'
 
 /** Up to so many megapixels the pictures are made while the creator waits; more, and videos, become jobs. */
 const madeAtOnce = 60

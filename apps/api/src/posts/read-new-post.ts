@@ -9,7 +9,7 @@ import type { UploadedFile } from '../http/keep-uploaded-file.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { checkFields, type Upload, withUpload } from '../http/read-upload.ts'
 import { draftsFolder } from '../media/make-files.ts'
-import { findProfileOwner, findProfilesOf } from './posts.queries.ts'
+import { findProfileOwner, findProfilesOf } from './publish.queries.ts'
 import { publishPost } from './publish-post.ts'
 
 const untitled = 'Untitled'

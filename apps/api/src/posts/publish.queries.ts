@@ -1,0 +1,103 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+export const findProfileOwner = (db: Queries, profileId: number) =>
+  db.maybe<{ creatorId: number }>(
+    'find-profile-owner',
+    'select creator_id as "creatorId" from profiles where id = $1 and deleted_at is null',
+    [profileId],
+  )
+
+/** Up to two: enough to tell "the only one" from "several". */
+export const findProfilesOf = (db: Queries, creatorId: number) =>
+  db.many<{ id: number }>(
+    'find-profiles-of',
+    'select id from profiles where creator_id = $1 and deleted_at is null limit 2',
+    [creatorId],
+  )
+
+export interface NewPostRow {
+  profileId: number
+  creatorId: number
+  title: string
+  caption: string
+  postType: number
+  accessType: number
+  price: number | null
+  imageCount: number
+}
+
+/** Takes the profile's lock: a profile that is being deleted gets no more posts. */
+export const insertPost = (tx: Tx, post: NewPostRow) =>
+  tx.maybe<{ id: number }>(
+    'insert-post',
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, created_at)
+     select id, creator_id, $3, $4, $5, $6, $7, $8, product_now() from profiles
+     where id = $1 and creator_id = $2 and deleted_at is null for no key update
+     returning id`,
+    [
+      post.profileId,
+      post.creatorId,
+      post.title,
+      post.caption,
+      post.postType,
+      post.accessType,
+      post.price,
+      post.imageCount,
+    ],
+  )
+
+export interface NewMediaRow {
+  key: string
+  kind: 'image' | 'video'
+  original: string
+  posterGiven: boolean
+  state: 'processing' | 'ready'
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  durationMs: number | null
+}
+
+export const insertMedia = (tx: Tx, postId: number, media: NewMediaRow[]) =>
+  tx.run(
+    'insert-media',
+    `insert into media (post_id, position, kind, key, original, poster_given, state, mime, bytes, width, height, duration_ms)
+     select $1, m.ordinality, m.kind, m.key, m.original, m."posterGiven", m.state, m.mime, m.bytes, m.width, m.height, m."durationMs"
+     from rows from (json_to_recordset($2::json) as (kind text, key uuid, original text, "posterGiven" boolean, state text,
+       mime text, bytes bigint, width int, height int, "durationMs" int)) with ordinality m`,
+    [postId, JSON.stringify(media)],
+  )
+
+export const startPostWork = (db: Queries, postId: number) =>
+  db.maybe<{ profileId: number }>(
+    'start-post-work',
+    `update posts set work_started_at = now() where id = $1 and state = 'processing' and deleted_at is null
+     returning profile_id as "profileId"`,
+    [postId],
+  )
+
+/** Shows a post once all its media are ready; true only the first time. */
+export const settlePost = (tx: Tx, postId: number) =>
+  tx.maybe<{ profileId: number }>(
+    'settle-post',
+    `update posts p set state = 'ready' where p.id = $1 and p.state = 'processing' and p.deleted_at is null
+       and not exists (select from media where post_id = p.id and state <> 'ready')
+     returning p.profile_id as "profileId"`,
+    [postId],
+  )
+
+export const failPost = (db: Queries, postId: number, failure: string) =>
+  db.run('fail-post', `update posts set state = 'failed', failure = $2 where id = $1 and state = 'processing'`, [
+    postId,
+    failure,
+  ])
+
+/** Posts whose work should have ended long ago: whoever did it was stopped. */
+export const findStrandedPosts = (db: Queries) =>
+  db.many<{ id: number }>(
+    'find-stranded-posts',
+    `select id from posts where state = 'processing' and deleted_at is null
+       and work_started_at < now() - interval '10 minutes'
+     order by id limit 50`,
+  )
