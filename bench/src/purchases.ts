@@ -10,9 +10,9 @@ import { type Load, load } from './load.ts'
 import { brokenInvariants, log, pick, startServer, stopServer, type World, withWorld } from './storm-world.ts'
 
 const connections = 128
-const seconds = 3
+const seconds = 2
 const rounds = 3
-const size = { fans: 20_000, posts: 20_000, creators: 100 }
+const size = { fans: 12_000, posts: 20_000, creators: 100 }
 
 export const run = async (): Promise<Figure[]> => [
   ...(await withWorld(size, measurePurchases)),
@@ -26,8 +26,9 @@ async function measurePurchases(world: World): Promise<Figure[]> {
   )
   const ofOneCreator = rows.map(({ id }) => Number(id))
   let turn = 0
-  const buy = (post: () => number) =>
-    load({
+  const buy = async (post: () => number) => {
+    await visit(world)
+    return load({
       url: world.address,
       connections,
       seconds,
@@ -38,6 +39,7 @@ async function measurePurchases(world: World): Promise<Figure[]> {
         return { path: `/api/posts/${post()}/purchase`, headers: { authorization: `Bearer ${token}` } }
       },
     })
+  }
   const spread: Load[] = []
   const onePost: Load[] = []
   const oneCreator: Load[] = []
@@ -97,6 +99,16 @@ function figure(
 }
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+
+/** Who buys has been looking at pages before: their session is known to the server. */
+async function visit({ address, fans }: World) {
+  const waiting = [...fans]
+  const visitor = async () => {
+    for (let fan = waiting.pop(); fan; fan = waiting.pop())
+      await (await fetch(`${address}/api/wallet/balance`, { headers: { authorization: `Bearer ${fan.token}` } })).text()
+  }
+  await Promise.all(Array.from({ length: 32 }, visitor))
+}
 
 /** The least that a durable commit costs here. */
 async function insertAlone({ owner, postgres }: World) {

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-export type DepositStatus =
+type DepositStatus =
   | 'pending'
   | 'unknown'
   | 'held'

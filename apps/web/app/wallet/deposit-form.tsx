@@ -130,7 +130,7 @@ function Preview({ amount, currency, ratio }: { amount: string; currency: string
   )
 }
 
-export function NoDeposits() {
+function NoDeposits() {
   return (
     <p role="alert" className="text-soft">
       Deposits are currently unavailable. Currency conversion rates could not be loaded.
