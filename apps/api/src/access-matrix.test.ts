@@ -188,6 +188,7 @@ const rows: Record<string, Row> = {
   'POST /dev-identity/credential': { ...everybody, body: { email: 'a@example.test', name: 'A' } },
   'GET /media/avatars/:file': { gets: '404 404 404 404 404 404', of: async () => `${randomUUID()}.webp` },
   'GET /media/:key/:file': { gets: '404 404 404 404 404 404', of: async () => randomUUID() },
+  'GET /og/profile/:file': { ...everybody, of: async () => `${await profile()}.jpg` },
   'GET /metrics': everybody,
   'POST /hubs/notifications/negotiate': signedIn,
   'POST /api/hubs/notifications/negotiate': signedIn,
