@@ -8,6 +8,7 @@ import * as queries from './demo.queries.ts'
 import { type Drawing, drawPictures } from './draw-pictures.ts'
 import { liveThrough } from './live-through.ts'
 import { withinTransaction } from './one-transaction.ts'
+import { applyForVerification, type Papers, preparePapers } from './operators-desk.ts'
 import { planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
 
@@ -29,12 +30,14 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
   const plan = planWorld(size)
   const loaded = await db.tx(async (tx) => {
     if (!(await queries.isUntouched(tx))) return false
-    const within = withinTransaction(tx)
-    const drawing = drawPictures(config, plan.orders, (done) => tellQuarters(done, plan.orders.length, tell))
+    const papers = await preparePapers(config)
+    const orders = [...plan.orders, ...papers.orders]
+    const drawing = drawPictures(config, orders, (done) => tellQuarters(done, orders.length, tell))
     try {
-      await compose(deps, within, devIdentity.issuer, plan, drawing)
+      await compose(deps, withinTransaction(tx), devIdentity.issuer, plan, drawing, papers)
     } finally {
       drawing.stop()
+      await papers.remove()
     }
     return true
   }, patience)
@@ -43,17 +46,19 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
 }
 
 /** History is made while the pictures are drawn; nothing is there for anybody before both are done. */
-async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, drawing: Drawing) {
+async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, drawing: Drawing, papers: Papers) {
   const { now } = await queries.readNow(db)
   const population = await populate(db, issuer, plan, now)
-  await liveThrough({ ...deps, db, billing: createDemoBilling(db), now }, population)
-  await queries.stopClock(db)
+  const world = { ...deps, db, billing: createDemoBilling(db), now }
+  await liveThrough(world, population)
   const sizes = await drawing.done
   const bytesOf = new Map(plan.orders.map((order, index) => [order.kind === 'picture' && order.key, sizes[index] ?? 0]))
   await queries.insertMedia(
     db,
     mediaOf(population, (key) => bytesOf.get(key) ?? 0),
   )
+  await applyForVerification(world, population.ready.applicant, papers)
+  await queries.stopClock(db)
 }
 
 /** What the workers would do within minutes is done before anybody looks. */

@@ -8,24 +8,24 @@ const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP', 'CAD']
 /** What one fan does from the day they join: whom they follow, what they like and what they pay for. */
 export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]): Happening[] {
   const random = seeded(`life of ${fan.name}`)
-  const favourites = choose(profiles, random, random.whole(2, 7))
+  const favourites = choose(profiles, random, random.whole(4, 11))
   const currency = random.pick(currencies)
-  const card = random.chance(0.06) ? 'declined-later' : 'good'
+  const card = random.chance(0.1) ? 'declined-later' : 'good'
   const deeds: Happening[] = [
-    { at: joined - 30, happen: (world) => buyCoins(world, fan, random.pick([5, 10, 15, 20, 25, 40]), currency) },
+    { at: joined - 30, happen: (world) => buyCoins(world, fan, random.pick([2, 3, 5, 5, 8, 12]), currency) },
   ]
   for (const profile of favourites) {
     const found = Math.min(joined, profile.since) - random.between(0.02, 12) * day
     if (found < 30) continue
-    const follows = profile.isFree || random.chance(0.78)
+    const follows = profile.isFree || random.chance(0.72)
     if (follows) deeds.push(...following(fan, profile, found, card, random))
     for (const post of profile.posts) {
-      if (follows || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.56, 0.5))
+      if (follows || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.68, 0.5))
     }
   }
   for (const profile of profiles.filter((one) => !favourites.includes(one))) {
     for (const post of profile.posts) {
-      if (post.access === 'public') deeds.push(...reactions(fan, post, joined, random, 0.07, 0))
+      if (post.access === 'public') deeds.push(...reactions(fan, post, joined, random, 0.13, 0))
     }
   }
   return deeds.filter(({ at }) => at > 1)

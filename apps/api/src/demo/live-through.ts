@@ -1,15 +1,22 @@
 import { setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
+import { complaints } from './operators-desk.ts'
 import type { Population } from './populate.ts'
+import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'
 import { announcements, upkeep, visitors } from './upkeep.ts'
 
 /** Three months, each deed at its time by the product's own clock. */
-export async function liveThrough(world: World, { profiles, fans }: Population) {
+export async function liveThrough(world: World, { profiles, fans, ready }: Population) {
   const days = Math.ceil(Math.max(...profiles.map(({ since }) => since)) / 1440)
   const happenings: Happening[] = [
     ...announcements(profiles.flatMap(({ posts }) => posts)),
     ...visitors(profiles, days),
+    ...readyFanLife(ready.fan, profiles),
+    ...complaints(
+      fans.map(({ fan }) => fan),
+      profiles,
+    ),
     ...fans.flatMap(({ fan, joined }) => fanLife(fan, joined, profiles)),
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)

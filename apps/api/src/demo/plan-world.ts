@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { avatarAddress } from '../media/signed-url.ts'
+import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
@@ -28,7 +29,7 @@ export interface PlannedPost {
   published: number
 }
 
-export interface PlannedProfile {
+interface PlannedProfile {
   sheet: CharacterSheet
   avatarKey: string
   posts: PlannedPost[]
@@ -41,7 +42,7 @@ export interface PlannedCreator {
 }
 
 export interface WorldPlan {
-  ready: Record<keyof typeof readyAccounts, PlannedPerson>
+  ready: Record<keyof typeof readyAccounts | 'applicant', PlannedPerson>
   creators: PlannedCreator[]
   fans: PlannedPerson[]
   orders: DrawingOrder[]
@@ -62,13 +63,14 @@ export function planWorld(size: WorldSize): WorldPlan {
     fan: planReady('fan', 74, orders),
     operator: planReady('operator', 120, orders),
     newcomer: planReady('newcomer', 0, undefined),
+    applicant: planApplicant(orders),
   }
   return { ready, creators, fans, orders }
 }
 
 function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[]): PlannedCreator {
   const avatarKey = keyOf(`creator ${sheet.email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: face(sheet.look, 'face') })
+  orders.push({ kind: 'avatar', key: avatarKey, picture: { ...face(sheet.look, 'face'), width: 512, height: 512 } })
   const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
   return {
     sheet,
@@ -86,7 +88,7 @@ function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[
 
 function planProfile(sheet: CharacterSheet, size: WorldSize, orders: DrawingOrder[]): PlannedProfile {
   const avatarKey = keyOf(`profile ${sheet.name}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: { ...face(sheet.look, 'avatar'), shot: 'portrait' } })
+  orders.push({ kind: 'avatar', key: avatarKey, picture: avatar(sheet) })
   const posts = size === 'full' ? sheet.posts : sheet.posts.slice(0, 5)
   const random = seeded(`${sheet.name} posts`)
   const newest = random.between(0.1, 3.5) * minutesOfDay
@@ -142,13 +144,26 @@ function planReady(which: keyof typeof readyAccounts, joined: number, orders: Dr
   return { email, name, avatarKey, account, isAdmin: which === 'operator', joined }
 }
 
+function planApplicant(orders: DrawingOrder[]): PlannedPerson {
+  const { email, name, look } = applicant
+  const avatarKey = keyOf(`fan ${email}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
+  return { email, name, avatarKey, account: null, isAdmin: false, joined: 0.8 }
+}
+
 const face = (look: PictureOrder['look'], name: string): PictureOrder => ({
   look,
   name,
   shot: 'face',
-  width: 512,
-  height: 512,
+  width: 320,
+  height: 320,
 })
+
+/** A character is seen where their first post is. */
+function avatar({ look, posts }: CharacterSheet): PictureOrder {
+  const first = posts[0]?.pictures[0]
+  return { ...face(look, 'avatar'), shot: 'avatar', place: first?.place, mood: first?.mood, width: 640, height: 640 }
+}
 
 export const avatarOf = ({ avatarKey }: PlannedPerson) => avatarAddress(avatarKey)
 

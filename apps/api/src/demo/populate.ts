@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { applicant as applicantSheet } from './cast/applicant.ts'
 import * as queries from './demo.queries.ts'
 import { avatarOf, type PlannedCreator, type PlannedPerson, type PlannedPost, type WorldPlan } from './plan-world.ts'
 import { type Fan, fanOf, type PublishedPost, type PublishedProfile } from './timeline.ts'
@@ -17,7 +18,7 @@ const day = 1440
 /** Puts everybody and everything of theirs in place, as if it had come day by day. */
 export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Date): Promise<Population> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  const { fan, operator, newcomer } = plan.ready
+  const { fan, operator, newcomer, applicant } = plan.ready
   // The order of the account chooser is theirs.
   const star = plan.creators.find(({ person }) => person.account !== null)
   const people = [
@@ -26,6 +27,7 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
     operator,
     newcomer,
     ...plan.creators.filter((one) => one !== star).map(({ person }) => person),
+    applicant,
     ...plan.fans,
   ]
   const rows = people.map((person) => ({
@@ -40,9 +42,16 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
   const idOf = new Map(people.map((person, index) => [person, ids[index]?.id ?? 0]))
   const signedIn = (person: PlannedPerson) => fanOf(idOf.get(person) ?? 0, person.name)
 
-  await queries.insertCreators(
-    db,
-    plan.creators.map(({ sheet, person }) => ({
+  const applied = {
+    userId: idOf.get(applicant) ?? 0,
+    bio: applicantSheet.bio,
+    appliedAt: ago(applicant.joined * day - 60),
+    verifiedAt: null,
+    globalPriceCents: 999,
+    useProfilePricing: false,
+  }
+  await queries.insertCreators(db, [
+    ...plan.creators.map(({ sheet, person }) => ({
       userId: idOf.get(person) ?? 0,
       bio: sheet.bio,
       appliedAt: ago(person.joined * day - 40),
@@ -50,13 +59,19 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
       globalPriceCents: sheet.priceCents ?? 999,
       useProfilePricing: sheet.characters.some(({ feeCents }) => feeCents !== undefined && feeCents > 0),
     })),
-  )
+    applied,
+  ])
   const { profiles, posts } = await publish(db, plan.creators, (person) => idOf.get(person) ?? 0, ago)
   return {
     profiles,
     posts,
     fans: plan.fans.map((person) => ({ fan: signedIn(person), joined: person.joined * day })),
-    ready: { fan: signedIn(fan), operator: signedIn(operator), newcomer: signedIn(newcomer) },
+    ready: {
+      fan: signedIn(fan),
+      operator: signedIn(operator),
+      newcomer: signedIn(newcomer),
+      applicant: signedIn(applicant),
+    },
   }
 }
 
@@ -104,6 +119,7 @@ async function publish(
   const published = posts.map(
     ({ post, profileId, creatorId }, index): Published => ({
       id: postIds[index]?.id ?? 0,
+      title: post.sheet.title,
       profileId,
       creatorId,
       access: post.sheet.access,
@@ -115,6 +131,7 @@ async function publish(
     const id = profileIds[index]?.id ?? 0
     return {
       id,
+      name: sheet.name,
       creatorId,
       isFree: sheet.feeCents === 0,
       appeal: sheet.appeal ?? 1,

@@ -19,6 +19,7 @@ export interface Fan extends SignedIn {
 
 export interface PublishedPost {
   id: number
+  title: string
   profileId: number
   creatorId: number
   access: 'public' | 'subscribers' | number
@@ -28,6 +29,7 @@ export interface PublishedPost {
 
 export interface PublishedProfile {
   id: number
+  name: string
   creatorId: number
   isFree: boolean
   appeal: number

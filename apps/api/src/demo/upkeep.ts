@@ -38,15 +38,15 @@ export const announcements = (posts: PublishedPost[]): Happening[] =>
 /** People who only look: many on the day of a post, fewer later. */
 export function visitors(profiles: PublishedProfile[], days: number): Happening[] {
   return Array.from({ length: days }, (_, ago) => ({
-    at: ago * day + 700,
+    at: ago * day + 3,
     happen: ({ db }: World) => {
       const random = seeded(`visitors ${ago}`)
       const seen = profiles.flatMap(({ appeal, posts }) =>
         posts
-          .filter(({ published }) => published > ago * day + 700)
+          .filter(({ published }) => published > ago * day + 3)
           .map(({ id, access, published }) => {
             const age = (published - ago * day - 700) / day
-            const crowd = (access === 'public' ? 34 : 15) * appeal * Math.exp(-age / 3) + appeal
+            const crowd = (access === 'public' ? 42 : 22) * appeal * Math.exp(-age / 3) + appeal + 1
             return { postId: id, views: Math.round(crowd * random.between(0.6, 1.5)) }
           })
           .filter(({ views }) => views > 0),

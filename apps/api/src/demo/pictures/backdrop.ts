@@ -72,6 +72,8 @@ export function city({ width, height, random, light }: Frame) {
   let drawn = ''
   for (let layer = 0; layer < 3; layer++) {
     const floor = height * (0.74 + layer * 0.1)
+    // Windows of one brightness are one shape: thousands of shapes would take long to draw.
+    const lit = ['', '', '']
     for (let x = -20; x < width; ) {
       const wide = random.between(0.05, 0.13) * width
       const high = random.between(0.1, 0.38 - layer * 0.07) * height
@@ -80,13 +82,14 @@ export function city({ width, height, random, light }: Frame) {
       const step = wide / 5
       for (let wx = x + step; wx < x + wide - step; wx += step * 1.4) {
         for (let wy = top + step; wy < floor; wy += step * 2) {
-          if (random.chance(0.3)) {
-            drawn += `<rect x="${wx}" y="${wy}" width="${step * 0.7}" height="${step}" rx="2" fill="${light.sun}" opacity="${random.between(0.25, 0.85).toFixed(2)}"/>`
-          }
+          if (random.chance(0.3))
+            lit[random.whole(0, 2)] +=
+              `M${Math.round(wx)},${Math.round(wy)}h${Math.round(step * 0.7)}v${Math.round(step)}h${-Math.round(step * 0.7)}Z`
         }
       }
       x += wide + random.between(0, 0.02) * width
     }
+    drawn += lit.map((d, bright) => `<path d="${d}" fill="${light.sun}" opacity="${0.3 + bright * 0.24}"/>`).join('')
   }
   return drawn
 }

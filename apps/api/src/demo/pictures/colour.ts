@@ -9,6 +9,8 @@ export interface Light {
   near: string
   shade: string
   glow: string
+  /** How much the sun's colour washes over everything. */
+  warmth: number
 }
 
 export type Mood = 'dawn' | 'day' | 'dusk' | 'night' | 'neon' | 'forest' | 'sea' | 'ember' | 'snow' | 'studio'
@@ -54,9 +56,9 @@ const moods: Record<Mood, (hue: number) => Light> = {
     light(
       h,
       [
-        [232, 45, 34],
-        [236, 50, 22],
-        [244, 52, 12],
+        [228, 58, 38],
+        [236, 62, 25],
+        [248, 62, 14],
       ],
       [52, 60, 90],
       [234, 38, 24],
@@ -151,6 +153,7 @@ function light(hue: number, sky: [Tone, Tone, Tone], sun: Tone, far: Tone, near:
     near: tinted(near),
     shade: hsl(near[0], near[1], Math.max(4, near[2] - 8)),
     glow: hsl(sun[0], sun[1], Math.min(96, sun[2] + 6), 0.55),
+    warmth: sky[2][2] < 25 ? 0.12 : 0.28,
   }
 }
 

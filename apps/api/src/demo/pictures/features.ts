@@ -1,6 +1,6 @@
 import { hsl } from './colour.ts'
-import type { Pose } from './head.ts'
 import type { Look } from './look.ts'
+import type { Pose } from './pose.ts'
 
 /** Brows, eyes, nose and mouth. */
 export function features(look: Look, pose: Pose) {

@@ -1,8 +1,9 @@
 import { hsl } from './colour.ts'
 import { extrasBehind } from './extras.ts'
 import { hairBehind } from './hair.ts'
-import { head, type Pose, shades, skinOf } from './head.ts'
+import { head, shades, skinOf } from './head.ts'
 import type { Look } from './look.ts'
+import type { Pose } from './pose.ts'
 
 /** Head and shoulders. */
 export function figure(look: Look, pose: Pose) {

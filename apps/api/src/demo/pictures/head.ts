@@ -4,14 +4,7 @@ import { faceOf } from './face.ts'
 import { features } from './features.ts'
 import { hairBehind, hairInFront } from './hair.ts'
 import type { Look } from './look.ts'
-
-export type Gaze = 'open' | 'closed' | 'aside' | 'up'
-export interface Pose {
-  gaze: Gaze
-  /** Degrees the head leans. */
-  lean: number
-  smile: number
-}
+import type { Pose } from './pose.ts'
 
 export function skinOf({ skin: [h, s, l] }: Look) {
   return {

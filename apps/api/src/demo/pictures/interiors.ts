@@ -15,7 +15,7 @@ export function library(frame: Frame) {
   for (let row = 0; row < rows; row++) {
     const foot = (height * 0.9 * (row + 1)) / rows
     for (let x = width * 0.02; x < width * 0.98; ) {
-      const wide = random.between(0.014, 0.036) * width
+      const wide = random.between(0.02, 0.042) * width
       const tall = random.between(0.075, 0.118) * height
       const lean = random.chance(0.08) ? random.between(-9, 9) : 0
       drawn += `<rect x="${x}" y="${foot - tall}" width="${wide * 0.92}" height="${tall}" rx="2" fill="${hsl(random.pick([8, 24, 38, 160, 200, 225, 340]) + random.between(-8, 8), random.between(22, 48), random.between(22, 50))}" opacity=".92"${lean ? ` transform="rotate(${lean.toFixed(1)} ${x} ${foot})"` : ''}/>`

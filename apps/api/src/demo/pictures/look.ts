@@ -1,6 +1,6 @@
 import type { Mood } from './colour.ts'
 
-export type Hair = 'long' | 'bob' | 'curls' | 'bun' | 'short' | 'braids' | 'undercut' | 'waves' | 'shaved' | 'mane'
+type Hair = 'long' | 'bob' | 'curls' | 'bun' | 'short' | 'braids' | 'undercut' | 'waves' | 'shaved' | 'mane'
 export type Extra =
   | 'glasses'
   | 'earrings'
@@ -20,7 +20,7 @@ export type Extra =
   | 'cap'
   | 'antennae'
   | 'marks'
-export type Clothes = 'collar' | 'round' | 'vneck' | 'armour' | 'scarf' | 'straps'
+type Clothes = 'collar' | 'round' | 'vneck' | 'armour' | 'scarf' | 'straps'
 
 /** How a character looks; the same in every picture of theirs. */
 export interface Look {

@@ -3,13 +3,13 @@ import { type Frame, sky } from './backdrop.ts'
 import { lightOf, type Mood } from './colour.ts'
 import { figure } from './figure.ts'
 import type { Look } from './look.ts'
-import { isIndoors, type Place, place } from './place.ts'
+import { isPaved, type Place, place } from './place.ts'
 import { seeded } from './random.ts'
 import { standing } from './standing.ts'
 import { type Air, drawThing, isAir, isHeld, type Prop } from './things.ts'
 
 /** How the character stands in a picture: from a face alone to a small figure far away, or not at all. */
-export type Shot = 'face' | 'portrait' | 'bust' | 'far' | 'back' | 'lone' | 'scene' | 'still'
+export type Shot = 'face' | 'avatar' | 'portrait' | 'bust' | 'far' | 'back' | 'lone' | 'scene' | 'still'
 
 export interface PictureOrder {
   look: Look
@@ -43,23 +43,31 @@ export function picture({
   const scene: Scene = { ...frame, look, props: things.filter((thing) => !isAir(thing)) }
   const floating = things.filter(isAir).map((kind) => air(kind, frame))
   const back = shot === 'face' ? '' : place(where, frame)
-  const grass = (shot === 'scene' || shot === 'lone') && !isIndoors(where) ? grasses(frame) : ''
+  const grass = (shot === 'scene' || shot === 'lone') && !isPaved(where) ? grasses(frame) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${sky(frame)}${back}${people[shot](scene)}${grass}${floating.join('')}${finish(frame)}</svg>`
 }
 
 const people: Record<Shot, (scene: Scene) => string> = {
-  face: (scene) => near(scene, isTall(scene.look) ? 720 : 600, isTall(scene.look) ? 30 : 122, 0),
-  portrait: (scene) => near(scene, isTall(scene.look) ? 900 : 810, isTall(scene.look) ? 36 : 118, 0.03),
+  face: (scene) => near(scene, isTall(scene.look) ? 700 : 590, isTall(scene.look) ? 30 : 124),
+  avatar: (scene) => near(scene, isTall(scene.look) ? 790 : 690, isTall(scene.look) ? 20 : 104),
+  portrait: (scene) => {
+    const close = scene.random.between(0.92, 1.12)
+    return near(scene, (isTall(scene.look) ? 880 : 800) * close, isTall(scene.look) ? 34 : 112, {
+      aside: scene.random.between(-0.07, 0.07),
+      mirrored: scene.random.chance(0.4),
+    })
+  },
   bust: (scene) => {
     const side = scene.random.chance(0.5) ? 1 : -1
-    return `${near(scene, 1240, -232, 0.05, -side * 0.13)}${beside(scene, side)}`
+    const span = scene.random.between(1080, 1300)
+    return `${near(scene, span, 1008 - span, { aside: -side * scene.random.between(0.09, 0.16), mirrored: side > 0 })}${beside(scene, side)}`
   },
   far: (scene) => whole(scene, 0.74, 0.97, false),
-  back: (scene) => whole(scene, 0.78, 1.0, true),
-  lone: (scene) => whole(scene, 0.3, 0.93, true),
+  back: (scene) => whole(scene, scene.random.between(0.66, 0.82), 0.985, true),
+  lone: (scene) => whole(scene, scene.random.between(0.26, 0.36), 0.93, true),
   scene: ({ props, width, height, ...rest }) =>
-    row(props, { ...rest, width, height }, 0.95, Math.min(width, height) * 0.0011),
+    row(props, { ...rest, width, height }, 0.95, Math.min(width, height) * 0.0013),
   still: (scene) => still(scene),
 }
 
@@ -68,18 +76,23 @@ const isTall = ({ extras, hair }: Look) =>
   hair === 'bun' || hair === 'mane' || extras.some((extra) => tall.includes(extra))
 
 /** Head and shoulders, of which the picture shows `span` of 1000 units from `top` down. */
-function near({ look, width, height, random }: Scene, span: number, top: number, sway: number, aside = 0) {
+function near(
+  { look, width, height, random }: Scene,
+  span: number,
+  top: number,
+  { aside = 0, mirrored = false }: { aside?: number; mirrored?: boolean } = {},
+) {
   const scale = height / span
-  const x = width * (0.5 + aside + random.between(-sway, sway)) - 400 * scale
   const pose = {
     gaze: random.pick(['open', 'open', 'open', 'aside', 'closed', 'up'] as const),
-    lean: random.between(-7, 7),
+    lean: random.between(-8, 8),
     smile: random.between(0.1, 1),
   }
-  // Shoulders end at 1010; what shows below them is more of the same cloth.
-  const below = Math.max(0, top + span - 1000)
-  const y = (-top + below) * scale
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${figure(look, pose)}</g>`
+  const flip = mirrored ? -1 : 1
+  const x = width * (0.5 + aside) - 400 * scale * flip
+  // Shoulders end at 1010: what shows less of the top shows no more of what is below.
+  const y = -Math.min(top, 1008 - span) * scale
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(scale * flip).toFixed(4)} ${scale.toFixed(4)})">${figure(look, pose)}</g>`
 }
 
 /** Somebody seen from head to foot, with what they hold or what stands by them. */
@@ -137,7 +150,11 @@ function row(props: Prop[], scene: Omit<Scene, 'props'>, foot: number, scale: nu
 function still(scene: Scene) {
   const { width, height, light, props, random } = scene
   const top = height * 0.74
-  const table = `<rect y="${top}" width="${width}" height="${height - top}" fill="${light.near}"/><rect y="${top}" width="${width}" height="${height * 0.012}" fill="${light.sun}" opacity=".5"/><ellipse cx="${width * 0.36}" cy="${height * 0.84}" rx="${width * 0.5}" ry="${height * 0.07}" fill="${light.sun}" opacity=".2"/>`
+  const boards = Array.from({ length: 5 }, (_, i) => {
+    const x = width * (0.5 + (i - 2) * 0.3)
+    return `<path d="M${width / 2 + (x - width / 2) * 0.7},${top} L${x},${height}" stroke="${light.shade}" stroke-width="4" opacity=".5"/>`
+  }).join('')
+  const table = `<rect y="${top}" width="${width}" height="${height - top}" fill="${light.near}"/>${random.chance(0.6) ? boards : ''}<rect y="${top}" width="${width}" height="${height * 0.012}" fill="${light.sun}" opacity=".5"/><ellipse cx="${width * 0.36}" cy="${height * 0.84}" rx="${width * 0.5}" ry="${height * 0.07}" fill="${light.sun}" opacity=".2"/>`
   const scale = (Math.min(width, height) / 1000) * (props.length === 1 ? 1.9 : props.length === 2 ? 1.45 : 1.15)
   const step = 0.9 / Math.max(props.length, 1)
   const things = props.map((prop, index) =>
@@ -165,6 +182,6 @@ function grasses({ width, height, random, light }: Frame) {
 }
 
 const finish = ({ width, height, light }: Frame) => `<defs>
-<linearGradient id="warm" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light.sun}" stop-opacity=".3"/><stop offset=".5" stop-color="${light.sun}" stop-opacity="0"/><stop offset="1" stop-color="${light.shade}" stop-opacity=".34"/></linearGradient>
+<linearGradient id="warm" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light.sun}" stop-opacity="${light.warmth}"/><stop offset=".5" stop-color="${light.sun}" stop-opacity="0"/><stop offset="1" stop-color="${light.shade}" stop-opacity=".34"/></linearGradient>
 <radialGradient id="edge" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient>
 </defs><rect width="${width}" height="${height}" fill="url(#warm)"/><rect width="${width}" height="${height}" fill="url(#edge)"/>`

@@ -35,6 +35,22 @@ export type Place = keyof typeof builders
 
 export const place = (name: Place, frame: Frame) => builders[name](frame)
 
-const rooms: Place[] = ['arches', 'greenhouse', 'kitchen', 'library', 'stage', 'window', 'workshop', 'bokeh']
+const paved: Place[] = [
+  'arches',
+  'greenhouse',
+  'kitchen',
+  'library',
+  'stage',
+  'window',
+  'workshop',
+  'bokeh',
+  'orbit',
+  'deep',
+  'alley',
+  'city',
+  'roofs',
+  'harbour',
+  'market',
+]
 /** Where there is no ground for grass to grow. */
-export const isIndoors = (name: Place) => rooms.includes(name)
+export const isPaved = (name: Place) => paved.includes(name)

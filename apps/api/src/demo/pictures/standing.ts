@@ -1,8 +1,9 @@
 import { hsl } from './colour.ts'
 import { extrasBehind } from './extras.ts'
 import { hairBehind } from './hair.ts'
-import { head, headFromBehind, type Pose, shades, skinOf } from './head.ts'
+import { head, headFromBehind, shades, skinOf } from './head.ts'
 import type { Look } from './look.ts'
+import type { Pose } from './pose.ts'
 import { seeded } from './random.ts'
 
 export interface Stance extends Pose {
@@ -13,7 +14,7 @@ export interface Stance extends Pose {
 }
 
 /** Where a held thing is, by the hand that holds it. */
-export const handAt = { down: [112, 540], out: [138, 430], up: [132, 200] } as const
+const handAt = { down: [112, 540], out: [138, 430], up: [132, 200] } as const
 
 const outfits = ['coat', 'dress', 'trousers', 'robe'] as const
 

@@ -53,14 +53,14 @@ export function alley(frame: Frame) {
   for (const side of [-1, 1]) {
     const edge = (depth: number) => width / 2 + side * width * (0.5 - depth * 0.4)
     drawn += `<path d="M${edge(0)},0 L${edge(1)},${height * 0.26} L${edge(1)},${height * 0.7} L${edge(0)},${height * 1.02} L${width / 2 + side * width},${height} L${width / 2 + side * width},0 Z" fill="${light.near}"/>`
-    for (let i = 0; i < 7; i++) {
-      const depth = i / 7
+    for (let i = 0; i < 8; i++) {
+      const depth = i / 8
       const x = edge(depth)
-      const size = width * (0.15 - depth * 0.11)
+      const size = width * (0.24 - depth * 0.18)
       const y = height * (0.12 + depth * 0.2 + random.between(-0.02, 0.2))
       const colour = hsl(random.pick([320, 185, 45, 265, 12, 150]), 86, 66)
       const tall = random.chance(0.5)
-      drawn += `<rect x="${x - (side > 0 ? size * 0.9 : size * 0.1)}" y="${y}" width="${tall ? size * 0.6 : size}" height="${tall ? size * 1.5 : size * 0.55}" rx="${size * 0.1}" fill="${light.shade}" stroke="${colour}" stroke-width="${size * 0.07}" opacity=".95"/><rect x="${x - (side > 0 ? size * 0.78 : -size * 0.02)}" y="${y + size * 0.16}" width="${size * 0.36}" height="${size * 0.2}" rx="${size * 0.05}" fill="${colour}" opacity=".8"/>`
+      drawn += `<rect x="${x - (side > 0 ? size * 0.9 : size * 0.1)}" y="${y}" width="${tall ? size * 0.6 : size}" height="${tall ? size * 1.5 : size * 0.55}" rx="${size * 0.1}" fill="${colour}" fill-opacity=".28" stroke="${colour}" stroke-width="${size * 0.08}"/><rect x="${x - (side > 0 ? size * 0.78 : -size * 0.02)}" y="${y + size * 0.16}" width="${size * 0.36}" height="${size * 0.2}" rx="${size * 0.05}" fill="${colour}" opacity=".8"/>`
       drawn += `<ellipse cx="${x - side * size * 0.4}" cy="${height * (0.98 - depth * 0.24)}" rx="${size * 0.5}" ry="${height * 0.03}" fill="${colour}" opacity=".22"/>`
     }
   }

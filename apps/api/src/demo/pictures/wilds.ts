@@ -41,7 +41,7 @@ export function meadow(frame: Frame) {
   return drawn
 }
 
-/** A planet below, its ring, small moons. */
+/** A planet below, its ring, small moons, and the deck that one stands on. */
 export function orbit(frame: Frame) {
   const { width, height, random, light } = frame
   const plain: Frame = { ...frame, height: height * 2.4 }
@@ -57,7 +57,8 @@ export function orbit(frame: Frame) {
     moons += `<circle cx="${mx}" cy="${my}" r="${size}" fill="${hsl(random.between(0, 360), 22, 78)}"/><circle cx="${mx + size * 0.3}" cy="${my + size * 0.15}" r="${size * 0.86}" fill="${light.shade}" opacity=".5"/>`
   }
   const dark = `<rect width="${width}" height="${height}" fill="${light.shade}" opacity=".62"/>`
-  return `${dark}${stars(plain)}${moons}${planet}${ring}`
+  const deck = `<path d="M0,${height} V${height * 0.93} Q${width / 2},${height * 0.895} ${width},${height * 0.93} V${height} Z" fill="${hsl(220, 12, 26)}"/><path d="M0,${height * 0.93} Q${width / 2},${height * 0.895} ${width},${height * 0.93}" stroke="${light.sun}" stroke-width="5" fill="none" opacity=".7"/>${[0.12, 0.37, 0.63, 0.88].map((t) => `<circle cx="${width * t}" cy="${height * 0.965}" r="${width * 0.008}" fill="${light.sun}" opacity=".6"/>`).join('')}`
+  return `${dark}${stars(plain)}${moons}${planet}${ring}${deck}`
 }
 
 /** Wet sand, the sea, and stones that somebody piled up. */

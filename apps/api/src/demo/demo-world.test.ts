@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { loadDemoWorld } from './demo-world.ts'
+import { planWorld } from './plan-world.ts'
+
+let first: TestApp
+let second: TestApp
+beforeAll(async () => {
+  first = await startTestApp()
+  second = await startTestApp()
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+const load = (t: TestApp, tell?: (progress: string) => void) => loadDemoWorld(t.deps, { size: 'small', tell })
+
+/** All that people can see of the world, without the times: those are counted from today. */
+async function describe({ db }: TestApp) {
+  const posts = await db.many(
+    'describe-posts',
+    `select p.title, p.price, f.name, p.like_count, p.view_count, (select array_agg(key order by position) from media where post_id = p.id) as keys
+     from posts p join profiles f on f.id = p.profile_id order by p.title`,
+  )
+  const people = await db.many(
+    'describe-people',
+    `select u.email, u.avatar_url, u.demo_account, w.balance,
+       (select count(*) from likes where user_id = u.id) as likes,
+       (select array_agg(f.name order by s.id) from subscriptions s join profiles f on f.id = s.profile_id where s.fan_id = u.id) as follows
+     from users u left join ledger.wallets w on w.user_id = u.id order by u.id`,
+  )
+  return { posts, people }
+}
+
+test('the whole world is planned alike each time, with a key of its own for every picture', () => {
+  const plan = planWorld('full')
+  expect(JSON.stringify(planWorld('full'))).toBe(JSON.stringify(plan))
+  const keys = plan.orders.map((order) => ('key' in order ? order.key : order.path))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(plan.creators).toHaveLength(12)
+  expect(plan.creators.flatMap(({ profiles }) => profiles)).toHaveLength(30)
+  expect(plan.fans).toHaveLength(60)
+})
+
+test('a load that is cut off leaves nothing behind, and the next one starts anew', { timeout: 120_000 }, async () => {
+  const owner = new pg.Client({ connectionString: first.ownerUrl })
+  await owner.connect()
+  const cutOff = load(first, () => {
+    void owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%' or wait_event = 'ClientRead' and xact_start is not null`,
+    )
+  })
+  await expect(cutOff).rejects.toThrow()
+  await owner.end()
+  expect(await first.db.one('count-people', 'select count(*) as people from users')).toEqual({ people: 0 })
+  expect(await load(first)).toBe(true)
+})
+
+test('every invariant of the ledger holds', () => expectLedgerHolds(first.db))
+
+test('the product’s clock is back at the real time', async () => {
+  expect(await first.db.one('clock', `select ahead = '0' as real from product_clock`)).toEqual({ real: true })
+})
+
+test('a second start loads nothing', async () => {
+  const before = await describe(first)
+  expect(await load(first)).toBe(false)
+  expect(await describe(first)).toEqual(before)
+})
+
+test('another machine gets the same world', { timeout: 120_000 }, async () => {
+  expect(await load(second)).toBe(true)
+  expect(await describe(second)).toEqual(await describe(first))
+})
+
+test('the ready accounts are what they say', async () => {
+  const { people } = await describe(first)
+  const chooser = (await first.app.inject('/dev-identity/accounts')).json()
+  expect(chooser.map(({ description }: { description: string }) => description)).toEqual([
+    'Fan with 500 coins',
+    'Creator with three characters',
+    'Operator',
+    'New here',
+  ])
+  expect(people).toContainEqual(expect.objectContaining({ email: 'fan@fanlight.test', balance: 500_00 }))
+  const mine = await first.db.one(
+    'their-characters',
+    `select count(*) as characters from profiles f join users u on u.id = f.creator_id where u.email = 'creator@fanlight.test'`,
+  )
+  expect(mine).toEqual({ characters: 3 })
+})
+
+test('pictures are stored as uploads are', async () => {
+  const { key } = await first.db.one<{ key: string }>(
+    'a-picture',
+    `select m.key from media m join posts p on p.id = m.post_id where p.access_type = 1 limit 1`,
+  )
+  for (const file of ['large', 'small', 'blurred']) {
+    expect(await first.deps.store.open(`media/${key.slice(0, 2)}/${key}/${file}.webp`)).toBeDefined()
+  }
+})
+
+test('operators find an applicant and two cases', async () => {
+  const waiting = await first.db.one(
+    'waiting',
+    `select (select count(*) from verifications where status = 'pending') as applicants,
+       (select count(*) from report_cases where decision is null) as cases`,
+  )
+  expect(waiting).toEqual({ applicants: 1, cases: 2 })
+})

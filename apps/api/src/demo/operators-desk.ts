@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { draftsFolder } from '../media/make-files.ts'
+import { reportContent } from '../reports/report-content.ts'
+import { submitIdentity } from '../verification/submit-identity.ts'
+import { applicant } from './cast/applicant.ts'
+import { setClock } from './demo.queries.ts'
+import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
+import { identityCard } from './pictures/identity-card.ts'
+import { picture } from './pictures/picture.ts'
+import type { Fan, Happening, PublishedProfile, World } from './timeline.ts'
+
+const hour = 60
+
+/** Two cases for the operator, one of them reported by two people. */
+export function complaints(fans: Fan[], profiles: PublishedProfile[]): Happening[] {
+  const typos = profiles.find(({ name }) => name === 'Pip the Errata') ?? profiles.at(-1)
+  const posts = profiles.flatMap((profile) => profile.posts)
+  const missing = posts.find(({ title }) => title === 'The one I did not take') ?? posts[0]
+  const [first, second, third] = fans
+  if (!first || !second || !third || !missing) return []
+  const about = { subjectType: 'post', subjectId: missing.id, reason: 'other' } as const
+  return [
+    {
+      at: Math.min(26 * hour, missing.published - 2),
+      happen: ({ db }) =>
+        reportContent(db, first, {
+          ...about,
+          details: 'The caption says there is a photograph but there is none. I waited.',
+        }),
+    },
+    {
+      at: Math.min(9 * hour, missing.published - 1),
+      happen: ({ db }) =>
+        reportContent(db, second, { ...about, reason: 'spam', details: 'Is this even a photo account?' }),
+    },
+    ...(typos
+      ? [
+          {
+            at: 31 * hour,
+            happen: ({ db }: World) =>
+              reportContent(db, third, {
+                subjectType: 'profile',
+                subjectId: typos.id,
+                reason: 'spam',
+                details: 'Every single post has a spelling mistake in it. I am beginning to think it is on purpose.',
+              }),
+          },
+        ]
+      : []),
+  ]
+}
+
+export interface Papers {
+  orders: DrawingOrder[]
+  pictures: { document: string; selfie: string }
+  remove(): Promise<void>
+}
+
+/** Where the applicant's pictures lie until they are sealed. */
+export async function preparePapers(config: DrawingConfig): Promise<Papers> {
+  const folder = join(draftsFolder(config), randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pictures = { document: join(folder, 'document.webp'), selfie: join(folder, 'selfie.webp') }
+  const { look, identity } = applicant
+  return {
+    pictures,
+    orders: [
+      { kind: 'paper', path: pictures.document, svg: identityCard(look, identity) },
+      {
+        kind: 'paper',
+        path: pictures.selfie,
+        svg: picture({
+          look,
+          name: 'selfie',
+          shot: 'portrait',
+          place: 'window',
+          mood: 'day',
+          width: 900,
+          height: 1125,
+        }),
+      },
+    ],
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Somebody who would like to become a creator and waits for an operator. */
+export async function applyForVerification(world: World, applying: Fan, { pictures }: Papers) {
+  await setClock(world.db, new Date(world.now.getTime() - 14 * hour * 60_000))
+  const reviewed = { ...world, config: { ...world.config, kycReview: 'manual' as const } }
+  await submitIdentity(reviewed, applying, { form: applicant.identity, pictures })
+}

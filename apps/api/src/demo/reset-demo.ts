@@ -1,0 +1,54 @@
+// npm run demo:reset: throws everything away and loads the demo world anew. Never in production, never under a running server.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { createDb } from '../db/client.ts'
+import { startPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDeps } from '../deps.ts'
+import { inProcessBus } from '../realtime/bus.ts'
+import { loadDemoWorld } from './demo-world.ts'
+
+const config = readConfig()
+const log = pino({ level: 'warn' })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (!config.demo || config.googleClientId || config.s3 || config.databaseUrl) {
+  say(
+    'The demo can be reset only where it runs by itself: no production, no database, store or sign-in of another server.',
+  )
+  process.exit(1)
+}
+const postgres = await startPostgres({ dataDir: config.dataDir, log })
+try {
+  await forget(postgres.url)
+  await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
+  await migrate({ url: postgres.url, log })
+  const db = createDb({ url: postgres.url, max: 4, role: 'fanlight_app', log })
+  const start = performance.now()
+  await loadDemoWorld(await createDeps({ config, log, db, bus: inProcessBus() }), { tell: (line) => say(`  ${line}`) })
+  say(`The demo is new again (${((performance.now() - start) / 1000).toFixed(1)} s). npm start shows it.`)
+  await db.close()
+} finally {
+  await postgres.stop()
+}
+
+/** Takes all tables away, unless somebody is using them. */
+async function forget(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    if (rows[0]?.others) throw new Error('The server is running on this data. Stop it first, then reset.')
+    await client.query(
+      'drop schema if exists ledger cascade; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
+    )
+  } finally {
+    await client.end()
+  }
+}
