@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Api } from './api.ts'
 import { keepUploadedFile, type UploadedFile } from './keep-uploaded-file.ts'
-import { invalid, Problem } from './problem.ts'
+import { busy, invalid, Problem } from './problem.ts'
 import { drain, watchIdle } from './upload-patience.ts'
 
 export interface Upload {
@@ -139,7 +139,7 @@ function uploadProblem(error: unknown): unknown {
     case 'FST_PROTO_VIOLATION':
       return new Problem(400, 'The form uses a name that is not allowed.')
     case 'ENOSPC':
-      return new Problem(503, 'There is no room for uploads at the moment. Please try again later.')
+      return busy(503, 'There is no room for uploads at the moment. Please try again later.', 60)
     default:
       return new Problem(400, 'The form arrived damaged or incomplete. Please try again.')
   }

@@ -88,7 +88,8 @@ export async function cutKeyFrame(file: string, target: string): Promise<void> {
 }
 
 interface Lane {
-  packets: AsyncGenerator<EncodedPacket>
+  /** One at a time: what is read ahead is held in memory, and packets may be large. */
+  sink: EncodedPacketSink
   add(packet: EncodedPacket): Promise<void>
 }
 
@@ -102,7 +103,7 @@ async function videoLane(output: Output, track: InputVideoTrack, count?: number)
     maximumPacketCount: count ?? (await track.computePacketStats()).packetCount,
   })
   return {
-    packets: new EncodedPacketSink(track).packets(),
+    sink: new EncodedPacketSink(track),
     add: (packet) => source.add(packet, { decoderConfig: config }),
   }
 }
@@ -114,24 +115,23 @@ async function audioLane(output: Output, track: InputAudioTrack): Promise<Lane> 
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, { maximumPacketCount: (await track.computePacketStats()).packetCount })
   return {
-    packets: new EncodedPacketSink(track).packets(),
+    sink: new EncodedPacketSink(track),
     add: (packet) => source.add(packet, { decoderConfig: config }),
   }
 }
 
 /** Sound beside its pictures, as a player wants to read it. */
 async function interleave(lanes: Lane[]): Promise<void> {
-  const waiting = await Promise.all(lanes.map(async (lane) => ({ lane, next: await lane.packets.next() })))
+  const waiting = await Promise.all(lanes.map(async (lane) => ({ lane, packet: await lane.sink.getFirstPacket() })))
   for (;;) {
-    const ready = waiting.filter(({ next }) => !next.done)
-    const first = ready.sort((a, b) => timeOf(a.next.value) - timeOf(b.next.value))[0]
-    if (!first) return
-    await first.lane.add(first.next.value as EncodedPacket)
-    first.next = await first.lane.packets.next()
+    const [first] = waiting
+      .filter(({ packet }) => packet !== null)
+      .sort((a, b) => (a.packet?.timestamp ?? 0) - (b.packet?.timestamp ?? 0))
+    if (!first?.packet) return
+    await first.lane.add(first.packet)
+    first.packet = await first.lane.sink.getNextPacket(first.packet)
   }
 }
-
-const timeOf = (packet: EncodedPacket | undefined) => packet?.timestamp ?? 0
 
 async function withTracks<T>(file: string, work: (tracks: Tracks) => Promise<T>): Promise<T> {
   await assertComplete(file)

@@ -2,18 +2,31 @@ import { fromHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { MediaItem, Post } from '@fanlight/contract/posts'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
+import { shareCalls } from '../db/share-calls.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
 import { videoFiles } from '../media/stored-files.ts'
 import { mayView, type Standing } from './post-access.ts'
-import { findPost, type MediaRow, type PostRow } from './posts.queries.ts'
+import { findPosts, type MediaRow, type PostAsked, type PostRow } from './posts.queries.ts'
 
 export const postNotFound = () => new Problem(404, 'Post not found.')
 
 /** A post as this viewer sees it now; a 404 where they may not know of it. */
-export async function viewPost({ db, addresses }: Pick<Deps, 'db' | 'addresses'>, viewer: Viewer, postId: number) {
-  const row = await findPost(db, postId, viewer.userId, isSignedIn(viewer) && viewer.isAdmin)
+export const viewPost = ({ db, addresses }: Shown, viewer: Viewer, postId: number) =>
+  view(addresses, viewer, postId, async (asked) => (await findPosts(db, [asked]))[0])
+
+/** The same, where many ask at the same moment: they share a call to the database. */
+export function createPostViews({ db, addresses }: Shown) {
+  const find = shareCalls((asked: PostAsked[]) => findPosts(db, asked))
+  return (viewer: Viewer, postId: number) => view(addresses, viewer, postId, find)
+}
+
+type Shown = Pick<Deps, 'db' | 'addresses'>
+type Find = (asked: PostAsked) => Promise<PostRow | undefined>
+
+async function view(addresses: MediaAddresses, viewer: Viewer, postId: number, find: Find) {
+  const row = await find({ postId, viewerId: viewer.userId, isOperator: isSignedIn(viewer) && viewer.isAdmin })
   if (!row) throw postNotFound()
   return presentPost(row, viewer, addresses)
 }

@@ -54,15 +54,15 @@ const mediaOfPost = `
     from media where post_id = p.id
   ) m on true`
 
-/** Of a post `p` for the viewer $1: their like, their purchase; and what is not folded into the counters yet, in `d`. */
+/** Of a post `p` for its viewer: their like, their purchase; and what is not folded into the counters yet, in `d`. */
 const marks = `
   p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
   l.user_id is not null as "isLiked",
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase`
 
-const marksOfViewer = `
-  left join likes l on l.post_id = p.id and l.user_id = $1
-  left join ledger.entitlements e on e.post_id = p.id and e.user_id = $1`
+const marksOf = (viewer: string) => `
+  left join likes l on l.post_id = p.id and l.user_id = ${viewer}
+  left join ledger.entitlements e on e.post_id = p.id and e.user_id = ${viewer}`
 
 interface FeedFacts {
   creatorId: number
@@ -95,26 +95,40 @@ export const readFeed = (db: Queries, profileId: number, viewerId: number | null
      from face
      left join posts p on p.id = any (face.page)
      left join d on d.post_id = p.id
-     ${marksOfViewer}
+     ${marksOf('$1')}
      ${mediaOfPost}
      order by p.id desc`,
     [viewerId, profileId, limit, offset],
   )
 
-/** One post, if this viewer may know of it. */
-export const findPost = (db: Queries, postId: number, viewerId: number | null, isOperator: boolean) =>
-  db.maybe<PostRow>(
-    'find-post',
-    `select $1::bigint is not null and has_access($1, p.profile_id) as subscribed, ${content}, ${marks}
-     from posts p join profiles f on f.id = p.profile_id join users c on c.id = p.creator_id
+export interface PostAsked {
+  postId: number
+  viewerId: number | null
+  isOperator: boolean
+}
+
+/** Each post that is asked for as its viewer may know of it; undefined where they may not. */
+export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promise<(PostRow | undefined)[]> {
+  const rows = await db.many<PostRow & { place: number }>(
+    'find-posts',
+    `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content}, ${marks}
+     from unnest($1::bigint[], $2::bigint[], $3::boolean[]) with ordinality a (post_id, viewer_id, is_operator, place)
+     join posts p on p.id = a.post_id join profiles f on f.id = p.profile_id join users c on c.id = p.creator_id
      left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
-     ${marksOfViewer}
+     ${marksOf('a.viewer_id')}
      ${mediaOfPost}
-     where p.id = $2 and p.deleted_at is null and f.deleted_at is null
-       and (p.creator_id = $1 or $3
+     where p.deleted_at is null and f.deleted_at is null
+       and (p.creator_id = a.viewer_id or a.is_operator
          or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null))`,
-    [viewerId, postId, isOperator],
+    [
+      asked.map(({ postId }) => postId),
+      asked.map(({ viewerId }) => viewerId),
+      asked.map(({ isOperator }) => isOperator),
+    ],
   )
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return asked.map((_, index) => byPlace.get(index + 1))
+}
 
 /** Who owns a post that this viewer may know of. */
 export const findPostOwner = (db: Queries, postId: number, viewerId: number) =>
