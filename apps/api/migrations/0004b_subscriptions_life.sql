@@ -84,6 +84,7 @@ begin
     if v_sub.status = 'incomplete' then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
     end if;
+    update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
     return 'returned';
   end if;
   if p_cents <> v_charge.amount_cents or p_currency <> 'USD' then
@@ -107,6 +108,7 @@ begin
     -- A renewal that is late through our own fault takes nothing from the fan.
     access_until = coalesce(v_ends_at, v_end + interval '168 hours')
   where id = v_sub.id;
+  update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
   perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);
   return 'paid';
 end $$;

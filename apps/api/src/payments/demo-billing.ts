@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { BillingProvider, ChargeAnswer, ChargeToTake } from './billing-provider.ts'
-import { findDemoPayment, insertDemoPayment, refundDemoPayment } from './demo-payments.queries.ts'
+import { type DemoPayment, findDemoPayment, makeDemoPayment, refundDemoPayment } from './demo-payments.queries.ts'
 
 /** Takes no real money. Remembers by key what it answered, as a real provider does, so that lost answers can be asked for. */
 export function createDemoBilling(db: Db): BillingProvider {
@@ -16,15 +16,14 @@ export function createDemoBilling(db: Db): BillingProvider {
       return this.openPage(page)
     },
     async takeCharge(charge) {
-      await insertDemoPayment(db, {
-        key: keyOf(charge),
-        ref: `demo-${keyOf(charge)}`,
-        cents: charge.cents,
-        outcome: charge.demoCard === 'good' ? 'paid' : 'declined',
-      })
-      return find(db, charge)
+      const key = keyOf(charge)
+      const outcome = charge.demoCard === 'good' ? ('paid' as const) : ('declined' as const)
+      return answerOf(await makeDemoPayment(db, { key, ref: `demo-${key}`, cents: charge.cents, outcome }))
     },
-    findCharge: (charge) => find(db, charge),
+    async findCharge(charge) {
+      const payment = await findDemoPayment(db, keyOf(charge))
+      return payment ? answerOf(payment) : { status: 'unheard' }
+    },
     async giveBack({ orderId, paymentRef, cents }) {
       const known = await refundDemoPayment(db, paymentRef, cents, `refund-${orderId}`)
       return known ? { status: 'done', ref: `demo-refund-${orderId}` } : { status: 'failed', reason: 'no such payment' }
@@ -37,9 +36,7 @@ export function createDemoBilling(db: Db): BillingProvider {
 
 const keyOf = ({ chargeId, attempt }: ChargeToTake) => `charge-${chargeId}-${attempt}`
 
-async function find(db: Db, charge: ChargeToTake): Promise<ChargeAnswer> {
-  const payment = await findDemoPayment(db, keyOf(charge))
-  if (!payment) return { status: 'unheard' }
-  if (payment.outcome === 'declined') return { status: 'declined', reason: 'The card was declined.', isFinal: false }
-  return { status: 'paid', providerRef: payment.ref, paymentRef: payment.ref, cents: payment.cents, currency: 'USD' }
+function answerOf({ outcome, ref, cents }: DemoPayment): ChargeAnswer {
+  if (outcome === 'declined') return { status: 'declined', reason: 'The card was declined.', isFinal: false }
+  return { status: 'paid', providerRef: ref, paymentRef: ref, cents, currency: 'USD' }
 }

@@ -1,17 +1,19 @@
 import type { Queries } from '../db/client.ts'
 
-interface DemoPayment {
+export interface DemoPayment {
   key: string
   ref: string
   cents: number
   outcome: 'paid' | 'declined'
 }
 
-export const insertDemoPayment = (db: Queries, { key, ref, cents, outcome }: DemoPayment) =>
-  db.run(
-    'insert-demo-payment',
+/** The payment made under a key, now or before. */
+export const makeDemoPayment = (db: Queries, { key, ref, cents, outcome }: DemoPayment) =>
+  db.one<DemoPayment>(
+    'make-demo-payment',
     `insert into demo_payments (key, ref, amount_cents, outcome, at) values ($1, $2, $3, $4, product_now())
-     on conflict do nothing`,
+     on conflict (key) do update set key = excluded.key
+     returning key, ref, amount_cents as cents, outcome`,
     [key, ref, cents, outcome],
   )
 

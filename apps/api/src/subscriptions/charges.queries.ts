@@ -96,8 +96,10 @@ export const chargeAgain = (db: Queries, id: number, inSeconds: number | null) =
 export const stopClosedSubscription = (tx: Tx, subscriptionId: number) =>
   tx.run('stop-closed-subscription', `select end_subscription($1, 'profile closed')`, [subscriptionId])
 
-export const saveSubscriptionRef = (db: Queries, subscriptionId: number, ref: string) =>
-  db.run('save-subscription-ref', 'update subscriptions set provider_ref = $2 where id = $1 and provider_ref is null', [
-    subscriptionId,
-    ref,
-  ])
+export const saveSubscriptionRef = (db: Queries, chargeId: number, ref: string) =>
+  db.run(
+    'save-subscription-ref',
+    `update subscriptions s set provider_ref = $2
+     from charges c where c.id = $1 and s.id = c.subscription_id and s.provider_ref is null`,
+    [chargeId, ref],
+  )

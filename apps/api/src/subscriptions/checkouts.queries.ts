@@ -75,12 +75,11 @@ export const findCheckoutKey = (db: Queries, fanId: number, key: string) =>
     [fanId, key],
   )
 
-/** 0 when the key belongs to another profile. */
+/** 0 when another request of the same moment was quicker with this key. */
 export const insertCheckoutKey = (tx: Tx, fanId: number, key: string, profileId: number, checkoutId: number) =>
   tx.run(
     'insert-checkout-key',
-    `insert into checkout_keys as k (fan_id, key, profile_id, checkout_id) values ($1, $2, $3, $4)
-     on conflict (fan_id, key) do update set key = excluded.key where k.profile_id = excluded.profile_id`,
+    'insert into checkout_keys (fan_id, key, profile_id, checkout_id) values ($1, $2, $3, $4) on conflict do nothing',
     [fanId, key, profileId, checkoutId],
   )
 

@@ -11,7 +11,6 @@ import {
   settleCharge,
   stopClosedSubscription,
 } from './charges.queries.ts'
-import { closeCheckouts } from './checkouts.queries.ts'
 import { tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
 
 export type Recorded = Settled | 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' | 'waiting' | 'again'
@@ -33,15 +32,9 @@ export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswe
 }
 
 async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
-  const before = await findCharge(tx, chargeId)
-  if (!before) return 'not_found'
-  if (paid.subscriptionRef) await saveSubscriptionRef(tx, before.subscriptionId, paid.subscriptionRef)
+  if (paid.subscriptionRef) await saveSubscriptionRef(tx, chargeId, paid.subscriptionRef)
   const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
-  if (outcome === 'paid') {
-    await closeCheckouts(tx, before.subscriptionId, 'complete')
-    await tellPaid(tx, chargeId)
-  }
-  if (outcome === 'returned') await closeCheckouts(tx, before.subscriptionId, 'canceled')
+  if (outcome === 'paid') await tellPaid(tx, chargeId)
   return outcome
 }
 

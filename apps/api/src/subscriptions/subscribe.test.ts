@@ -118,13 +118,15 @@ test('the same Idempotency-Key answers the first result for ever; with another p
   expect((await use(other.profileId, 'not-a-uuid')).statusCode).toBe(400)
   expect(await subscriptionsOf(fan)).toBe(1)
 
-  const shared = randomUUID()
-  const replies = await Promise.all([
-    use(other.profileId, shared),
-    use(other.profileId, shared),
-    use(other.profileId, shared),
-  ])
-  expect(new Set(replies.map((reply) => reply.json().subscriptionUrl)).size).toBe(1)
+  for (let round = 0; round < 10; round += 1) {
+    const [shared, { profileId }] = [randomUUID(), await createOffer(t.deps)]
+    const replies = await Promise.all(Array.from({ length: 8 }, () => use(profileId, shared)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect(new Set(replies.map((reply) => reply.json().subscriptionUrl)).size).toBe(1)
+  }
+  const [twice, offers] = [randomUUID(), [await createOffer(t.deps), await createOffer(t.deps)]]
+  const replies = await Promise.all(offers.map(({ profileId }) => use(profileId, twice)))
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
 })
 
 test('a token pays once, for the fan it was made for, in time, and never another amount', async () => {

@@ -50,9 +50,15 @@ async function openCheckout(
   const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))
   // Another request of the same moment was quicker; what it opened is visible now.
   if (checkoutId === undefined) return openCheckout(deps, tx, fan, profileId, key)
-  if (key !== null && (await queries.insertCheckoutKey(tx, fan.userId, key, profileId, checkoutId)) === 0)
-    throw keyUsed()
+  if (key !== null) await keepKey(tx, fan.userId, key, profileId, checkoutId)
   return { checkoutId, replaced: waiting.replaced }
+}
+
+/** Two requests of one moment may carry the same key: for one profile that is one click, for two it is a mistake. */
+async function keepKey(tx: Tx, fanId: number, key: string, profileId: number, checkoutId: number) {
+  if ((await queries.insertCheckoutKey(tx, fanId, key, profileId, checkoutId)) > 0) return
+  const taken = await queries.findCheckoutKey(tx, fanId, key)
+  if (taken?.profileId !== profileId) throw keyUsed()
 }
 
 /** What the fan has already: refused if it runs, taken up again if it only waits for payment, given up if it is outdated. */
