@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPost, sendIdentity } from './testing/console-factories.ts'
 import { createAdmin, createCreator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
+import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -183,6 +184,8 @@ const rows: Record<string, Row> = {
   'POST /api/console/users/:id/end-sessions': operators(200, { of: stranger }),
   'POST /api/console/users/:id/grant-admin': operators(204, { of: stranger }),
   'POST /api/console/users/:id/revoke-admin': operators(409, { of: stranger }),
+  'POST /api/console/users/:id/freeze-wallet': operators(409, { of: stranger, body: reason }),
+  'POST /api/console/users/:id/unfreeze-wallet': operators(409, { of: stranger, body: reason }),
   'GET /dev-identity/jwks.json': everybody,
   'GET /dev-identity/accounts': everybody,
   'POST /dev-identity/credential': { ...everybody, body: { email: 'a@example.test', name: 'A' } },
@@ -194,35 +197,8 @@ const rows: Record<string, Row> = {
   'POST /api/hubs/notifications/negotiate': signedIn,
 }
 
-/** Beside these: the hub's own transports (packages/signalr-hub tests them) and the pages of the web, which are everybody's. */
-const apart = /^\*$|\/hubs\/notifications$/
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** Every route of the server, read from its own route table. */
-function routeTable(): string[] {
-  const parents: string[] = []
-  return t.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const found = /^([│ ]*)[├└]── (\S+) \((.+)\)$/.exec(line)
-      if (!found) return []
-      const [, indent = '', part = '', names = ''] = found
-      const depth = indent.length / 4
-      parents.splice(depth, Number.POSITIVE_INFINITY, part)
-      const path = parents.slice(0, depth + 1).join('')
-      const wanted = path.includes('/negotiate') ? ['POST'] : methods
-      return apart.test(path)
-        ? []
-        : names
-            .split(', ')
-            .filter((name) => wanted.includes(name))
-            .map((name) => `${name} ${path}`)
-    })
-}
-
 test('every route has its row here, and every row its route', () => {
-  expect(routeTable().toSorted()).toEqual(Object.keys(rows).toSorted())
+  expect(routesOf(t.app).toSorted()).toEqual(Object.keys(rows).toSorted())
 })
 
 for (const [name, row] of Object.entries(rows)) {

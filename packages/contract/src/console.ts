@@ -22,6 +22,8 @@ export const auditActions = [
   'user.end-sessions',
   'user.grant-admin',
   'user.revoke-admin',
+  'wallet.freeze',
+  'wallet.unfreeze',
   'ratio.change',
   'deposit.refund',
   'deposit.dispute',

@@ -11,6 +11,7 @@ import { describePage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { grantAdmin, revokeAdmin } from './change-operators.ts'
+import { setFrozen } from './freeze-wallet.ts'
 import { whyNotRevoke, whyNotSuspend } from './operator-rules.ts'
 import { searchOf } from './search.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
@@ -60,6 +61,17 @@ export function userRoutes(api: Api, { db, sessions, config }: Deps) {
       return reply.code(204).send()
     },
   )
+
+  for (const [path, frozen] of Object.entries({ 'freeze-wallet': true, 'unfreeze-wallet': false })) {
+    api.post(
+      `/users/:id/${path}`,
+      { schema: { params: IdParams, body: Reason, response: done } },
+      async (request, reply) => {
+        await setFrozen(db, requireAdmin(request), request.params.id, frozen, request.body.reason)
+        return reply.code(204).send()
+      },
+    )
+  }
 
   api.post('/users/:id/unsuspend', { schema: { params: IdParams, response: done } }, async (request, reply) => {
     await db.tx((tx) => unsuspendUser(tx, requireAdmin(request), request.params.id))

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fanlight/contract/console'
 import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
-import { giveCoins } from '../testing/ledger-factories.ts'
+import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -77,6 +77,23 @@ test('ending the sessions of somebody signs them out everywhere', async () => {
   const ada = await createUser(t.deps)
   expect((await act('end-sessions', ada)).json()).toEqual({ ended: 1 })
   expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
+})
+
+test('a frozen wallet spends nothing until it is opened again', async () => {
+  const fan = await createUser(t.deps)
+  const post = await createPostForSale(t.deps, { price: 4_00 })
+  const change = async (action: string) => {
+    const reply = await t
+      .as(admin)
+      .post(`/console/users/${fan.id}/${action}-wallet`, { reason: 'A letter of the police.' })
+    return reply.statusCode
+  }
+  expect(await change('freeze')).toBe(409)
+  await giveCoins(t.db, fan.id, 10_00)
+  expect([await change('freeze'), await change('freeze')]).toEqual([204, 409])
+  expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(400)
+  expect([await change('unfreeze'), await change('unfreeze')]).toEqual([204, 409])
+  expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(200)
 })
 
 test('an operator is made and unmade, and both take effect at once', async () => {

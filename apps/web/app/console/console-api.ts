@@ -42,6 +42,10 @@ export const getUser = (id: number) => api.get<ConsoleUserDetail>(`/console/user
 export const suspend = (id: number, reason: string) => api.post<void>(`/console/users/${id}/suspend`, { reason })
 export const unsuspend = (id: number) => api.post<void>(`/console/users/${id}/unsuspend`)
 export const endSessions = (id: number) => api.post<EndedSessions>(`/console/users/${id}/end-sessions`)
+export const freezeWallet = (id: number, reason: string) =>
+  api.post<void>(`/console/users/${id}/freeze-wallet`, { reason })
+export const unfreezeWallet = (id: number, reason: string) =>
+  api.post<void>(`/console/users/${id}/unfreeze-wallet`, { reason })
 export const grantAdmin = (id: number) => api.post<void>(`/console/users/${id}/grant-admin`)
 export const revokeAdmin = (id: number) => api.post<void>(`/console/users/${id}/revoke-admin`)
 

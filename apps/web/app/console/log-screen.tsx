@@ -46,6 +46,8 @@ const words: Record<AuditAction, string> = {
   'user.end-sessions': 'Sessions ended',
   'user.grant-admin': 'Operator made',
   'user.revoke-admin': 'Operator unmade',
+  'wallet.freeze': 'Wallet frozen',
+  'wallet.unfreeze': 'Wallet opened',
   'ratio.change': 'Ratio changed',
   'deposit.refund': 'Deposit refunded',
   'deposit.dispute': 'Deposit charged back',

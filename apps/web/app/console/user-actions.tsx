@@ -1,10 +1,18 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { ActionButton } from './action-button.tsx'
-import { endSessions, grantAdmin, revokeAdmin, suspend, unsuspend } from './console-api.ts'
+import {
+  endSessions,
+  freezeWallet,
+  grantAdmin,
+  revokeAdmin,
+  suspend,
+  unfreezeWallet,
+  unsuspend,
+} from './console-api.ts'
 
 /** What can be done to somebody; what cannot says why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isAdmin, suspendedAt, cannotSuspend, cannotRevoke } = user
+  const { id, name, isAdmin, suspendedAt, walletFrozen, cannotSuspend, cannotRevoke } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
@@ -16,6 +24,25 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           done={`${name} is signed out.`}
           run={() => endSessions(id)}
         />
+        {walletFrozen ? (
+          <ActionButton
+            label="Open wallet"
+            title={`Open the wallet of ${name}?`}
+            body="Its coins can be spent again, also where a dispute had frozen it."
+            reason="Written to the log."
+            done="The wallet is open."
+            run={({ reason }) => unfreezeWallet(id, reason)}
+          />
+        ) : (
+          <ActionButton
+            label="Freeze wallet"
+            title={`Freeze the wallet of ${name}?`}
+            body="Coins still arrive; none can be spent until it is opened again."
+            reason="Written to the log."
+            done="The wallet is frozen."
+            run={({ reason }) => freezeWallet(id, reason)}
+          />
+        )}
         {isAdmin ? (
           <ActionButton
             label="Revoke operator"
