@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { busy } from '../http/problem.ts'
+import { shareCalls } from '../db/share-calls.ts'
 import { type MarksAsked, type MarksFound, readMarks } from './feed-marks.queries.ts'
 import type { PostMarks } from './posts.queries.ts'
 
@@ -17,59 +17,14 @@ export interface PageMarks {
   of(postId: number): PostMarks
 }
 
-interface Waiting {
-  wanted: MarksWanted
-  resolve(marks: PageMarks | undefined): void
-  reject(error: unknown): void
-}
+/** Reads what viewers have to do with posts; undefined where the profile is not shown any more. */
+export const createMarksReader = (db: Db) =>
+  shareCalls(async (wanted: MarksWanted[]) => {
+    const found = sort(await readMarks(db, ask(wanted)))
+    return wanted.map((_, index) => found(index + 1))
+  })
 
-const lanes = 2
-const batchLimit = 64
-const queueLimit = 2000
-
-/** Reads what viewers have to do with posts; those who ask at the same moment share one call to the database. */
-export function createMarksReader(db: Db) {
-  let queue: Waiting[] = []
-  let running = 0
-  let planned = false
-
-  function plan() {
-    if (planned || running >= lanes || queue.length === 0) return
-    planned = true
-    setImmediate(() => {
-      planned = false
-      const batch = queue.slice(0, batchLimit)
-      queue = queue.slice(batchLimit)
-      running += 1
-      void readBatch(batch).finally(() => {
-        running -= 1
-        plan()
-      })
-      plan()
-    })
-  }
-
-  async function readBatch(batch: Waiting[]) {
-    try {
-      const found = sort(await readMarks(db, ask(batch)))
-      batch.forEach(({ resolve }, index) => {
-        resolve(found(index + 1))
-      })
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
-    }
-  }
-
-  /** Undefined where the profile is not shown any more. */
-  return (wanted: MarksWanted) =>
-    new Promise<PageMarks | undefined>((resolve, reject) => {
-      if (queue.length >= queueLimit) return reject(busy(503, 'The service is busy. Please try again in a moment.', 1))
-      queue.push({ wanted, resolve, reject })
-      plan()
-    })
-}
-
-function ask(batch: Waiting[]): MarksAsked {
+function ask(batch: MarksWanted[]): MarksAsked {
   const asked: MarksAsked = {
     viewerIds: [],
     profileIds: [],
@@ -78,7 +33,7 @@ function ask(batch: Waiting[]): MarksAsked {
     pageNumbers: [],
     distinctPostIds: [],
   }
-  batch.forEach(({ wanted }, index) => {
+  batch.forEach((wanted, index) => {
     asked.viewerIds.push(wanted.viewerId)
     asked.profileIds.push(wanted.profileId)
     asked.asksAccess.push(wanted.asksAccess)

@@ -7,11 +7,13 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { Problem } from '../http/problem.ts'
-import { viewPost } from '../posts/post-view.ts'
+import { createPostViews } from '../posts/post-view.ts'
 import { buyPost } from './buy-post.ts'
 import { consumePost } from './viewing.ts'
 
 export function purchaseRoutes(api: Api, deps: Deps) {
+  const viewPost = createPostViews(deps)
+
   api.post(
     '/posts/:id/purchase',
     { config: { limit: 'money' }, schema: { params: IdParams, body: PurchaseRequest, response: { 200: Post } } },
@@ -24,7 +26,7 @@ export function purchaseRoutes(api: Api, deps: Deps) {
         key: idempotencyKey(request),
         expectedPrice: request.body?.expectedPrice,
       })
-      return viewPost(deps, buyer, id)
+      return viewPost(buyer, id)
     },
   )
 
