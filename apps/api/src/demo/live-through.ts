@@ -6,6 +6,8 @@ import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'
 import { announcements, upkeep, visitors } from './upkeep.ts'
 
+const week = 7 * 1440
+
 /** Three months, each deed at its time by the product's own clock. */
 export async function liveThrough(world: World, { profiles, fans, ready }: Population) {
   const days = Math.ceil(Math.max(...profiles.map(({ since }) => since)) / 1440)
@@ -20,8 +22,14 @@ export async function liveThrough(world: World, { profiles, fans, ready }: Popul
     ...fans.flatMap(({ fan, joined }) => fanLife(fan, joined, profiles)),
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)
+  let shown = Number.POSITIVE_INFINITY
   for (const { at, happen } of happenings) {
-    await setClock(world.db, new Date(world.now.getTime() - at * 60_000))
+    const time = Math.min(Math.floor(at / stepOf(at)) * stepOf(at), shown)
+    if (time !== shown) await setClock(world.db, new Date(world.now.getTime() - time * 60_000))
+    shown = time
     await happen(world)
   }
 }
+
+/** The clock is one row, and each of its versions stays to be read over until the end: it moves in steps, finer towards now. */
+const stepOf = (at: number) => (at > week ? 90 : at > 60 ? 7 : 1)

@@ -50,7 +50,7 @@ export interface WorldPlan {
 
 const minutesOfDay = 1440
 /** Pixels of one side times the other; the same for all shapes, so that each picture costs the same time. */
-const area = { full: 1_180_000, small: 100_000 }
+const area = { full: 1_060_000, small: 100_000 }
 
 /** Everything that will be there, with the same names, keys, times and pictures on every machine. */
 export function planWorld(size: WorldSize): WorldPlan {

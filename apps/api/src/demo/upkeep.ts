@@ -15,7 +15,7 @@ const hour = 60
 /** What the workers would have done meanwhile, in their order, once a day; counting likes every hour lately. */
 export function upkeep(days: number): Happening[] {
   const daily = Array.from({ length: days + 1 }, (_, ago) => ({ at: ago * day, happen: keepDay }))
-  const hourly = Array.from({ length: 7 * 24 }, (_, ago) => ({
+  const hourly = Array.from({ length: 2 * 24 }, (_, ago) => ({
     at: ago * hour + 1,
     happen: ({ db }: World) => foldLikes({ db }),
   }))

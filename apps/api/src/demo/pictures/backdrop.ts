@@ -17,7 +17,7 @@ export function sky({ width, height, light, random }: Frame) {
 <radialGradient id="halo"><stop offset="0" stop-color="${light.sun}" stop-opacity=".9"/><stop offset=".25" stop-color="${light.sun}" stop-opacity=".35"/><stop offset="1" stop-color="${light.sun}" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
-<circle cx="${x}" cy="${y}" r="${width * 0.62}" fill="url(#halo)"/>
+<circle cx="${x}" cy="${y}" r="${Math.min(width, height) * 0.5}" fill="url(#halo)"/>
 <circle cx="${x}" cy="${y}" r="${width * random.between(0.05, 0.11)}" fill="${light.sun}" opacity=".95"/>`
 }
 
