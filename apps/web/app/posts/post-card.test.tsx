@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { locked, sampleMedia, samplePost, sampleVideo } from '../testing/sample-post.ts'
 import { PostCard } from './post-card.tsx'
+import './post-menu.tsx'
 
 afterEach(cleanup)
 

@@ -2,6 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import './purchase-dialog.tsx'
 import { UnlockButton } from './unlock-button.tsx'
 
 const post: Post = {
