@@ -70,7 +70,7 @@ export async function hasAccess(db: Db, fan: Person, profileId: number) {
 
 /** How many rows there are; the name is the statement's. */
 export async function countRows(db: Db, name: string, from: string, params: unknown[] = []) {
-  return (await db.one<{ n: number }>(`count-${name}`, `select count(*) as n from ${from}`, params)).n
+  return (await db.one<{ n: number }>(`factory-count-${name}`, `select count(*) as n from ${from}`, params)).n
 }
 
 export const chargesOf = (db: Db, fan: Person) =>
