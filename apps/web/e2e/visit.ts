@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
 interface Options {
@@ -65,7 +62,7 @@ export async function visit(
     },
     async isAccessible() {
       await page.waitForTimeout(150)
-      await page.evaluate(axeSource)
+      await page.evaluate(axe.source)
       const { violations } = await page.evaluate(() =>
         (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run(),
       )

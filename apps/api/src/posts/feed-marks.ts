@@ -10,7 +10,7 @@ export interface MarksWanted {
   asksAccess: boolean
 }
 
-export interface PageMarks {
+interface PageMarks {
   /** Of the profile's posts now: a page of another version is out of date. */
   version: number
   totalCount: number

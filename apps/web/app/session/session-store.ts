@@ -60,7 +60,6 @@ export function subscribeToSession(onChange: () => void) {
   }
 }
 
-export const useSession = () => useSyncExternalStore(subscribeToSession, getSession, () => null)
 export const useViewer = () => useSyncExternalStore(subscribeToSession, getViewer, () => null)
 
 function announce() {

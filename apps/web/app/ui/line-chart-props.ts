@@ -1,4 +1,4 @@
-export interface ChartPoint {
+interface ChartPoint {
   label: string
   value: number
 }
