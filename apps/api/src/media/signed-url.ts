@@ -17,6 +17,10 @@ export const lifetimes = {
   payPerView: { window: 60, seconds: 60 },
 } satisfies Record<string, Lifetime>
 
+/** Until when the addresses that are made now are those that would be made. */
+export const windowEnd = ({ window }: Lifetime, now = Date.now()) =>
+  (Math.floor(now / 1000 / window) + 1) * window * 1000
+
 interface Opening {
   key: string
   file: string
@@ -56,7 +60,7 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
     open({ key, file, viewerId, lifetime, videoSeconds = 0 }: Opening): string {
       const { window, seconds } = lifetime
       const longer = Math.ceil(videoSeconds / window) * window
-      const expiresAt = (Math.floor(now() / 1000 / window) + 1) * window + seconds + longer
+      const expiresAt = windowEnd(lifetime, now()) / 1000 + seconds + longer
       const name = `${key}${file}${viewerId} ${expiresAt}`
       const known = made.get(name)
       if (known !== undefined) return known

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { lifetimes, windowEnd } from '../media/signed-url.ts'
 import { createMarksReader } from './feed-marks.ts'
-import { presentPost } from './post-view.ts'
+import { presentPost, type SharedMedia, shareMedia } from './post-view.ts'
 import { type FeedRow, type PostContent, readFeed } from './posts.queries.ts'
 
 export interface FeedWanted {
@@ -18,7 +19,9 @@ export interface FeedWanted {
 interface KeptPage {
   creatorId: number
   version: number
-  contents: PostContent[]
+  contents: (PostContent & { shared?: SharedMedia })[]
+  /** Until when the addresses in it are those that a fresh page would have. */
+  until: number
   postIds: number[]
   asksAccess: boolean
 }
@@ -47,7 +50,8 @@ export function createFeed({ db, addresses }: Pick<Deps, 'db' | 'addresses'>) {
     kept.set(nameOf(wanted), {
       creatorId,
       version,
-      contents: posts,
+      contents: posts.map((post) => ({ ...post, shared: shareMedia(post, addresses) })),
+      until: windowEnd(lifetimes.public),
       postIds: posts.map(({ id }) => id),
       asksAccess: posts.some(({ accessType }) => accessType === accessTypes.SubscribersOnly),
     })
@@ -66,8 +70,8 @@ export function createFeed({ db, addresses }: Pick<Deps, 'db' | 'addresses'>) {
 
   return async (viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> => {
     const known = isSignedIn(viewer) ? kept.get(nameOf(wanted)) : undefined
-    const isOwner = known?.creatorId === viewer.userId
-    const marked = known && isSignedIn(viewer) && !isOwner ? await readMarked(viewer, wanted, known) : undefined
+    const isGood = known && known.until > Date.now() && known.creatorId !== viewer.userId
+    const marked = isGood && isSignedIn(viewer) ? await readMarked(viewer, wanted, known) : undefined
     return marked ?? readAnew(viewer, wanted)
   }
 }

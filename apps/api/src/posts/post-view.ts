@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
 import { videoFiles } from '../media/stored-files.ts'
 import { mayView, type Standing } from './post-access.ts'
-import { findPosts, type MediaRow, type PostAsked, type PostRow } from './posts.queries.ts'
+import { findPosts, type MediaRow, type PostAsked, type PostContent, type PostRow } from './posts.queries.ts'
 
 export const postNotFound = () => new Problem(404, 'Post not found.')
 
@@ -37,11 +37,25 @@ function standingOf(viewer: Viewer, creatorId: number): Standing {
   return viewer.isAdmin ? 'operator' : 'user'
 }
 
+/** A post's media as all those see them who may not look, and, of a public post, as everybody does. */
+export interface SharedMedia {
+  open: MediaItem[] | undefined
+  locked: MediaItem[]
+}
+
+export function shareMedia(post: PostContent, addresses: MediaAddresses): SharedMedia | undefined {
+  if (!post.isShown) return undefined
+  const seen = (canView: boolean) =>
+    post.media.map((media) => presentMedia(media, post, { viewerId: null, standing: 'visitor', canView }, addresses))
+  return { open: post.accessType === accessTypes.Public ? seen(true) : undefined, locked: seen(false) }
+}
+
 /** The one way a post leaves the server: what this viewer may not see has no address in it. */
-export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
+export function presentPost(row: PostRow & { shared?: SharedMedia }, viewer: Viewer, addresses: MediaAddresses): Post {
   const standing = standingOf(viewer, row.creatorId)
   const canView = mayView({ standing, accessType: row.accessType, subscribed: row.subscribed, purchase: row.purchase })
   const price = row.price === null ? null : fromHundredths(row.price)
+  const shared = canView ? row.shared?.open : row.shared?.locked
   return {
     id: row.id,
     profileId: row.profileId,
@@ -62,9 +76,9 @@ export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddres
     viewCount: row.viewCount,
     state: row.state,
     failure: standing === 'owner' ? row.failure : null,
-    mediaItems: row.media.map((media) =>
-      presentMedia(media, row, { viewerId: viewer.userId, standing, canView }, addresses),
-    ),
+    mediaItems:
+      shared ??
+      row.media.map((media) => presentMedia(media, row, { viewerId: viewer.userId, standing, canView }, addresses)),
   }
 }
 
@@ -74,7 +88,7 @@ interface Looking {
   canView: boolean
 }
 
-function presentMedia(media: MediaRow, row: PostRow, looking: Looking, addresses: MediaAddresses): MediaItem {
+function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addresses: MediaAddresses): MediaItem {
   const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady] = media
   const seconds = durationMs === null ? null : durationMs / 1000
   const mine = looking.canView && isReady
@@ -97,7 +111,7 @@ function presentMedia(media: MediaRow, row: PostRow, looking: Looking, addresses
 }
 
 /** For whom, and for how long, the addresses of a post's media are made. */
-function openTo({ accessType, isShown }: PostRow, { viewerId, standing }: Looking) {
+function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking) {
   if (isShown && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
   const once = accessType === accessTypes.PayPerView && standing === 'user'
   return { viewerId, lifetime: once ? lifetimes.payPerView : lifetimes.subscribers }
