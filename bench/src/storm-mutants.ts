@@ -181,16 +181,7 @@ export const mutants: Fault[] = [
     name: 'M5',
     what: 'planted: coins rounded half up',
     run: () =>
-      caught(
-        (world) =>
-          rewrite(
-            world,
-            'open_deposit',
-            /div\(v_minor \* v_ratio.ratio \* 100, /,
-            'round(v_minor * v_ratio.ratio * 100 / ',
-          ),
-        depositTiny,
-      ),
+      caught((world) => rewrite(world, 'open_deposit', /v_coins := floor\(/, 'v_coins := round('), depositTiny),
   },
   {
     name: 'M6',

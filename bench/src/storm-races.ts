@@ -7,6 +7,7 @@ import { refundPurchase } from '@fanlight/api/src/ledger/refunds.ts'
 import { readWallet } from '@fanlight/api/src/ledger/wallets.ts'
 import { consumePost } from '@fanlight/api/src/purchases/viewing.ts'
 import { ledgerAgreesWithModel } from '@fanlight/api/src/testing/ledger-model.ts'
+import { patiently } from '@fanlight/api/src/testing/patiently.ts'
 import fc from 'fast-check'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, log, pick, type World, withWorld } from './storm-world.ts'
@@ -36,17 +37,6 @@ async function cast({ owner }: World, coins: number, posts: number) {
   return { fan, deposit: Number(paid[0]?.id), posts: (rows[0]?.posts ?? []).map(Number) }
 }
 
-/** A wallet that is in use for half a second is told as busy; whoever is told so asks again. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      const { code, extras } = error as { code?: string; extras?: unknown }
-      if (code !== '55P03' && !extras) throw error
-    }
-  }
-}
 const buy = (
   { db }: World,
   userId: number,

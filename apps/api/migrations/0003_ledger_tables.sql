@@ -108,7 +108,6 @@ create table ledger.entitlements (
   revoked_at timestamptz,
   primary key (user_id, post_id)
 ) with (fillfactor = 80);
-create index entitlements_transfer on ledger.entitlements (transfer_id);
 
 create table ledger.past_entitlements (
   user_id bigint not null,

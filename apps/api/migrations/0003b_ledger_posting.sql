@@ -10,7 +10,7 @@ create function ledger.usd_micros(coins bigint, ratio numeric) returns bigint
 language sql immutable parallel safe
 return div(coins * 10000::numeric, ratio)::bigint;
 
-create function ledger.minimum_isolation() returns void language plpgsql as $$
+create function ledger.expect_read_committed() returns void language plpgsql as $$
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'ledger operations read after they lock: run them in READ COMMITTED';

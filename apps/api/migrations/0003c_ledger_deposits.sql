@@ -8,28 +8,29 @@ returns table (outcome text, deposit_id bigint, status text, coins bigint, amoun
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_ratio currency_ratios;
-  v_minor bigint;
+  v_step bigint; -- hundredths in the smallest unit of the currency
   v_coins bigint;
   v_deposit deposits;
 begin
   select * into v_ratio from currency_ratios r where r.currency = p_currency;
-  v_minor := p_hundredths * 10 ^ v_ratio.minor_digits / 100;
+  v_step := case v_ratio.minor_digits when 2 then 1 when 1 then 10 else 100 end;
   if p_key is not null then
     select * into v_deposit from deposits d where d.user_id = p_user and d.idem = p_key;
     if found then
       return query select
-        case when v_deposit.currency = p_currency and v_deposit.amount_minor = v_minor then 'replayed' else 'key_reused' end,
+        case when v_deposit.currency = p_currency and v_deposit.amount_minor * v_step = p_hundredths
+          then 'replayed' else 'key_reused' end,
         v_deposit.id, v_deposit.status, v_deposit.coins, v_deposit.amount_minor;
       return;
     end if;
   end if;
   if v_ratio.enabled is not true then
     outcome := 'unknown_currency';
-  elsif v_ratio.minor_digits = 0 and p_hundredths % 100 <> 0 then
+  elsif p_hundredths % v_step <> 0 then
     outcome := 'not_whole';
   else
     -- Down, never half up: rounding up would mint coins one tiny deposit at a time.
-    v_coins := div(v_minor * v_ratio.ratio * 100, 10::numeric ^ v_ratio.minor_digits);
+    v_coins := floor(p_hundredths * v_ratio.ratio);
     outcome := case when v_coins < 1 then 'too_small' end;
   end if;
   if outcome is not null then
@@ -37,7 +38,7 @@ begin
     return;
   end if;
   insert into deposits (user_id, currency, amount_minor, ratio, coins, provider, idem, opened_at, changed_at)
-  values (p_user, p_currency, v_minor, v_ratio.ratio, v_coins, p_provider, p_key, product_now(), product_now())
+  values (p_user, p_currency, p_hundredths / v_step, v_ratio.ratio, v_coins, p_provider, p_key, product_now(), product_now())
   on conflict (user_id, idem) do nothing
   returning * into v_deposit;
   if not found then -- another request with this key was quicker; its row is visible now
@@ -54,7 +55,7 @@ language plpgsql security definer set search_path = ledger, public, pg_temp set 
 declare
   v_deposit deposits;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
   if v_deposit.status in ('paid', 'disputed', 'dispute_won', 'refunded') then return 'already_paid'; end if;
@@ -89,7 +90,7 @@ declare
   v_deposit deposits;
   v_transfer bigint;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
   if v_deposit.status = 'refunded' then return 'already_refunded'; end if;
@@ -116,7 +117,7 @@ declare
   v_deposit deposits;
   v_taken bigint;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
   if v_deposit.status in ('disputed', 'dispute_won') then return 'already_disputed'; end if;
@@ -144,7 +145,7 @@ language plpgsql security definer set search_path = ledger, public, pg_temp set 
 declare
   v_deposit deposits;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
   if v_deposit.status = 'dispute_won' then return 'already_won'; end if;

@@ -12,7 +12,7 @@ declare
   v_now timestamptz := product_now();
   v_ratio numeric;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   if p_wait then
     select array_agg(q.user_id) into v_locked from (
       select w.user_id from wallets w where w.user_id = any (p_users) order by w.user_id for no key update
@@ -140,7 +140,7 @@ declare
   v_refund bigint;
   v_before refunds;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_sale from transfers where id = p_transfer and code = 'purchase';
   if not found then return query select 'not_found', null::bigint, null::bigint; return; end if;
   perform from wallets where user_id = v_sale.wallet for no key update; -- one refund of a purchase at a time

@@ -49,7 +49,7 @@ declare
   v_done bigint;
   v_refund bigint;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_charge from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
   if not found then return query select 'not_found', null::bigint, null::bigint; return; end if;
   select coalesce(sum(r.amount), 0) into v_done from refunds r where r.transfer_id = v_charge.id;
@@ -83,7 +83,7 @@ declare
   v_charge transfers;
   v_left bigint;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_charge from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
   if not found then return 'not_found'; end if;
   if exists (select from transfers where code = 'charge_dispute' and ref = p_charge) then return 'already_disputed'; end if;
@@ -101,7 +101,7 @@ language plpgsql security definer set search_path = ledger, public, pg_temp set 
 declare
   v_row transfers;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   perform from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
   if exists (select from transfers where code = 'charge_dispute_won' and ref = p_charge) then return 'already_won'; end if;
   for v_row in select * from transfers where code = 'charge_dispute' and ref = p_charge and leg in (0, 1) loop
@@ -147,7 +147,7 @@ declare
   v_cents bigint;
   v_coins bigint;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator));
   select * into strict v from payable(p_creator, p_before);
   if v.total_cents < greatest(p_minimum_cents, 1) then return 0; end if;
@@ -170,7 +170,7 @@ declare
   v_reserve transfers;
   v_was_paid boolean;
 begin
-  perform minimum_isolation();
+  perform expect_read_committed();
   select * into v_reserve from transfers where code = 'payout_reserve' and ref = p_payout and leg = 0 for no key update;
   if not found or exists (select from transfers where code = 'payout_failed' and ref = p_payout) then return false; end if;
   v_was_paid := exists (select from transfers where code = 'payout_paid' and ref = p_payout);

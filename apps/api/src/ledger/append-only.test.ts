@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
+import { settleBooks } from '../testing/ledger-copies.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { purchaseBatch } from './purchase-batch.ts'
 import { refundPurchase } from './refunds.ts'
-import { sealJournal } from './seal-journal.ts'
 
 let t: TestApp
 let owner: pg.Client
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const refund = { amount: 1_00, reason: 'blurred', actor: fan.id, key: null }
   await refundPurchase(t.db, bought?.transferId ?? 0, refund)
   await purchaseBatch(t.db, [order], { feeBasisPoints: 500, wait: true })
-  await sealJournal(t.db)
+  await settleBooks(t.db)
 })
 afterAll(async () => {
   await owner.end()

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { consumePost } from '../purchases/viewing.ts'
-import { brokenIn, buy, copiesOfALedger, tamper } from '../testing/ledger-copies.ts'
+import { brokenIn, buy, copiesOfALedger, settleBooks, tamper } from '../testing/ledger-copies.ts'
 import { expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { checkLedger, checkNightly, checkRecent } from './checker.ts'
 import { readInvariants } from './invariants.ts'
 import { readLedgerHealth } from './ledger-health.ts'
-import { rollUpEarnings } from './roll-up-earnings.ts'
-import { sealJournal } from './seal-journal.ts'
 
 const copy = copiesOfALedger()
 
@@ -87,17 +85,15 @@ test('a logical restore starts the transaction ids again; after a rebase everyth
   await buy(copy, copy.fan.id) // not rolled up and not sealed yet
   await tamper(
     copy,
-    "update ledger.transfers set xid = (xid::text::bigint + 1000000000)::text::xid8; update ledger.watermarks set xid = (xid::text::bigint + 1000000000)::text::xid8; update ledger.seals set from_xid = case when seq = 1 then '0' else (from_xid::text::bigint + 1000000000)::text::xid8 end, upto_xid = (upto_xid::text::bigint + 1000000000)::text::xid8",
+    `create function pg_temp.later(x xid8) returns xid8 language sql return (x::text::bigint + 1000000000)::text::xid8;
+     update ledger.transfers set xid = pg_temp.later(xid);
+     delete from ledger.seals;
+     update ledger.watermarks set xid = case name when 'seals' then '0' else pg_temp.later(xid) end`,
   )
-  await copy.owner.query(
-    'alter table ledger.seals disable trigger user; delete from ledger.seals; alter table ledger.seals enable trigger user',
-  )
-  await copy.owner.query("update ledger.watermarks set xid = '0' where name = 'seals'")
   await copy.owner.query('select ledger.rebase_after_restore()')
   await consumePost(copy.db, copy.fan.id, copy.post.id)
   expect((await buy(copy, copy.fan.id))?.outcome).toBe('bought')
-  await rollUpEarnings(copy.db)
-  await sealJournal(copy.db)
+  await settleBooks(copy.db)
   await expectLedgerHolds(copy.db)
   await tamper(copy, 'update ledger.transfers set ref = ref + 1 where id = 3')
   expect(brokenIn(await checkLedger(copy.db))).toContain('SEAL')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumePost } from '../purchases/viewing.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { patiently } from '../testing/patiently.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { disputeDeposit, winDispute } from './deposits.ts'
 import { type PurchaseOutcome, purchaseBatch } from './purchase-batch.ts'
@@ -22,7 +23,8 @@ const buyAlone = async (
   expectedPrice: number | null = null,
 ) => {
   const terms = { feeBasisPoints: 1250, wait: true }
-  const [result] = await purchaseBatch(t.db, [{ userId, postId, key, expectedPrice }], terms)
+  const order = { userId, postId, key: key ?? randomUUID(), expectedPrice }
+  const [result] = await patiently(() => purchaseBatch(t.db, [order], terms))
   return result ?? expect.fail('no result')
 }
 const count = (outcomes: PurchaseOutcome[], outcome: PurchaseOutcome) =>
@@ -37,7 +39,7 @@ test.each(['in one process', 'in many'])(
     const buy = () =>
       where === 'in many'
         ? buyAlone(fan.id, post.id)
-        : t.deps.purchases.buy({ userId: fan.id, postId: post.id, key: null, expectedPrice: null })
+        : patiently(() => t.deps.purchases.buy({ userId: fan.id, postId: post.id, key: null, expectedPrice: null }))
     const outcomes = (await Promise.all(Array.from({ length: 50 }, buy))).map(({ outcome }) => outcome)
     expect(count(outcomes, 'bought')).toBe(1)
     expect(count(outcomes, 'already_purchased')).toBe(49)
@@ -110,7 +112,7 @@ test('consuming and buying again, all at once, never costs a viewing that was op
   const did = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       if (index % 2) return (await buyAlone(fan.id, post.id)).outcome === 'bought' ? 'bought' : 'refused'
-      return (await consumePost(t.db, fan.id, post.id)) ? 'consumed' : 'refused'
+      return (await patiently(() => consumePost(t.db, fan.id, post.id))) ? 'consumed' : 'refused'
     }),
   )
   const bought = 1 + did.filter((what) => what === 'bought').length
@@ -125,7 +127,7 @@ test('twenty refunds at once give back what was paid, once', async () => {
   const post = await createPostForSale(t.deps, { price: 3_33 })
   const { transferId } = await buyAlone(fan.id, post.id)
   const refund = (amount: number) =>
-    refundPurchase(t.db, transferId ?? 0, { amount, reason: 'race', actor: fan.id, key: null })
+    patiently(() => refundPurchase(t.db, transferId ?? 0, { amount, reason: 'race', actor: fan.id, key: null }))
   const results = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(index % 2 ? 1_11 : 3_33)))
   const given = results.filter(({ outcome }) => outcome === 'refunded').length
   expect([1, 3]).toContain(given)
@@ -138,13 +140,13 @@ test('buying against a dispute: coins are spent or taken back, and the sum is ri
     const depositId = await giveCoins(t.db, fan.id, 10_00)
     const posts = await Promise.all([1, 2, 3].map(() => createPostForSale(t.deps, { price: 4_00 })))
     const [disputed, ...results] = await Promise.all([
-      disputeDeposit(t.db, depositId),
+      patiently(() => disputeDeposit(t.db, depositId)),
       ...posts.map((post) => buyAlone(fan.id, post.id)),
     ])
     const spent = results.filter(({ outcome }) => outcome === 'bought').length * 4_00
     expect(disputed).toBe('disputed')
     expect(await balanceOf(t.db, fan.id)).toBe(0 - spent)
-    const won = await Promise.all([winDispute(t.db, depositId), winDispute(t.db, depositId)])
+    const won = await Promise.all([1, 2].map(() => patiently(() => winDispute(t.db, depositId))))
     expect(won.sort()).toEqual(['already_won', 'won'])
     expect(await balanceOf(t.db, fan.id)).toBe(10_00 - spent)
   }

@@ -156,6 +156,14 @@ test('the same key twenty times at once pays once; with another body it is refus
   expect((await deposit(other, 5, 'USD', key)).json()).toEqual({ balance: 50 })
 })
 
+test('a fraction under the key of a whole amount is another deposit', async () => {
+  const fan = await createUser(t.deps)
+  const key = randomUUID()
+  expect((await deposit(fan, 200, 'JPY', key)).json()).toEqual({ balance: 13 })
+  expect((await deposit(fan, 199.99, 'JPY', key)).statusCode).toBe(400)
+  expect((await deposit(fan, 200, 'JPY', key)).json()).toEqual({ balance: 13 })
+})
+
 test('the ratio is the one of the moment the deposit was opened', async () => {
   const fan = await createUser(t.deps)
   const set = (ratio: number, enabled = true) =>
