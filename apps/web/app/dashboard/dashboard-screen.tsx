@@ -1,7 +1,9 @@
 import type { Timeframe, TopProfile } from '@fanlight/contract/dashboard'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { type Settled, settle } from '../lib/settle.ts'
+import { onArrival } from '../notifications/notification-store.ts'
 import { getPayouts } from '../payouts/payouts-api.ts'
 import { PayoutsSection } from '../payouts/payouts-section.tsx'
 import { Page } from '../ui/page.tsx'
@@ -31,6 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { profileId, timeframe, select } = useSelection()
+  useLiveFigures()
   const list = (by: 'subscribers' | 'income', title: string, of: Promise<Settled<TopProfile[]>>) => (
     <AwaitedSection title={title} of={of} loading="Loading Top Profiles..." skeleton={<SkeletonRows rows={3} />}>
       {(profiles) => (
@@ -62,6 +65,24 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
       <PayoutsSection of={loaderData.payouts} />
     </Page>
   )
+}
+
+/** What is sold meanwhile arrives without a reload; a rush of sales is read once a second. */
+function useLiveFigures() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onArrival(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void revalidate()
+      }, 1000)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [revalidate])
 }
 
 /** The chosen profile and timeframe stand in the address: a reload or a bookmark shows the same. */

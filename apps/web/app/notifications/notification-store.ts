@@ -28,6 +28,7 @@ let state = nothing
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+const arrivals = new Set<() => void>()
 
 function change(part: Partial<Notifications>) {
   state = { ...state, ...part }
@@ -66,6 +67,14 @@ export function listen(): () => void {
   }
 }
 
+/** Told of every notification that is pushed, for a screen whose figures it may have changed. Returns the stop function. */
+export function onArrival(tell: () => void) {
+  arrivals.add(tell)
+  return () => {
+    arrivals.delete(tell)
+  }
+}
+
 export const reconnect = () => connection?.reconnect()
 
 /** Loads everything, read ones included, and says that it has been seen. */
@@ -97,6 +106,7 @@ function receive(notification: Notification) {
   const wasUnread = state.items?.some(({ id, isRead }) => id === notification.id && !isRead) ?? false
   change({ items: others && [notification, ...others], unread: state.unread + (wasUnread ? 0 : 1) })
   toast.info(notification.message)
+  for (const tell of arrivals) tell()
   clearTimeout(recount)
   recount = setTimeout(() => void fetchUnread(), 2000)
 }
