@@ -1,0 +1,145 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { type JourneyFile, picture, video } from './files.ts'
+import { buyCoins, comeIn, type Person, subscribe } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+const blue = [60, 90, 220] as const
+
+describe.runIf(hasBrowser)('a creator', () => {
+  let browser: Browser
+  let product: Product
+  let creator: Visit
+  let fan: Person
+  let profileId: number
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
+    creator = await visit(browser, product.url)
+    await creator.signIn('vera@example.test', 'Vera Writer')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  async function chooseFromMenu(name: string) {
+    await creator.page.getByRole('button', { name: 'Menu' }).click()
+    await creator.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click()
+  }
+
+  async function publish(title: string, files: JourneyFile[], type: string, access: string, price?: string) {
+    const { page } = creator
+    await page
+      .getByRole('link', { name: /^Create (First )?Post/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Create Post' }).waitFor()
+    await page.getByLabel('Files').setInputFiles(files)
+    await page
+      .getByRole('list', { name: 'Chosen files' })
+      .getByRole('listitem')
+      .nth(files.length - 1)
+      .waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: type }).isChecked()).toBe(true)
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('radio', { name: access }).check()
+    if (price) await page.getByLabel('Price (FansCoins)').fill(price)
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await page.waitForURL(`**/profile/${profileId}`)
+    return page.getByRole('article', { name: title })
+  }
+
+  const isThere = (media: Locator) => media.waitFor({ timeout: 30_000 })
+
+  test('applies, and is one at once where nobody has to check', async () => {
+    const { page } = creator
+    await chooseFromMenu('Become a Creator')
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await page.getByText('Please tell people about yourself.').waitFor()
+    await page.getByLabel('Bio').fill('I write people who live by the sea.')
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await page.waitForURL('**/profiles')
+    await creator.go('/creator/status')
+    await page.getByText(/^Verified on /).waitFor()
+  })
+
+  test('brings a character to life', async () => {
+    const { page } = creator
+    await chooseFromMenu('My Profiles')
+    await page.getByText("You haven't created any profiles yet.").waitFor()
+    await page.getByRole('link', { name: 'Create New Profile' }).first().click()
+    await page.getByLabel('Name').fill('Noor of the Harbour')
+    await page.getByLabel('Description').fill('Mends nets by day, maps the stars by night.')
+    await page.getByLabel('Subscription Fee (FamCoins/month)').fill('5')
+    await page.getByLabel('Avatar').setInputFiles(picture('noor.png', blue))
+    await page.getByRole('button', { name: 'Create Profile' }).click()
+    await page.waitForURL(/\/profile\/\d+$/)
+    profileId = Number(page.url().split('/').at(-1))
+    await page.getByRole('heading', { level: 1, name: 'Noor of the Harbour' }).waitFor()
+    await page.getByText('This profile has no posts yet.').waitFor()
+  })
+
+  test('publishes an image, an album and a video', async () => {
+    const image = await publish('Harbour at dawn', [picture()], 'Image', 'Public')
+    await isThere(image.getByRole('img', { name: 'Harbour at dawn' }))
+    const two = [picture('one.png'), picture('two.png', blue)]
+    const album = await publish('Two lights', two, 'Album', 'Subscribers Only')
+    await isThere(album.getByRole('img', { name: 'Two lights, 1 of 2' }))
+    await album.getByRole('button', { name: 'Next picture' }).click()
+    await album.getByText('2/2').waitFor()
+    const film = await publish('The tide comes in', [video('mp4')], 'Video', 'Pay-Per-View', '12')
+    await isThere(film.locator('video'))
+  })
+
+  test('sets prices', async () => {
+    const { page } = creator
+    await chooseFromMenu('Settings')
+    await page.getByLabel('Global subscription price').fill('0.5')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByText('The minimum subscription price is $0.99.').waitFor()
+    await page.getByLabel('Global subscription price').fill('12.50')
+    await page.getByLabel('Price of Noor of the Harbour').fill('')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    const saved = page.getByText('Subscription settings updated successfully!')
+    await saved.waitFor()
+    await saved.waitFor({ state: 'detached', timeout: 4000 })
+    expect((await fan.get<Profile>(`/profiles/${profileId}`)).subscriptionFee).toBe(12.5)
+  })
+
+  test('watches income arrive without a reload', async () => {
+    const { page } = creator
+    const card = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd').first()
+    await chooseFromMenu('Creator Dashboard')
+    await expect.poll(() => card('Total Earnings').textContent()).toBe('$0.00')
+    await page.evaluate(() => Object.assign(globalThis, { wasHere: true }))
+
+    await subscribe(fan, profileId)
+    await page.getByText('Fay Fan subscribed to Noor of the Harbour.').waitFor()
+    await expect.poll(() => card('Total Earnings').textContent(), { timeout: 8000 }).toBe('$12.50')
+    await expect.poll(() => card('Active Subscribers').textContent()).toBe('1')
+
+    await buyCoins(fan, 2)
+    const { posts } = await fan.get<{ posts: { id: number; title: string }[] }>(`/posts/profile/${profileId}`)
+    const film = posts.find(({ title }) => title === 'The tide comes in')
+    await fan.post(`/posts/${film?.id}/purchase`)
+    await page.getByText('Fay Fan unlocked “The tide comes in” for 12 FansCoins').waitFor()
+    await expect.poll(() => card('Total Earnings').textContent(), { timeout: 8000 }).toBe('$13.70')
+    // The subscriber, the sale, and that the application was verified.
+    await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
+    expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true)
+  })
+
+  test('sees the figures of a profile and what will be paid out', async () => {
+    const { page } = creator
+    await page.getByRole('button', { name: 'View Stats of Noor of the Harbour' }).first().click()
+    await page.getByText('Total Earnings (Month)').waitFor()
+    const payouts = page.getByRole('region', { name: 'Payouts' })
+    await payouts.getByText('$13.70').waitFor()
+    await payouts.getByText('No payouts yet. The first one comes on the 1st of a month.').waitFor()
+    await creator.end()
+  })
+})
