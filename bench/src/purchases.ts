@@ -27,6 +27,7 @@ async function measurePurchases(world: World): Promise<Figure[]> {
   const ofOneCreator = rows.map(({ id }) => Number(id))
   let turn = 0
   const buy = async (post: () => number) => {
+    await world.owner.query('update ledger.entitlements set consumed_at = now() where consumed_at is null')
     await visit(world)
     return load({
       url: world.address,
@@ -48,9 +49,9 @@ async function measurePurchases(world: World): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     floor.push(await insertAlone(world))
     spread.push(await buy(() => pick(world.posts)))
-    await world.owner.query('update ledger.entitlements set consumed_at = now() where consumed_at is null')
     onePost.push(await buy(() => world.posts[round] ?? 0))
-    oneCreator.push(await buy(() => pick(ofOneCreator)))
+    // Another post of the creator for a fan each time their turn comes.
+    oneCreator.push(await buy(() => ofOneCreator[Math.floor(turn / world.fans.length) % ofOneCreator.length] ?? 0))
   }
   const broken = await brokenInvariants(world)
   await stopServer(server)

@@ -114,6 +114,16 @@ export interface Verdict {
 export const isSound = ({ lost, double, unresolved, disordered }: Verdict) =>
   lost + double + unresolved + disordered === 0
 
+export const describe = (verdict: Verdict) => [
+  `${verdict.clicks} clicks, ${verdict.acknowledged} acknowledged`,
+  `lost ${verdict.lost}`,
+  `double ${verdict.double}`,
+  `resolved by key ${verdict.resolved}`,
+  ...(verdict.unresolved ? [`unresolved ${verdict.unresolved}`] : []),
+  ...(verdict.disordered ? [`out of order ${verdict.disordered}`] : []),
+  ...(verdict.serverErrors ? [`answers of 500: ${verdict.serverErrors}`] : []),
+]
+
 /** Compares what the fans were told with what the ledger has. The server must be running. */
 export async function judge(world: World, clicks: Click[]): Promise<Verdict> {
   const acknowledged = clicks.filter(({ status }) => status === 200)

@@ -1,6 +1,6 @@
 /** F1 to F5: what is killed, and what the fans were told before. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Click, isSound, judge, startStorm, type Verdict } from './storm-clients.ts'
+import { type Click, describe, isSound, judge, startStorm } from './storm-clients.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, killPostgres, startServer, stopServer, type World, withWorld } from './storm-world.ts'
 
@@ -21,16 +21,6 @@ async function conclude(
     facts: [...describe(verdict), ...(more.facts ?? []), ...broken],
   }
 }
-
-const describe = (verdict: Verdict) => [
-  `${verdict.clicks} clicks, ${verdict.acknowledged} acknowledged`,
-  `lost ${verdict.lost}`,
-  `double ${verdict.double}`,
-  `resolved by key ${verdict.resolved}`,
-  ...(verdict.unresolved ? [`unresolved ${verdict.unresolved}`] : []),
-  ...(verdict.disordered ? [`out of order ${verdict.disordered}`] : []),
-  ...(verdict.serverErrors ? [`answers of 500: ${verdict.serverErrors}`] : []),
-]
 
 /** How long until a purchase succeeds again. */
 async function recovery(clicks: Click[], since: number) {

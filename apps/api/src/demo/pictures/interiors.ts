@@ -172,5 +172,5 @@ export function arches(frame: Frame) {
     drawn += `<path d="M0,0 H${width} V${height} H0 Z M${x - half},${foot} V${top + half} A${half},${half} 0 0 1 ${x + half},${top + half} V${foot} Z" fill-rule="evenodd" fill="${light.near}" opacity="${(0.16 + (5 - i) * 0.1).toFixed(2)}"/>`
   }
   const ray = `<path d="M${width * 0.44},${height * 0.72} L${width * 0.56},${height * 0.72} L${width * 0.86},${height} L${width * 0.2},${height} Z" fill="${light.sun}" opacity=".3"/>`
-  return `${drawn}${ray}`
+  return `${drawn}${glow(width / 2, height * 0.5, width * 0.42, light.sun)}${ray}`
 }

@@ -4,6 +4,7 @@ import { lightOf, type Mood } from './colour.ts'
 import { figure } from './figure.ts'
 import type { Look } from './look.ts'
 import { isPaved, type Place, place } from './place.ts'
+import type { Pose } from './pose.ts'
 import { seeded } from './random.ts'
 import { standing } from './standing.ts'
 import { type Air, drawThing, isAir, isHeld, type Prop } from './things.ts'
@@ -41,16 +42,21 @@ export function picture({
 }: PictureOrder) {
   const frame: Frame = { width, height, random: seeded(`${look.seed} ${name}`), light: lightOf(mood, look.hue) }
   const scene: Scene = { ...frame, look, props: things.filter((thing) => !isAir(thing)) }
-  const floating = things.filter(isAir).map((kind) => air(kind, frame))
+  const floating = (wanted: (kind: Air) => boolean) =>
+    things
+      .filter(isAir)
+      .filter(wanted)
+      .map((kind) => air(kind, frame))
+      .join('')
   const back = shot === 'face' ? '' : place(where, frame)
   const grass = (shot === 'scene' || shot === 'lone') && !isPaved(where) ? grasses(frame) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${sky(frame)}${back}${people[shot](scene)}${grass}${floating.join('')}${finish(frame)}</svg>`
+${sky(frame)}${back}${floating(isFar)}${people[shot](scene)}${grass}${floating((kind) => !isFar(kind))}${finish(frame)}</svg>`
 }
 
 const people: Record<Shot, (scene: Scene) => string> = {
-  face: (scene) => near(scene, isTall(scene.look) ? 700 : 590, isTall(scene.look) ? 30 : 124),
-  avatar: (scene) => near(scene, isTall(scene.look) ? 790 : 690, isTall(scene.look) ? 20 : 104),
+  face: (scene) => near(scene, isTall(scene.look) ? 700 : 590, isTall(scene.look) ? 30 : 124, awake),
+  avatar: (scene) => near(scene, isTall(scene.look) ? 850 : 750, isTall(scene.look) ? 26 : 112, awake),
   portrait: (scene) => {
     const close = scene.random.between(0.92, 1.12)
     return near(scene, (isTall(scene.look) ? 880 : 800) * close, isTall(scene.look) ? 34 : 112, {
@@ -71,20 +77,31 @@ const people: Record<Shot, (scene: Scene) => string> = {
   still: (scene) => still(scene),
 }
 
+/** Nothing flies between us and a face. */
+const isFar = (kind: Air) => kind === 'birds' || kind === 'notes'
+
 const tall: Look['extras'] = ['horns', 'crown', 'halo', 'hat', 'antennae', 'hood']
 const isTall = ({ extras, hair }: Look) =>
   hair === 'bun' || hair === 'mane' || extras.some((extra) => tall.includes(extra))
+
+const anyGaze = ['open', 'open', 'open', 'aside', 'closed', 'up'] as const
+/** Who is met for the first time looks up. */
+const awake = { gazes: ['open', 'open', 'aside'] as const }
 
 /** Head and shoulders, of which the picture shows `span` of 1000 units from `top` down. */
 function near(
   { look, width, height, random }: Scene,
   span: number,
   top: number,
-  { aside = 0, mirrored = false }: { aside?: number; mirrored?: boolean } = {},
+  {
+    aside = 0,
+    mirrored = false,
+    gazes = anyGaze,
+  }: { aside?: number; mirrored?: boolean; gazes?: readonly Pose['gaze'][] },
 ) {
   const scale = height / span
   const pose = {
-    gaze: random.pick(['open', 'open', 'open', 'aside', 'closed', 'up'] as const),
+    gaze: random.pick(gazes),
     lean: random.between(-8, 8),
     smile: random.between(0.1, 1),
   }
