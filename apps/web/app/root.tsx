@@ -24,6 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** The shell belongs here: the first screen replaces the loading one without the header, and what it has open, starting anew. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -41,7 +42,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Shell
+          bell={
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell />
+            </Suspense>
+          }
+        >
+          {children}
+        </Shell>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -50,32 +59,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <Shell
-      bell={
-        <Suspense fallback={<span className="size-11" />}>
-          <Bell />
-        </Suspense>
-      }
-    >
-      <Outlet />
-    </Shell>
-  )
+  return <Outlet />
 }
 
 /** What the fallback document shows until the first screen is ready. */
 export function HydrateFallback() {
   return (
-    <Shell>
-      <div role="status" className="grid min-h-[60dvh] place-items-center">
-        <LogoMark isLoading className="w-20" />
-        <span className="sr-only">Loading...</span>
-      </div>
-    </Shell>
+    <div role="status" className="grid min-h-[60dvh] place-items-center">
+      <LogoMark isLoading className="w-20" />
+      <span className="sr-only">Loading...</span>
+    </div>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <Shell>{isMissing ? <NotFound /> : <ErrorPage error={error} />}</Shell>
+  return isMissing ? <NotFound /> : <ErrorPage error={error} />
 }

@@ -21,6 +21,7 @@ interface ConsoleNavProps {
 export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen makes another entry the current one
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current=page]')
     if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - 16

@@ -47,6 +47,7 @@ function Run({ run }: { run: LedgerRun }) {
     >
       <ul className="grid gap-3">
         {run.findings.map((finding, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may have several findings; the list of a run never changes
           <Finding key={`${finding.name} ${index}`} finding={finding} />
         ))}
       </ul>

@@ -76,6 +76,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
           <div className="grid gap-4 sm:grid-cols-3">
             {Array.from({ length: pictureCount }, (_, position) => (
               <SecurePicture
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a case are numbered
                 key={position}
                 title={`Picture ${position + 1} of ${pictureCount}`}
                 load={() => getCasePicture(id, position)}

@@ -37,6 +37,7 @@ export function SecurePicture({ title, load }: SecurePictureProps) {
 function useBlobUrl(load: () => Promise<Blob>, attempt: number) {
   const [state, setState] = useState<{ url?: string; failed?: boolean }>({})
   const [loader] = useState(() => load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let isHere = true
     let url: string | undefined

@@ -24,8 +24,19 @@ export function purchaseFailure(error: unknown) {
   return 'An unexpected error occurred while purchasing the post.'
 }
 
+const endings = new Set<Promise<void>>()
+
+/** Resolves once no viewing is being ended: posts that are read now know of it. */
+export const viewingsEnded = () => Promise.allSettled(endings)
+
 /** Tells that the viewing is over; goes out even while the page is being left. No open viewing is no failure. */
-export async function consumePost(postId: number) {
+export function consumePost(postId: number) {
+  const ending = tellConsumed(postId).finally(() => endings.delete(ending))
+  endings.add(ending)
+  return ending
+}
+
+async function tellConsumed(postId: number) {
   try {
     await api.post<void>(`/posts/${postId}/consume`, undefined, { keepalive: true })
   } catch (error) {

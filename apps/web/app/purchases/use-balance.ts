@@ -7,6 +7,7 @@ export function useBalance(isWanted: boolean) {
   const [failed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
   const reload = useCallback(() => setTurn((now) => now + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true

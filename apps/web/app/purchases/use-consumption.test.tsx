@@ -2,6 +2,7 @@ import type { MediaItem, Post } from '@fanlight/contract/posts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
+import { viewingsEnded } from './purchases-api.ts'
 import { useConsumption } from './use-consumption.ts'
 
 const media = (mediaType: string): MediaItem => ({
@@ -76,6 +77,21 @@ test('when its video has played, the viewing ends once, and its addresses are fo
   const change = onConsumed.mock.calls[0]?.[0]
   expect(change).toMatchObject({ isConsumed: true, canView: false })
   expect(change?.mediaItems?.[0]).toMatchObject({ url: null, smallUrl: null, blurredUrl: '/media/1-blurred' })
+})
+
+test('what reads posts meanwhile can wait for it', async () => {
+  const gate = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => gate.promise.then(() => new Response(null, { status: 204 })))
+  const read = vi.fn()
+  show(bought)
+  end?.()
+  const waiting = viewingsEnded().then(read)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(read).not.toHaveBeenCalled()
+  gate.resolve()
+  await waiting
+  await viewingsEnded()
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 test('bought again, it ends again', async () => {
