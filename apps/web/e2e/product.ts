@@ -39,7 +39,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string) {
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (server.exitCode !== null) throw new Error(`the product ended while starting:\n${log()}`)
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
     if (answer?.ok) return

@@ -1,35 +1,30 @@
-// `npm run screenshots` takes the pictures of docs/screenshots from the demo world, at both widths, light and dark.
+// `npm run screenshots` takes the pictures of docs/screenshots: every screen of the demo world, at both widths.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
+import { allScreens, lookers } from './screens.ts'
 import { type Size, visit } from './visit.ts'
 
 const folder = resolve(import.meta.dirname, '../../../docs/screenshots')
 
-/** Who looks at what; nobody is a visitor. */
-const screens: [name: string, path: string, email?: string][] = [
-  ['landing', '/'],
-  ['profiles', '/profiles'],
-  ['profile', '/profile/1'],
-  ['login', '/login'],
-  ['wallet', '/wallet', 'fan@fanlight.test'],
-  ['subscriptions', '/my-subscriptions', 'fan@fanlight.test'],
-  ['dashboard', '/creator-dashboard', 'creator@fanlight.test'],
-  ['settings', '/creator/settings', 'creator@fanlight.test'],
-  ['create-post', '/profile/1/create-post', 'creator@fanlight.test'],
-  ['console', '/admin', 'admin@fanlight.test'],
-]
+const dark = new Set(['wallet', 'profile-fan', 'creator', 'console-system'])
 
 mkdirSync(folder, { recursive: true })
 const [browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'on' })])
 try {
+  const screens = await allScreens(product.url)
   for (const size of ['wide', 'phone'] as Size[]) {
-    for (const [name, path, email] of screens) {
-      const visitor = await visit(browser, product.url, { size, colours: name === 'wallet' ? 'dark' : 'light' })
+    for (const { role, email } of lookers) {
+      const visitor = await visit(browser, product.url, { size })
       if (email) await visitor.signIn(email)
-      await visitor.page.goto(path, { waitUntil: 'networkidle' })
-      await visitor.page.screenshot({ path: join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 82 })
+      for (const { name, path } of screens[role]) {
+        await visitor.page.goto(path, { waitUntil: 'networkidle' })
+        // Some in the dark, as half of the people see them.
+        await visitor.page.emulateMedia({ colorScheme: dark.has(name) ? 'dark' : 'light' })
+        await visitor.page.waitForTimeout(400)
+        await visitor.page.screenshot({ path: join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 76 })
+      }
       await visitor.context.close()
     }
   }

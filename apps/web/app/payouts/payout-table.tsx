@@ -98,11 +98,10 @@ function StatementButton({ payout }: { payout: Payout }) {
       size="small"
       variant="quiet"
       busy={busy}
-      aria-label={`Statement of ${dateUtc(payout.period)} (CSV)`}
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void download()}
     >
-      CSV
+      CSV<span className="sr-only">, statement of {dateUtc(payout.period)}</span>
     </Button>
   )
 }
