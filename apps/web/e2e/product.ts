@@ -8,8 +8,10 @@ const repository = resolve(import.meta.dirname, '../../..')
 
 export interface Product {
   url: string
-  /** What the process wrote: for the message of a test that fails. */
-  log(): string
+  /** Ends the process at once, as a failing machine does; its data stays. */
+  kill(): Promise<void>
+  /** Starts it again after that, with the same data at the same address. */
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,24 +20,45 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-journey-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMIT_SCALE: '10',
+    ...settings,
+  }
+  let server = await start(url, env)
+  return {
+    url,
+    kill: () => end(server, 'SIGKILL'),
+    async revive() {
+      server = await start(url, env)
+    },
+    async stop() {
+      await end(server, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(url: string, env: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_SCALE: '10', ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (output += data))
   await ready(url, server, () => output)
-  return {
-    url,
-    log: () => output,
-    async stop() {
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  return server
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  server.kill(signal)
+  await ended
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string) {

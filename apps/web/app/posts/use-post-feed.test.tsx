@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
+import { tellPostChange } from './post-changes.ts'
 import { usePostFeed } from './use-post-feed.ts'
 
 beforeEach(() => {
@@ -33,6 +34,12 @@ test('reads ten a page while there are more, and filters what it has', async () 
   expect(feed.current.items.map(({ id }) => id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9])
   expect(feed.current.hasMore).toBe(false)
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }))
+})
+
+test('hears of a change that began in a feed which is gone', () => {
+  const { feed } = begin(tenPosts, 10, {})
+  act(() => tellPostChange(20, { isConsumed: true }))
+  expect(feed.current.items.filter(({ isConsumed }) => isConsumed).map(({ id }) => id)).toEqual([20])
 })
 
 test('a page that fails says so', async () => {

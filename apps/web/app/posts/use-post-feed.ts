@@ -2,6 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useRef } from 'react'
 import { warnLocally } from '../lib/local-log.ts'
 import { type Pages, usePages } from '../lib/use-pages.ts'
+import { onPostChange } from './post-changes.ts'
 import { getPost, getPosts } from './posts-api.ts'
 
 const lookAgainAfter = 3_000
@@ -43,14 +44,15 @@ export function usePostFeed({ profileId, start, keep }: Options) {
   }
 
   const processing = items.filter((post) => post.state === 'processing').map((post) => post.id)
-  const look = useRef(renew)
+  const latest = useRef({ renew, change })
   useEffect(() => {
-    look.current = renew
+    latest.current = { renew, change }
   })
+  useEffect(() => onPostChange((id, part) => latest.current.change(id, part)), [])
   const awaited = processing.join()
   useEffect(() => {
     if (!awaited) return
-    const timer = setInterval(() => void look.current(awaited.split(',').map(Number)), lookAgainAfter)
+    const timer = setInterval(() => void latest.current.renew(awaited.split(',').map(Number)), lookAgainAfter)
     return () => clearInterval(timer)
   }, [awaited])
 

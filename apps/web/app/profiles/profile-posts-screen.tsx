@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Pages } from '../lib/use-pages.ts'
 import { PostCard } from '../posts/post-card.tsx'
+import { tellPostChange } from '../posts/post-changes.ts'
 import { lockOf } from '../posts/post-content.ts'
 import { PostFeed } from '../posts/post-feed.tsx'
 import { type PostFeedState, usePostFeed } from '../posts/use-post-feed.ts'
@@ -73,7 +74,7 @@ interface FeedPostProps {
 function FeedPost({ post, feed, isOwner, isSignedIn, isFirst, dollarsPerCoin }: FeedPostProps) {
   const navigate = useNavigate()
   const change = (part: Partial<Post>) => feed.change(post.id, part)
-  const viewing = useConsumption(post, change)
+  const viewing = useConsumption(post, (part) => tellPostChange(post.id, part))
   const askToLogIn = isSignedIn
     ? undefined
     : (text: string) => void toast.info(text, { label: 'Login', run: () => void navigate('/login') })

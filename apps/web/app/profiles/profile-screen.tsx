@@ -6,7 +6,7 @@ import { useKept } from '../lib/kept-lists.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { type Pages, startOf } from '../lib/use-pages.ts'
 import { getPosts } from '../posts/posts-api.ts'
-import { viewingsEnded } from '../purchases/purchases-api.ts'
+import { withViewingsEnded } from '../purchases/purchases-api.ts'
 import { isOnView } from '../purchases/use-consumption.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Awaited } from '../ui/section.tsx'
@@ -19,17 +19,13 @@ const noPosts: Pages<Post> = { items: [], page: 1, total: 0, hasMore: false }
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = Number(params.id)
-  const posts = Number.isSafeInteger(id) && id > 0 ? getFirstPosts(id) : Promise.resolve(noPosts)
+  const isId = Number.isSafeInteger(id) && id > 0
+  // Who comes back at once must not overtake the end of the viewing that leaving brought.
+  const posts = isId ? withViewingsEnded(() => getPosts(id, 1)).then(startOf) : Promise.resolve(noPosts)
   return {
     profile: settle(getProfile(params.id), otherwise('An error occurred while fetching profile details')),
     posts: settle(posts, 'Failed to load posts.'),
   }
-}
-
-/** Who comes back at once must not overtake the end of the viewing that leaving brought. */
-async function getFirstPosts(profileId: number) {
-  await viewingsEnded()
-  return startOf(await getPosts(profileId, 1))
 }
 
 export default function ProfileScreen({ loaderData, params }: Route.ComponentProps) {

@@ -25,14 +25,21 @@ export function purchaseFailure(error: unknown) {
 }
 
 const endings = new Set<Promise<void>>()
+let begun = 0
 
-/** Resolves once no viewing is being ended: posts that are read now know of it. */
-export const viewingsEnded = () => Promise.allSettled(endings)
+/** Reads posts such that they know of every viewing that ends before they are there: one that begins to end is waited for. */
+export async function withViewingsEnded<T>(read: () => Promise<T>): Promise<T> {
+  while (endings.size > 0) await Promise.allSettled(endings)
+  const before = begun
+  const result = await read()
+  return begun === before ? result : withViewingsEnded(read)
+}
 
 /** Tells that the viewing is over; goes out even while the page is being left. No open viewing is no failure. */
 export function consumePost(postId: number) {
   const ending = tellConsumed(postId).finally(() => endings.delete(ending))
   endings.add(ending)
+  begun += 1
   return ending
 }
 

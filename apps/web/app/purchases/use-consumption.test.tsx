@@ -2,7 +2,7 @@ import type { MediaItem, Post } from '@fanlight/contract/posts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
-import { viewingsEnded } from './purchases-api.ts'
+import { withViewingsEnded } from './purchases-api.ts'
 import { useConsumption } from './use-consumption.ts'
 
 const media = (mediaType: string): MediaItem => ({
@@ -82,16 +82,17 @@ test('when its video has played, the viewing ends once, and its addresses are fo
 test('what reads posts meanwhile can wait for it', async () => {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', () => gate.promise.then(() => new Response(null, { status: 204 })))
-  const read = vi.fn()
+  const answers = ['before the end', 'after the end']
+  const read = vi.fn(async () => answers.shift())
+  const early = withViewingsEnded(read)
   show(bought)
   end?.()
-  const waiting = viewingsEnded().then(read)
+  const late = withViewingsEnded(async () => 'began after the end')
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(read).not.toHaveBeenCalled()
-  gate.resolve()
-  await waiting
-  await viewingsEnded()
   expect(read).toHaveBeenCalledTimes(1)
+  gate.resolve()
+  expect(await early).toBe('after the end')
+  expect(await late).toBe('began after the end')
 })
 
 test('bought again, it ends again', async () => {
