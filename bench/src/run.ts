@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   purchases: () => import('./purchases.ts'),
   hub: () => import('./hub.ts'),
   dashboard: () => import('./dashboard.ts'),
+  processes: () => import('./processes.ts'),
 }
 
 const wanted = process.argv.slice(2)

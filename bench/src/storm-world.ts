@@ -102,7 +102,7 @@ export async function withWorld<T>(size: Size, work: (world: World) => Promise<T
   }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((found) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {
@@ -141,7 +141,10 @@ export interface Server {
 
 const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 
-export async function startServer({ postgres, dataDir, port, address, servers }: World): Promise<Server> {
+export async function startServer(
+  { postgres, dataDir, port, address, servers }: World,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -154,6 +157,7 @@ export async function startServer({ postgres, dataDir, port, address, servers }:
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'silent',
       MALLOC_ARENA_MAX: '2', // As `npm start` does.
+      ...settings,
     },
   })
   servers.add(child)

@@ -46,6 +46,9 @@ export function authRoutes(api: Api, { sessions, verifyIdToken, config }: Deps) 
 /** Mounted at /dev-identity, and only where Google is not configured. */
 export function devIdentityRoutes(api: Api, { devIdentity, db }: Deps) {
   if (!devIdentity) return
+  // The account chooser is a part of the sign-in page.
+  api.get('/', (_request, reply) => reply.redirect('/login'))
+
   api.get('/jwks.json', () => devIdentity.jwks)
 
   api.get('/accounts', { schema: { response: { 200: z.array(DevAccount) } } }, () =>

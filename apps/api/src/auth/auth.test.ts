@@ -36,6 +36,14 @@ test('a credential of the identity provider becomes a session', async () => {
   expect(await isSignedIn(login.token)).toBe(true)
 })
 
+test('the address of the identity provider leads to its account chooser, and its keys are there to check with', async () => {
+  const page = await t.app.inject({ method: 'GET', url: '/dev-identity' })
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/login'])
+  const keys = await t.app.inject({ method: 'GET', url: '/dev-identity/jwks.json' })
+  expect(keys.json().keys).toEqual([expect.objectContaining({ kty: 'RSA', alg: 'RS256', use: 'sig' })])
+  expect(keys.body).not.toContain('"d"')
+})
+
 test('the same person signing in again is the same user', async () => {
   const [first, second] = [await signIn('same@example.test'), await signIn('same@example.test')]
   expect(second.userId).toBe(first.userId)
