@@ -74,7 +74,7 @@ export const announcePurchases = (tx: Tx) =>
   tx.run(
     'announce-purchases',
     `with tail as materialized (
-       select xid, pg_snapshot_xmin(pg_current_snapshot()) as horizon from notification_tails
+       select xid, after_id, pg_snapshot_xmin(pg_current_snapshot()) as horizon from notification_tails
        where name = 'purchases' for update skip locked
      ), moved as (
        update notification_tails t set xid = tail.horizon from tail where t.name = 'purchases' and tail.xid < tail.horizon
@@ -83,7 +83,8 @@ export const announcePurchases = (tx: Tx) =>
      select p.creator_id, 'purchase',
        left(u.name, 100) || ' unlocked “' || p.title || '” for ' || round(f.amount / 100.0, 2)::float8 || ' FansCoins',
        'Post', p.id, u.avatar_url, f.at
-     from tail join ledger.transfers f on f.xid >= tail.xid and f.xid < tail.horizon and f.code = 'purchase'
+     from tail join ledger.transfers f
+       on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'
      join posts p on p.id = f.post_id
      join users u on u.id = f.wallet
      where not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'purchase')`,
