@@ -29,6 +29,7 @@ export async function migrate({ url, log, folder = migrationsFolder }: Options):
   client.on('error', () => undefined) // The query in flight fails with the same error.
   await client.connect()
   try {
+    await refuseOldServer(client)
     await lock(client, log)
     await client.query(PREPARE)
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
@@ -45,6 +46,13 @@ export async function migrate({ url, log, folder = migrationsFolder }: Options):
   } finally {
     await client.end()
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) < 16)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; 16 or newer is needed.`)
 }
 
 async function lock(client: pg.Client, log: Log): Promise<void> {
