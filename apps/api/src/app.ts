@@ -34,9 +34,10 @@ import { stripeWebhookRoutes } from './payments/stripe-webhook.routes.ts'
 import { payoutDeskRoutes } from './payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
+import { crawlerRoutes } from './profiles/crawlers.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { shareRoutes } from './profiles/share.routes.ts'
-import { profileTags } from './profiles/share-profile.ts'
+import { listTags, profileTags } from './profiles/share-profile.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { notificationHub } from './realtime/notification-hub.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     allowUpgrade: allowUpgrade(limits, config.trustedProxies.length > 0),
   })
   metricsRoutes(app, deps)
+  crawlerRoutes(app, deps)
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')
   })
@@ -131,6 +133,7 @@ function consoleRoutes(operators: Api, deps: Deps) {
 
 /** What a link to a page of ours shows elsewhere. */
 async function tagsOf({ db, config }: Deps, path: string) {
+  if (path === '/profiles') return listTags(config.publicUrl)
   const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
   return profileId ? profileTags(db, config.publicUrl, Number(profileId)) : undefined
 }

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
 import { Problem } from './problem.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
+
+const brotli = promisify(brotliCompress)
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Addresses that the web app itself answers; any other page address is a 404 that still shows the app's own page. */
 const pages = [
@@ -20,6 +25,7 @@ export interface PageTags {
   title: string
   description: string
   image: string
+  type: 'profile' | 'website'
 }
 
 interface Options {
@@ -49,7 +55,7 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
       const tags = isPage ? await tagsOf(path) : undefined
       reply.code(isPage ? 200 : 404)
       return tags
-        ? sendWithTags(reply, fallback, tags, `${config.publicUrl}${path}`)
+        ? sendWithTags(request, reply, fallback, tags, `${config.publicUrl}${path}`)
         : send(request, reply, fallback, false)
     },
   })
@@ -69,7 +75,13 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
     return reply.send(file.body)
   }
 
-  function sendWithTags(reply: FastifyReply, page: WebFile, tags: PageTags, url: string) {
+  async function sendWithTags(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: WebFile,
+    tags: PageTags,
+    url: string,
+  ) {
     const head = [
       `<title>${escapeHtml(tags.title)}</title>`,
       `<meta name="description" content="${escapeHtml(tags.description)}">`,
@@ -77,17 +89,22 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
       `<meta property="og:description" content="${escapeHtml(tags.description)}">`,
       `<meta property="og:image" content="${escapeHtml(tags.image)}">`,
       `<meta property="og:url" content="${escapeHtml(url)}">`,
-      '<meta property="og:type" content="profile">',
+      `<meta property="og:type" content="${tags.type}">`,
       '<meta name="twitter:card" content="summary_large_image">',
     ].join('')
     const html = page.body
       .toString()
       .replace(/<title>[^<]*<\/title>/, '')
       .replace('</head>', () => `${head}</head>`)
-    return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy(page.scriptHashes) })
-      .type('text/html; charset=utf-8')
-      .send(html)
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy(page.scriptHashes),
+        vary: 'accept-encoding',
+      })
+      .type(page.type)
+    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
+    return reply.header('content-encoding', 'br').send(await brotli(html, quick))
   }
 }
 

@@ -31,6 +31,13 @@ const columns = `
 const tables = 'profiles f join creators c on c.user_id = f.creator_id join users u on u.id = f.creator_id'
 const shown = 'f.deleted_at is null and f.hidden_at is null and u.suspended_at is null'
 
+export const listShownProfiles = (db: Queries, limit: number) =>
+  db.many<{ id: number }>(
+    'list-shown-profiles',
+    `select f.id from ${tables} where ${shown} order by f.id desc limit $1`,
+    [limit],
+  )
+
 interface Listing {
   search: string | undefined
   creatorId: number | undefined

@@ -16,8 +16,17 @@ export async function profileTags(db: Db, publicUrl: string, id: number): Promis
     title: `${row.name} by ${row.creatorName}`,
     description: row.description || `Subscribe to ${row.name}, a character by ${row.creatorName}.`,
     image: `${publicUrl}/og/profile/${id}.jpg?v=${versionOf(row)}`,
+    type: 'profile',
   }
 }
+
+/** The list of all of them. */
+export const listTags = (publicUrl: string): PageTags => ({
+  title: 'Discover Profiles · Fanlight',
+  description: 'Every character on Fanlight: see who they are, what they post, and whose light you want to stand in.',
+  image: `${publicUrl}/og.jpg`,
+  type: 'website',
+})
 
 /** Changes when the picture would. */
 const versionOf = ({ name, creatorName, avatarKey }: ProfileRow) =>
