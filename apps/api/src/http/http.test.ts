@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { contentPolicy } from './content-policy.ts'
 
 let t: TestApp
 let port: number
@@ -109,6 +110,27 @@ test('every answer carries the security headers and an id', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('answers of the API are kept nowhere, unless they say so themselves', async () => {
+  const kept = async (path: string) => (await t.as().get(path)).headers['cache-control']
+  expect(await kept('/auth/config')).toBe('no-store')
+  expect(await kept('/wallet/balance')).toBe('no-store')
+  expect(await kept('/profiles')).toBe('public, max-age=5')
+})
+
+test('behind TLS browsers are told to stay there, for a year and everywhere', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.example' })
+  const { headers } = await secure.as().get('/health/live')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.close()
+})
+
+test('a page runs its own scripts only, those inside of it by their hashes', () => {
+  const policy = contentPolicy({ googleClientId: undefined, s3: undefined, publicUrl: 'https://fanlight.example' })
+  const directives = policy(["'sha256-abc='"]).split('; ')
+  expect(directives).toContain("script-src 'self' 'sha256-abc='")
+  expect(directives).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]))
 })
 
 test('metrics are for loopback, or for who has the token', async () => {

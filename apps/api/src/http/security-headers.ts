@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 
-/** What every answer carries; pages add their own content policy. */
+/** What every answer carries; pages add their own content policy, and what may be kept says for how long. */
 export function securityHeaders(api: Api, { https }: { https: boolean }) {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -10,9 +10,12 @@ export function securityHeaders(api: Api, { https }: { https: boolean }) {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-request-id': request.id,
+      ...(isApi(request.url) && { 'cache-control': 'no-store' }),
       ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   })
 }
+
+const isApi = (url: string) => /^\/api\//i.test(url)

@@ -61,7 +61,7 @@ export function mediaRoutes(app: Api, { db, store, addresses }: Deps) {
 
   async function send(request: FastifyRequest, reply: FastifyReply, name: string, { type, etag, lifetime }: Served) {
     reply.headers({
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-disposition': 'inline',
       'cross-origin-resource-policy': 'same-site',
     })

@@ -35,7 +35,7 @@ describe('a picture that everybody may see', () => {
       expect(reply.headers).toMatchObject({
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'accept-ranges': 'bytes',
         'content-length': String(reply.rawPayload.length),
       })
