@@ -6,6 +6,7 @@ alter table notification_tails add column after_id bigint not null default 0;
 create function rebase_after_restore() returns void language plpgsql as $$
 begin
   perform ledger.rebase_after_restore();
+  update ledger.check_runs set upto_xid = pg_snapshot_xmin(pg_current_snapshot());
   update notification_tails set xid = pg_snapshot_xmin(pg_current_snapshot());
   update notification_tails set after_id = (select coalesce(max(id), 0) from ledger.transfers) where name = 'purchases';
 end $$;
