@@ -71,6 +71,7 @@ const reportCase = async () => {
 const reportOfProfile = async () => ({ subjectType: 'profile', subjectId: await profile(), reason: 'spam' })
 
 const everybody = { gets: '200 200 200 200 200 200' }
+const redirected = { gets: '302 302 302 302 302 302' }
 const signedIn = { gets: '401 200 200 200 200 200' }
 const creators = { gets: '401 403 403 200 200 403' }
 const operators = (status: number, rest: Omit<Row, 'gets'> = {}): Row => ({
@@ -186,6 +187,9 @@ const rows: Record<string, Row> = {
   'POST /api/console/users/:id/revoke-admin': operators(409, { of: stranger }),
   'POST /api/console/users/:id/freeze-wallet': operators(409, { of: stranger, body: reason }),
   'POST /api/console/users/:id/unfreeze-wallet': operators(409, { of: stranger, body: reason }),
+  'GET /robots.txt': everybody,
+  'GET /sitemap.xml': everybody,
+  'GET /dev-identity': redirected,
   'GET /dev-identity/jwks.json': everybody,
   'GET /dev-identity/accounts': everybody,
   'POST /dev-identity/credential': { ...everybody, body: { email: 'a@example.test', name: 'A' } },

@@ -41,6 +41,8 @@ test(`every pair of faults of the provider, ${runs} renewals, three workers: wha
     '2 days',
     '1 hour',
     '1 day',
+    '1 day',
+    '1 day',
   ]) {
     await letPass(t, wait, (deps) =>
       Promise.all([keepSubscriptions(deps), keepSubscriptions(deps), keepSubscriptions(deps)]),
