@@ -4,7 +4,7 @@ import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
 import { createIdTokenVerifier, google, type VerifyIdToken } from './auth/id-token.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
+import { createDb, type Db } from './db/client.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type Counter, memoryCounter } from './http/rate-limit.ts'
 import { redisCounter } from './http/redis-counter.ts'
@@ -29,6 +29,8 @@ export interface Deps {
   config: Config
   log: FastifyBaseLogger
   db: Db
+  /** For charts: may be a moment behind. The same as `db` where no replica is set. */
+  replica: Db
   bus: Bus
   clock: Clock
   sessions: Sessions
@@ -65,6 +67,7 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     config,
     log,
     db,
+    replica: openReplica(config, log) ?? db,
     bus,
     clock: await productClock(db, bus, log),
     sessions: createSessions(db, bus, config),
@@ -83,3 +86,6 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     checks: { database: () => db.one('ready', 'select 1 as ready'), storage: () => store.check() },
   }
 }
+
+const openReplica = ({ databaseReplicaUrl: url }: Config, log: FastifyBaseLogger) =>
+  url === undefined ? undefined : createDb({ url, max: 10, role: 'fanlight_app', log })

@@ -63,7 +63,9 @@ async function openDatabase(config: Config, log: Log, opened: Opened) {
 async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened: Opened): Promise<Deps> {
   const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
-  return createDeps({ config, log, db, bus })
+  const deps = await createDeps({ config, log, db, bus })
+  if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
+  return deps
 }
 
 /** Once, into an empty database. */

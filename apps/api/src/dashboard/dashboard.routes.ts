@@ -19,7 +19,7 @@ import { exportName, exportStats } from './export-stats.ts'
 import { readProfileStats, wholeCents } from './profile-stats.ts'
 import { daysOfSummary, frameOf, utcDay } from './timeframe.ts'
 
-export function dashboardRoutes(api: Api, { db, clock }: Deps) {
+export function dashboardRoutes(api: Api, { replica: db, clock }: Deps) {
   api.get('/CreatorDashboard/summary', { schema: { response: { 200: CreatorSummary } } }, async (request) => {
     const { userId } = requireCreator(request)
     const summary = await readSummary(db, userId, daysOfSummary(clock.now()))
