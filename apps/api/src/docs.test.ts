@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jpeg } from './testing/media-factories.ts'
+import { runJobs } from './testing/run-jobs.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let t: TestApp
+/** Whatever file an example sends. */
+let picture: Buffer
 beforeAll(async () => {
   t = await startTestApp()
+  picture = (await jpeg()).bytes
 })
 afterAll(() => t.close())
 
@@ -25,10 +30,10 @@ function words(line: string, variables: Record<string, string>) {
 function requestOf(line: string, variables: Record<string, string>) {
   const [, ...rest] = words(line, variables)
   const request = {
-    method: 'GET' as 'GET' | 'POST',
+    method: 'GET' as 'GET' | 'POST' | 'PUT',
     url: '',
     headers: {} as Record<string, string>,
-    payload: undefined as string | undefined,
+    payload: undefined as string | Buffer | undefined,
   }
   const form: [string, string][] = []
   for (let i = 0; i < rest.length; i++) {
@@ -51,11 +56,13 @@ const split = (text: string, at: string): [string, string] => [
 ]
 
 function withForm<R extends { headers: Record<string, string> }>(request: R, form: [string, string][]) {
-  const parts = form.map(
-    ([name, value]) => `--line\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
+  const parts = form.flatMap(([name, value]) => {
+    const isFile = value.startsWith('@')
+    const head = `--line\r\ncontent-disposition: form-data; name="${name}"${isFile ? `; filename="${value.slice(1)}"` : ''}\r\n\r\n`
+    return [head, isFile ? picture : value, '\r\n']
+  })
   const headers = { ...request.headers, 'content-type': 'multipart/form-data; boundary=line' }
-  return { ...request, headers, payload: `${parts.join('')}--line--\r\n` }
+  return { ...request, headers, payload: Buffer.concat([...parts, '--line--\r\n'].map((part) => Buffer.from(part))) }
 }
 
 test('every example of docs/api.md does what it says', async () => {
@@ -74,14 +81,18 @@ test('every example of docs/api.md does what it says', async () => {
     answer = response.body ? response.json() : {}
     const isWrongOnPurpose = command.includes('"amount": -1')
     expect([command, response.statusCode < 300]).toEqual([command, !isWrongOnPurpose])
+    await runJobs(t)
     for (const note of notes) {
-      const [, name = '', field = ''] = /^# ([A-Z]+) = \.(\w+)/.exec(note) ?? []
-      variables[name] = String(answer[field])
+      const [, name = '', field = '', part] = /^# ([A-Z]+) = \.(\w+)(?:\?(\w+))?/.exec(note) ?? []
+      variables[name] = part ? (partOf(String(answer[field]), part) ?? '') : String(answer[field])
+      expect([note, variables[name]]).not.toEqual([note, expect.stringMatching(/^(undefined|)$/)])
     }
     examples += 1
   }
-  expect(examples).toBeGreaterThan(12)
+  expect(examples).toBeGreaterThan(35)
 })
+
+const partOf = (address: string, name: string) => new URL(address, 'http://any').searchParams.get(name)
 
 /** '…' in the page stands for whatever came. */
 function expected(value: unknown): object {
