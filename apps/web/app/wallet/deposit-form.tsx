@@ -62,7 +62,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-[2fr_3fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
         <NumberField
           label="Amount"
           name="amount"
