@@ -2,10 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, loadEnv } from 'vite'
 
-// What every page loads, in two files instead of thirty: they compress better, and stay cached when only screens change.
-const firstLoad = [
+// What many pages load, in three files instead of sixty: they compress better, need fewer requests, and stay cached when only
+// screens change. The landing page gets along without the third.
+const shared = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shell', test: /app[\\/]root\.tsx$/ }, // and with it whatever it imports
+  // and with them whatever they import
+  { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
+  {
+    name: 'common',
+    test: /(app[\\/](lib|ui[\\/](?!dialog|confirm|menu|sheet|line-chart))|app[\\/]\w+[\\/]\w+-api\.ts|lucide-react|contract[\\/]src)/,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig(({ mode }) => {
@@ -15,7 +22,7 @@ export default defineConfig(({ mode }) => {
     plugins: [tailwindcss(), reactRouter()],
     define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(env.PUBLIC_URL ?? '') },
     build: { target: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 2048 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
     server: { proxy: { '/api': api, '/hubs': { ...api, ws: true }, '/media': api, '/dev-identity': api } },
   }
 })

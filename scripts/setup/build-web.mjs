@@ -12,7 +12,7 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
 ]
-const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/precompress.mjs']
+const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/paint-first.mjs', 'scripts/precompress.mjs']
 const stamp = join(repository, 'apps/web/build/sources')
 
 /** Builds and compresses the web, unless the build in place was made of the same sources. */
@@ -23,6 +23,7 @@ export async function buildWebIfNeeded(node) {
     await step('Building the web', 'Web built', async () => {
       const sources = fingerprint()
       await mustRun(npm('run', '-w', 'apps/web', 'build'))
+      await mustRun([node, ['scripts/paint-first.mjs']])
       await mustRun([node, ['scripts/precompress.mjs']])
       writeFileSync(stamp, sources)
     })

@@ -81,6 +81,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await press(/^Wallet$/)
     await page.waitForURL('**/wallet')
+    await page.getByLabel('Amount').waitFor()
     await tabTo(/^Amount/)
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
@@ -94,10 +95,12 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await press(/^Unlock for 30/)
     const dialog = page.getByRole('dialog', { name: 'Unlock “Once only”' })
     await dialog.getByText('20.00 FansCoins').waitFor()
-    // The focus never gets to what lies behind.
+    const isWithin = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
+    const isBehind = () => page.evaluate(() => document.activeElement?.closest('main, header, footer') != null)
+    await expect.poll(isWithin).toBe(true)
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull()
+      await expect.poll(isBehind).toBe(false)
     }
     await press(/^Confirm$/)
     const post = page.getByRole('article', { name: 'Once only' })

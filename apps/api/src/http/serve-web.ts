@@ -7,19 +7,10 @@ import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
 import { Problem } from './problem.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
+import { readWebPages } from './web-pages.ts'
 
 const brotli = promisify(brotliCompress)
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
-/** Addresses that the web app itself answers; any other page address is a 404 that still shows the app's own page. */
-const pages = [
-  /^\/(login|signup|about|support|terms|privacy-policy|profiles|creators|wallet|my-subscriptions|my-profiles)$/,
-  /^\/(dummy-payment|creator-dashboard|admin)$/,
-  /^\/subscription\/(success|cancel)$/,
-  /^\/creator\/(apply|status|settings|verification-pending|\d+)$/,
-  /^\/profile\/(create|\d+|\d+\/(edit|add-image|create-post))$/,
-  /^\/admin\/[a-z/-]+(\d+)?$/,
-]
 
 export interface PageTags {
   title: string
@@ -37,6 +28,7 @@ interface Options {
 /** The built web app out of memory: precompressed, validated by ETag, unknown addresses answered by the app itself. */
 export function serveWeb(api: Api, { config, tagsOf }: Options) {
   const files = readWebFiles(join(config.repository, 'apps/web/build/client'))
+  const pages = readWebPages(files)
   const fallback = files.get('/__spa-fallback.html')
   const policy = contentPolicy(config)
 
@@ -48,15 +40,17 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
       const path = pathOf(request)
       const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`)
       if (file) return send(request, reply, file, path.startsWith('/assets/'))
-      const isPage = pages.some((page) => page.test(path))
-      if (!isPage && !request.headers.accept?.includes('text/html'))
+      const page = pages.find((one) => one.path.test(path))?.file
+      if (!page && !request.headers.accept?.includes('text/html'))
         throw new Problem(404, 'There is nothing at this address.')
-      if (!fallback) throw new Problem(503, 'The web app is not built yet. Run `npm run build`.')
-      const tags = isPage ? await tagsOf(path) : undefined
-      reply.code(isPage ? 200 : 404)
+      // An address that nothing answers to is a 404 that still shows the app's own page.
+      const shown = page ?? fallback
+      if (!shown) throw new Problem(503, 'The web app is not built yet. Run `npm run build`.')
+      const tags = page && (await tagsOf(path))
+      reply.code(page ? 200 : 404)
       return tags
-        ? sendWithTags(request, reply, fallback, tags, `${config.publicUrl}${path}`)
-        : send(request, reply, fallback, false)
+        ? sendWithTags(request, reply, page, tags, `${config.publicUrl}${path}`)
+        : send(request, reply, shown, false)
     },
   })
 

@@ -1,4 +1,5 @@
 import { ApiError, wasCancelled } from './api-error.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /** Where the client gets its bearer token from. The session connects itself at start. */
 export interface Credentials {
@@ -32,6 +33,8 @@ export function createApiClient(root = '/api') {
   let credentials = anonymous
 
   async function once(method: string, url: string, body: unknown, options: Options, token: string | null) {
+    const early = method === 'GET' ? await takeEarlyAnswer(url, token) : undefined
+    if (early) return early
     const limit = AbortSignal.timeout(options.timeout ?? 20_000)
     const isForm = body instanceof FormData
     try {

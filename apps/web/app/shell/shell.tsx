@@ -33,7 +33,7 @@ export function Shell({ bell, children }: ShellProps) {
       <RouteProgress />
       <Header bell={bell} />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
       </main>
       <Footer />

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { earlyScript } from './early-answers.ts'
+
+const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const arriveAt = (path: string) => {
+  window.history.replaceState(null, '', path)
+  // biome-ignore lint/security/noGlobalEval: the text that stands in the document head
+  globalThis.eval(earlyScript)
+}
+beforeEach(() => {
+  asked.mockReset()
+  asked.mockImplementation(async (url) => new Response(JSON.stringify({ url }), { status: 200 }))
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  delete window.earlyAnswers
+})
+
+test('the page of a profile asks once, before the app is there', async () => {
+  arriveAt('/profile/7')
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/profiles/7', '/api/posts/profile/7?page=1&pageSize=10'])
+  const api = createApiClient()
+  expect(await api.get('/profiles/7')).toEqual({ url: '/api/profiles/7' })
+  expect(asked).toHaveBeenCalledTimes(2)
+  await api.get('/profiles/7')
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test('with the token of whoever is signed in, and for nobody else', async () => {
+  localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
+  arriveAt('/profiles')
+  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer hers' })
+  await createApiClient().get('/profiles?sort=popular&pageSize=12')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that got lost, and an old one, are asked for again', async () => {
+  asked.mockRejectedValueOnce(new TypeError('away'))
+  arriveAt('/profiles')
+  const api = createApiClient()
+  expect(await api.get('/profiles?sort=popular&pageSize=12')).toMatchObject({ url: expect.any(String) })
+  expect(asked).toHaveBeenCalledTimes(2)
+  vi.useFakeTimers()
+  arriveAt('/profile/7')
+  vi.advanceTimersByTime(20_000)
+  await api.get('/profiles/7')
+  expect(asked).toHaveBeenCalledTimes(5)
+})
+
+test('other pages ask for nothing', () => {
+  for (const path of ['/', '/profiles?search=x', '/profile/create', '/wallet']) arriveAt(path)
+  expect(asked).not.toHaveBeenCalled()
+})

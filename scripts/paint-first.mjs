@@ -1,0 +1,40 @@
+// Lets every built page be painted as soon as it is there: its styles come within it, and its script runs after the first
+// paint, while the modules are being loaded all the time. The links to the styles stay, for React to find.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const folder = resolve(import.meta.dirname, '../apps/web/build/client')
+const link = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g
+const start = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+// A script that is put in place of the one that waits has its text, and so the hash that the content policy allows.
+const afterPaint = `(() => {
+  let done = false
+  const run = () => {
+    if (done) return
+    done = true
+    const waiting = document.querySelector('script[type="text/plain"]')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.text = waiting.text
+    waiting.replaceWith(script)
+  }
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+  setTimeout(run, 500)
+})()`
+
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+  const file = join(entry.parentPath ?? entry.path, entry.name)
+  writeFileSync(file, paintFirst(readFileSync(file, 'utf8')))
+}
+
+function paintFirst(html) {
+  const styles = [...html.matchAll(link)].map(([, href]) => readFileSync(join(folder, href), 'utf8'))
+  if (styles.length === 0 || !start.test(html)) throw new Error('A page was built without its styles or its script.')
+  return html
+    .replace(link, (tag) => tag.replace('/>', ' media="print"/>'))
+    .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)
+    .replace(start, (_, code) => `<script type="text/plain">${code}</script><script>${afterPaint}</script>`)
+}
