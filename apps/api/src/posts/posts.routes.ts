@@ -50,10 +50,7 @@ export async function postRoutes(api: Api, deps: Deps) {
       views.note(request, page.posts)
       reply.headers({ etag, 'cache-control': `public, max-age=${sharedSeconds}` })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer(String)
-        .send(body as never)
+      return reply.type('application/json; charset=utf-8').send(body as never)
     },
   )
 

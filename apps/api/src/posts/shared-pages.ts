@@ -6,7 +6,8 @@ import type { FeedWanted } from './feed.ts'
 export const sharedSeconds = 5
 
 export interface SharedPage<T> {
-  body: string
+  /** As it goes out: turned into bytes once, not for everybody again. */
+  body: Buffer
   etag: string
   page: T
 }
@@ -26,7 +27,7 @@ export function sharePages<T extends object>(bus: Bus) {
     const known = pages.get(name)
     if (known) return known
     const content = await read()
-    const body = JSON.stringify(content)
+    const body = Buffer.from(JSON.stringify(content))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const made = { body, etag, page: content }
     pages.set(name, made)
