@@ -1,5 +1,5 @@
 import type { Profile } from '@fanlight/contract/profiles'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { becomeCreator, createProfile, publish } from './people.ts'
@@ -23,36 +23,34 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await product?.stop()
   })
 
-  /** Presses Tab until the focus is on something of this name, and sees that the focus can be seen. */
-  async function tabTo(name: RegExp) {
-    const { page } = visitor
-    const passed: string[] = []
+  /** Waits until it is there, presses Tab until it has the focus, and sees that the focus can be seen. */
+  async function tabTo(thing: Locator) {
+    await thing.waitFor()
     for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      const focused = await page.evaluate(focusedThing)
-      passed.push(focused.name)
-      if (!name.test(focused.name)) continue
-      expect([focused.name, focused.isVisible]).toEqual([focused.name, true])
+      await visitor.page.keyboard.press('Tab')
+      if (!(await thing.evaluate((element) => element === document.activeElement))) continue
+      expect(await thing.evaluate(showsFocus)).toBe(true)
       return
     }
-    throw new Error(`Tab never reached ${name}, but ${passed.join(' | ')}`)
+    throw new Error(`Tab never reached ${thing}.`)
   }
-  async function press(name: RegExp) {
-    await tabTo(name)
+  async function press(thing: Locator) {
+    await tabTo(thing)
     await visitor.page.keyboard.press('Enter')
   }
+  const link = (name: string | RegExp) => visitor.page.getByRole('link', { name })
+  const button = (name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
 
   test('somebody signs up', async () => {
     const { page } = visitor
     await visitor.go('/')
-    await press(/^Sign Up$/)
+    await press(link('Sign Up'))
     await page.waitForURL('**/signup')
-    await press(/^Sign up with a demo account$/)
-    await page.getByRole('dialog').waitFor()
-    await press(/^Someone new/)
-    await tabTo(/^Name/)
+    await press(button('Sign up with a demo account'))
+    await press(page.getByRole('dialog').getByText('Someone new', { exact: true }))
+    await tabTo(page.getByLabel('Name', { exact: true }))
     await page.keyboard.type('Kim Keys')
-    await tabTo(/^Email/)
+    await tabTo(page.getByLabel('Email'))
     await page.keyboard.type('kim@example.test')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/profiles')
@@ -60,29 +58,27 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
 
   test('subscribes and pays', async () => {
     const { page } = visitor
-    await page.getByRole('link', { name: /^View Profile of Noor/ }).waitFor()
-    await press(/^View Profile of Noor/)
+    await press(link(/^View Profile of Noor/))
     await page.getByRole('heading', { level: 1, name: profile.name }).waitFor()
-    await press(/^Subscribe$/)
+    await press(button('Subscribe'))
     await page.waitForURL('**/dummy-payment?**')
-    await press(/^Pay$/)
+    await press(button('Pay'))
     await page.waitForURL('**/subscription/success?**')
   })
 
   test('buys coins from the menu, and closes what opened with Escape', async () => {
     const { page } = visitor
-    await page.getByRole('button', { name: 'Menu' }).waitFor()
-    await press(/^Menu$/)
-    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await press(button('Menu'))
+    await menu.waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'detached' })
+    await menu.waitFor({ state: 'detached' })
     // Closing gives the focus back to what opened it.
-    expect((await page.evaluate(focusedThing)).name).toBe('Menu')
+    await expect.poll(() => button('Menu').evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await press(/^Wallet$/)
+    await press(menu.getByRole('link', { name: 'Wallet' }))
     await page.waitForURL('**/wallet')
-    await page.getByLabel('Amount').waitFor()
-    await tabTo(/^Amount/)
+    await tabTo(page.getByLabel('Amount'))
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'FansCoin Balance' }).getByText('50.00 FansCoins').waitFor()
@@ -91,8 +87,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   test('unlocks a post, and the focus goes where it opened', async () => {
     const { page } = visitor
     await visitor.go(`/profile/${profile.id}`)
-    await page.getByRole('button', { name: /^Unlock for 30/ }).waitFor()
-    await press(/^Unlock for 30/)
+    await press(button(/^Unlock for 30/))
     const dialog = page.getByRole('dialog', { name: 'Unlock “Once only”' })
     await dialog.getByText('20.00 FansCoins').waitFor()
     const isWithin = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
@@ -102,7 +97,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
       await page.keyboard.press('Tab')
       await expect.poll(isBehind).toBe(false)
     }
-    await press(/^Confirm$/)
+    await press(dialog.getByRole('button', { name: 'Confirm' }))
     const post = page.getByRole('article', { name: 'Once only' })
     await post.getByRole('img', { name: 'Once only' }).waitFor()
     await expect.poll(() => post.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -110,15 +105,8 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   })
 })
 
-/** Runs in the page: what has the focus, and whether anybody can see that. */
-function focusedThing() {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement)) return { name: '', isVisible: false }
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-  const style = getComputedStyle(element)
-  const hasRing = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
-  return {
-    name: (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim(),
-    isVisible: hasRing && element.getBoundingClientRect().height > 0,
-  }
+/** Runs in the page. */
+function showsFocus(element: Element) {
+  const { outlineStyle, boxShadow } = getComputedStyle(element)
+  return (outlineStyle !== 'none' || boxShadow !== 'none') && element.getBoundingClientRect().height > 0
 }

@@ -108,7 +108,8 @@ describe.runIf(hasBrowser)('an operator', () => {
     await confirm('Show again')
     await said('It is shown again.')
     await fay.page.getByRole('button', { name: /^Notifications, / }).click()
-    await fay.page.getByText('Thank you for reporting “Noor of the Harbour”. We have hidden it.').waitFor()
+    const list = fay.page.getByRole('dialog', { name: 'Notifications' })
+    await list.getByText('Thank you for reporting “Noor of the Harbour”. We have hidden it.').waitFor()
     await fay.end()
   })
 
