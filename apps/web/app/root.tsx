@@ -1,11 +1,12 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { themeScript } from './lib/color-theme.ts'
 import { earlyScript } from './lib/early-answers.ts'
+import { doEarlyPress, earlyPressScript } from './lib/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -27,23 +28,17 @@ export const links: Route.LinksFunction = () => [
 
 /** The shell belongs here: the first screen replaces the loading one without the header, and what it has open, starting anew. */
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(doEarlyPress, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; what it asks for is needed soonest
-          dangerouslySetInnerHTML={{ __html: earlyScript }}
-        />
+        <HeadScript text={earlyScript} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14111a" />
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before the first paint
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
+        <HeadScript text={themeScript} />
+        <HeadScript text={earlyPressScript} />
         <Meta />
         <Links />
       </head>
@@ -63,6 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** What cannot wait for the app. */
+const HeadScript = ({ text }: { text: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+)
 
 export default function App() {
   return <Outlet />

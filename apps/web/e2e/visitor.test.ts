@@ -67,6 +67,21 @@ describe.runIf(hasBrowser)('a visitor', () => {
     await visitor.end()
   })
 
+  test('presses a button before the app has come: it waits, and nothing typed is lost', async () => {
+    const visitor = await visit(browser, product.url, { size: 'phone' })
+    const { page } = visitor
+    let letIn = () => {}
+    const opened = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
+    await page.goto('/support', { waitUntil: 'commit' })
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    letIn()
+    await page.getByText('Please tell us your email address.').waitFor()
+    expect([page.url(), await page.getByLabel('Name').inputValue()]).toEqual([`${product.url}/support`, 'Ada'])
+    await visitor.end()
+  })
+
   test('writes to support and is told what is missing first', async () => {
     const visitor = await visit(browser, product.url, { size: 'phone' })
     const { page } = visitor
