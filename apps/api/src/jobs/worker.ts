@@ -1,6 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import type { Deps } from '../deps.ts'
+import { openJobPool } from './job-pool.ts'
 import type { Routine } from './job-types.ts'
 import { routines, tasks } from './tasks.ts'
 
@@ -15,10 +15,7 @@ export interface Jobs {
 /** Runs what was asked for and what is due. Signs in as the owner: the application's own role cannot touch the queue. */
 export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   const { log } = deps
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a job connection was lost')
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrentJobs + 3, application_name: 'fanlight-jobs' })
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  const pool = openJobPool(ownerUrl, concurrentJobs + 3, log)
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: concurrentJobs,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Post } from '@fanlight/contract/posts'
@@ -6,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb } from '../db/client.ts'
 import { removeOrphans } from '../media/remove-orphans.ts'
-import { clip, jpeg, sendForm } from '../testing/media-factories.ts'
+import { clip, jpeg, type NamedFile, sendForm } from '../testing/media-factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -33,14 +34,15 @@ afterAll(async () => {
   await t.close()
 })
 
-const send = async (files = [clip('mp4')]) =>
-  sendForm(t, profile.creator, '/posts', {
-    ProfileId: String(profile.id),
-    Title: 'Half',
-    PostType: files.length > 1 ? '2' : '1',
-    AccessType: '0',
-    Files: files,
-  })
+const typeOf = ([first, second]: NamedFile[]) => (second ? '2' : first?.type === 'image/jpeg' ? '0' : '1')
+const send = async (files = [clip('mp4')], key?: string) =>
+  sendForm(
+    t,
+    profile.creator,
+    '/posts',
+    { ProfileId: String(profile.id), Title: 'Half', PostType: typeOf(files), AccessType: '0', Files: files },
+    { headers: key ? { 'idempotency-key': key } : {} },
+  )
 const postsOf = async () =>
   (await t.as(profile.creator).get(`/posts/profile/${profile.id}`)).json<{ posts: Post[] }>().posts
 const stored = async () => {
@@ -130,4 +132,24 @@ test('a post that is deleted while it is worked on stays deleted', async () => {
   await runJobs(t)
   expect(await postsOf()).toEqual([])
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 0 })
+})
+
+test('the same key publishes once, however often and however close together; for another post it is refused', async () => {
+  const key = randomUUID()
+  const before = (await stored()).length
+  const replies = await Promise.all(Array.from({ length: 6 }, async () => send([await jpeg()], key)))
+  replies.push(await send([await jpeg()], key))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 201))
+  expect(new Set(replies.map((reply) => reply.json<Post>().id)).size).toBe(1)
+  expect(await postsOf()).toHaveLength(1)
+  expect(await stored()).toHaveLength(before + 4)
+  const other = await send([clip('mp4')], key)
+  expect([other.statusCode, other.json()]).toMatchObject([
+    400,
+    { detail: 'This Idempotency-Key was used for another post.' },
+  ])
+  expect((await send([await jpeg()], 'not-a-uuid')).statusCode).toBe(400)
+  profile = await createProfile(t.deps)
+  expect((await send([await jpeg()], key)).statusCode).toBe(201)
+  expect(await postsOf()).toHaveLength(1)
 })

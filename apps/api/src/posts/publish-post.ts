@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { UploadedFile } from '../http/keep-uploaded-file.ts'
-import { Problem } from '../http/problem.ts'
+import { invalid, Problem } from '../http/problem.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
 import { storePictures } from '../media/make-files.ts'
 import { makePictures } from '../media/process-image.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
-import { insertMedia, insertPost, type NewMediaRow, type NewPostRow, settlePost } from './publish.queries.ts'
+import {
+  findPostByKey,
+  insertMedia,
+  insertPost,
+  type NewMediaRow,
+  type NewPostRow,
+  settlePost,
+} from './publish.queries.ts'
+
+type NewPost = Omit<NewPostRow, 'imageCount'>
 
 /** Up to so many megapixels the pictures are made while the creator waits; more, and videos, become jobs. */
 const madeAtOnce = 60
@@ -23,24 +32,34 @@ interface Draft {
  * Publishes a post with its files; resolves to its id. Files are stored first, all rows come in one transaction: whatever
  * happens in between leaves files that belong to nothing, which are cleared away, and never half a post.
  */
-export async function publishPost(
-  deps: Deps,
-  post: Omit<NewPostRow, 'imageCount'>,
-  files: UploadedFile[],
-  posters: UploadedFile[] = [],
-) {
+export async function publishPost(deps: Deps, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
+  const earlier = await publishedBefore(deps, post)
+  if (earlier !== undefined) return earlier
   const drafts = await examine(files, posters)
   const atOnce =
     drafts.every(({ file }) => file.kind === 'image') &&
     drafts.reduce((sum, { examined }) => sum + examined.megapixels, 0) <= madeAtOnce
   try {
     const media = await storeAll(deps, drafts, atOnce)
-    return await insert(deps, { ...post, imageCount: media.filter(({ kind }) => kind === 'image').length }, media)
+    const imageCount = media.filter(({ kind }) => kind === 'image').length
+    const id = await insert(deps, { ...post, imageCount }, media)
+    if (id !== undefined) return id
+    const quicker = await publishedBefore(deps, post)
+    if (quicker === undefined) throw new Problem(404, 'Profile not found')
+    await removeFiles(deps, drafts)
+    return quicker
   } catch (error) {
     // Where the database did not say how it ended, the post may be there: the clean-up looks later.
     if (error instanceof Problem) await removeFiles(deps, drafts)
     throw error
   }
+}
+
+/** The post that an earlier request with the same key has made: its answer did not arrive. */
+async function publishedBefore({ db }: Deps, post: NewPost): Promise<number | undefined> {
+  const earlier = post.key === null ? undefined : await findPostByKey(db, post)
+  if (earlier && !earlier.isSame) throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another post.')
+  return earlier?.id
 }
 
 async function storeAll(deps: Deps, drafts: Draft[], atOnce: boolean): Promise<NewMediaRow[]> {
@@ -93,16 +112,17 @@ async function makeNow(deps: Deps, key: string, file: UploadedFile, atOnce: bool
   await deps.imageWork.run(() => readWholeImage(file))
 }
 
-async function insert({ db, bus }: Deps, post: NewPostRow, media: NewMediaRow[]): Promise<number> {
-  const { id, shown } = await db.tx(async (tx) => {
+/** The new post's id; undefined where the profile is gone, or the key has made a post. */
+async function insert({ db, bus }: Deps, post: NewPostRow, media: NewMediaRow[]): Promise<number | undefined> {
+  const inserted = await db.tx(async (tx) => {
     const created = await insertPost(tx, post)
-    if (!created) throw new Problem(404, 'Profile not found')
+    if (!created) return undefined
     await insertMedia(tx, created.id, media)
     const settled = await settlePost(tx, created.id)
     if (settled) await enqueue(tx, 'announce-post', { postId: created.id })
     else await enqueue(tx, 'finish-post', { postId: created.id }, { key: `finish-post-${created.id}` })
     return { id: created.id, shown: settled !== undefined }
   })
-  if (shown) await bus.publish('posts-changed', { profileId: post.profileId })
-  return id
+  if (inserted?.shown) await bus.publish('posts-changed', { profileId: post.profileId })
+  return inserted?.id
 }

@@ -24,15 +24,21 @@ export interface NewPostRow {
   accessType: number
   price: number | null
   imageCount: number
+  /** The caller's idempotency key. */
+  key: string | null
 }
 
-/** Takes the profile's lock: a profile that is being deleted gets no more posts. */
+/**
+ * Takes the profile's lock: a profile that is being deleted gets no more posts. Nothing for a profile that is gone, and
+ * nothing where the key has made a post.
+ */
 export const insertPost = (tx: Tx, post: NewPostRow) =>
   tx.maybe<{ id: number }>(
     'insert-post',
-    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, created_at)
-     select id, creator_id, $3, $4, $5, $6, $7, $8, product_now() from profiles
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, publish_key, created_at)
+     select id, creator_id, $3, $4, $5, $6, $7, $8, $9, product_now() from profiles
      where id = $1 and creator_id = $2 and deleted_at is null for no key update
+     on conflict (creator_id, publish_key) where publish_key is not null do nothing
      returning id`,
     [
       post.profileId,
@@ -43,7 +49,18 @@ export const insertPost = (tx: Tx, post: NewPostRow) =>
       post.accessType,
       post.price,
       post.imageCount,
+      post.key,
     ],
+  )
+
+/** The post that this key has made, and whether it is the one that is meant now. */
+export const findPostByKey = (db: Queries, post: Omit<NewPostRow, 'imageCount'>) =>
+  db.maybe<{ id: number; isSame: boolean }>(
+    'find-post-by-key',
+    `select id, (profile_id, title, caption, post_type, access_type, price)
+       is not distinct from ($3::bigint, $4::text, $5::text, $6::smallint, $7::smallint, $8::bigint) as "isSame"
+     from posts where creator_id = $1 and publish_key = $2`,
+    [post.creatorId, post.key, post.profileId, post.title, post.caption, post.postType, post.accessType, post.price],
   )
 
 export interface NewMediaRow {

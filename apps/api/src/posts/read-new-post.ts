@@ -5,6 +5,7 @@ import { NewImage, NewPost } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
 import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
 import type { UploadedFile } from '../http/keep-uploaded-file.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { checkFields, type Upload, withUpload } from '../http/read-upload.ts'
@@ -16,14 +17,15 @@ const untitled = 'Untitled'
 
 /** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
 export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyRequest): Promise<number> => {
+  const key = idempotencyKey(request)
   const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
   return withUpload(request, { folder: draftsFolder(deps.config), files }, (upload) => {
     const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
-    return isSingleImage ? publishImage(deps, creator, upload) : publishFiles(deps, creator, upload)
+    return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
   })
 }
 
-async function publishFiles(deps: Deps, creator: SignedIn, upload: Upload) {
+async function publishFiles(deps: Deps, creator: SignedIn, key: string | null, upload: Upload) {
   const files = upload.files.filter(({ field }) => field === 'files')
   if (!upload.fields.profileid || files.length === 0)
     throw invalid('Files', 'Profile ID and at least one file are required.')
@@ -34,11 +36,11 @@ async function publishFiles(deps: Deps, creator: SignedIn, upload: Upload) {
   for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
   const price = post.accessType === accessTypes.PayPerView ? (toHundredths(post.ppvPrice) ?? null) : null
   const { profileId, title, caption, postType, accessType } = post
-  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price }
+  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key }
   return publishPost(deps, row, files, posters)
 }
 
-async function publishImage(deps: Deps, creator: SignedIn, upload: Upload) {
+async function publishImage(deps: Deps, creator: SignedIn, key: string | null, upload: Upload) {
   const image = upload.files.find(({ field }) => field === 'image')
   if (!image) throw invalid('image', 'Please select an image to upload')
   if (image.kind !== 'image') throw wrongKind(image, 'Please select an image to upload')
@@ -46,7 +48,7 @@ async function publishImage(deps: Deps, creator: SignedIn, upload: Upload) {
   const profileId = wanted ?? (await onlyProfileOf(deps, creator))
   await requireOwnProfile(deps, creator, profileId, 'add images to')
   const title = Array.from(caption).slice(0, limits.postTitle).join('').trim() || untitled
-  const kind = { postType: postTypes.Image, accessType, price: null }
+  const kind = { postType: postTypes.Image, accessType, price: null, key }
   return publishPost(deps, { profileId, creatorId: creator.userId, title, caption, ...kind }, [image])
 }
 

@@ -47,7 +47,9 @@ describe('creating and changing', () => {
     const { creator, id } = await createProfile(t.deps)
     expect((await see(id)).avatarUrl).toBeNull()
     const put = async (avatar?: Awaited<ReturnType<typeof jpeg>>) =>
-      (await sendForm(t, creator, `/profiles/${id}`, { ...form, ...(avatar && { avatar }) }, 'put')).json<Profile>()
+      (
+        await sendForm(t, creator, `/profiles/${id}`, { ...form, ...(avatar && { avatar }) }, { method: 'put' })
+      ).json<Profile>()
     const first = await put(await jpeg())
     expect((await put()).avatarUrl).toBe(first.avatarUrl)
     const second = await put(await png({ name: 'other.png' }))
@@ -61,7 +63,9 @@ describe('creating and changing', () => {
     const creator = await createCreator(t.deps)
     const [one, other] = [await createProfile(t.deps, { creator }), await createProfile(t.deps, { creator })]
     const put = async (subscriptionFee: string) =>
-      (await sendForm(t, creator, `/profiles/${one.id}`, { ...form, subscriptionFee }, 'put')).json<Profile>()
+      (
+        await sendForm(t, creator, `/profiles/${one.id}`, { ...form, subscriptionFee }, { method: 'put' })
+      ).json<Profile>()
     expect(await put('4.5')).toMatchObject({
       subscriptionFee: 4.5,
       defaultSubscriptionFee: 9.99,
@@ -117,13 +121,13 @@ describe('creating and changing', () => {
     ]
     for (const [viewer, creating, changing] of others) {
       expect((await sendForm(t, viewer, '/profiles', form)).statusCode).toBe(creating)
-      const put = await sendForm(t, viewer, `/profiles/${id}`, { ...form, creatorId: '1' }, 'put')
+      const put = await sendForm(t, viewer, `/profiles/${id}`, { ...form, creatorId: '1' }, { method: 'put' })
       expect(put.statusCode).toBe(changing)
       if (changing === 403) expect(put.json().detail).toBe('You do not have permission to edit this profile')
       expect((await t.as(viewer).delete(`/profiles/${id}`)).statusCode).toBe(changing)
     }
     const creator = await createCreator(t.deps)
-    expect((await sendForm(t, creator, '/profiles/999999', form, 'put')).statusCode).toBe(404)
+    expect((await sendForm(t, creator, '/profiles/999999', form, { method: 'put' })).statusCode).toBe(404)
     expect((await t.as(creator).delete('/profiles/999999')).statusCode).toBe(404)
   })
 })
@@ -196,7 +200,7 @@ test('a subscriber is known as one', async () => {
 test('a deleted profile is gone with its posts and files; what money refers to stays', async () => {
   const profile = await createProfile(t.deps)
   const { creator, id } = profile
-  await sendForm(t, creator, `/profiles/${id}`, { ...form, avatar: await jpeg() }, 'put')
+  await sendForm(t, creator, `/profiles/${id}`, { ...form, avatar: await jpeg() }, { method: 'put' })
   const post = await publish(t, { profile })
   await insertPosts(t, id, 250)
   const { avatarUrl } = await see(id)

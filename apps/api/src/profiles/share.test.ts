@@ -45,7 +45,13 @@ test('the picture shows the face, and another one when it changes', async () => 
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(data[1]).toBeGreaterThan(200)
-  await sendForm(t, creator, `/profiles/${id}`, { ...form, avatar: await jpeg({ background: '#ff0000' }) }, 'put')
+  await sendForm(
+    t,
+    creator,
+    `/profiles/${id}`,
+    { ...form, avatar: await jpeg({ background: '#ff0000' }) },
+    { method: 'put' },
+  )
   expect((await profileTags(t.db, site, id))?.image).not.toBe(first?.image)
   expect((await get(`/og/profile/${id}.jpg`)).rawPayload).not.toEqual(picture)
 })

@@ -84,8 +84,8 @@ export async function sendForm(
   person: Person | undefined,
   path: string,
   values: Record<string, Value>,
-  method: 'post' | 'put' = 'post',
+  { method = 'post', headers = {} }: { method?: 'post' | 'put'; headers?: Record<string, string> } = {},
 ) {
   const { body, type } = await encodeForm(values)
-  return t.as(person)[method](path, body, { 'content-type': type })
+  return t.as(person)[method](path, body, { 'content-type': type, ...headers })
 }

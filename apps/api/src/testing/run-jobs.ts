@@ -1,4 +1,5 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { openJobPool } from '../jobs/job-pool.ts'
 import { tasks } from '../jobs/tasks.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,10 +8,13 @@ export async function runJobs({ deps, ownerUrl }: TestApp) {
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
   )
+  const pgPool = openJobPool(ownerUrl, 4, deps.log)
   await runOnce({
-    connectionString: ownerUrl,
+    pgPool,
     taskList: taskList as TaskList,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   })
+  // How the last jobs ended is still being written down.
+  await pgPool.end()
 }

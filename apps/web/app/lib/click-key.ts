@@ -53,7 +53,7 @@ function recall(name: string | undefined): OpenClick[] {
 }
 
 /** `crypto.randomUUID` exists only on secure origins; a phone on the local network is not one. */
-function newKey() {
+export function newKey() {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
     const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { wasCancelled } from './api-error.ts'
+import { ApiError, wasCancelled } from './api-error.ts'
+import { newKey } from './click-key.ts'
 import type { UploadProgress } from './upload.ts'
 
 interface Watch {
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
+  /** The same until the server has answered or something was changed: who sends again after a lost answer is known. */
+  key: string
 }
 
 type UploadState =
@@ -16,6 +19,7 @@ type UploadState =
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const running = useRef<AbortController | null>(null)
+  const key = useRef<string>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   /** What came back, or undefined after a failure or a cancellation. */
@@ -25,10 +29,14 @@ export function useUpload() {
     setState({ phase: 'sending', progress: null })
     try {
       const { signal } = controller
-      const answer = await send({ signal, onProgress: (progress) => setState({ phase: 'sending', progress }) })
+      key.current ??= newKey()
+      const onProgress = (progress: UploadProgress) => setState({ phase: 'sending', progress })
+      const answer = await send({ signal, onProgress, key: key.current })
+      key.current = undefined
       setState({ phase: 'idle' })
       return answer
     } catch (error) {
+      if (error instanceof ApiError && error.isFinal) key.current = undefined
       setState(wasCancelled(error) ? { phase: 'idle' } : { phase: 'failed', error })
       return undefined
     }
@@ -42,6 +50,9 @@ export function useUpload() {
     start,
     cancel: () => running.current?.abort(),
     /** Something was changed since: the failure is no longer about what is there now. */
-    forget: () => setState((now) => (now.phase === 'failed' ? { phase: 'idle' } : now)),
+    forget: () => {
+      key.current = undefined
+      setState((now) => (now.phase === 'failed' ? { phase: 'idle' } : now))
+    },
   }
 }

@@ -86,13 +86,19 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
           value={caption}
           error={errors.caption}
           help="Its beginning becomes the title of the post."
-          onChange={(event) => setCaption(event.target.value)}
+          onChange={(event) => {
+            setCaption(event.target.value)
+            upload.forget()
+          }}
         />
         <Checkbox
           label="Exclusive"
           help="Only subscribers see it. Otherwise everyone does."
           checked={isExclusive}
-          onChange={(event) => setExclusive(event.target.checked)}
+          onChange={(event) => {
+            setExclusive(event.target.checked)
+            upload.forget()
+          }}
         />
       </fieldset>
       {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}

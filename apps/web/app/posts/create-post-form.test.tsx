@@ -176,6 +176,27 @@ test('a broken connection says so', async () => {
   )
 })
 
+test('sent again after a lost answer it is the same post; changed, it is another', async () => {
+  show()
+  const again = async (times: number) => {
+    act(() => uploads.latest().lose())
+    await waitFor(() => expect(alerts()).toHaveLength(1))
+    publish()
+    await waitFor(() => expect(uploads.sent).toHaveLength(times))
+  }
+  await sentPost(image())
+  await again(2)
+  act(() => uploads.latest().lose())
+  await waitFor(() => expect(alerts()).toHaveLength(1))
+  type(/^Title/, 'Four doors')
+  publish()
+  await waitFor(() => expect(uploads.sent).toHaveLength(3))
+  await again(4)
+  const keys = uploads.sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2]])
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('a minute without a byte moving ends the upload', async () => {
   show()
   choose(image())

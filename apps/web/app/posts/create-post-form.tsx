@@ -79,7 +79,10 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
           files={picked.files}
           sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
           onRemove={(id) => follow(picked.remove(id))}
-          onMove={picked.move}
+          onMove={(id, to) => {
+            picked.move(id, to)
+            upload.forget()
+          }}
         />
         <TextField
           label="Title"

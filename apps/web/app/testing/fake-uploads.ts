@@ -24,6 +24,7 @@ class FakeUpload {
   method = ''
   path = ''
   form = new FormData()
+  headers = new Headers()
   status = 0
   statusText = ''
   responseText = ''
@@ -37,7 +38,9 @@ class FakeUpload {
     this.method = method
     this.path = path.replace(/^\/api/, '')
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
   send(form: FormData) {
     this.form = form
   }
