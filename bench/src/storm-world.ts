@@ -145,7 +145,8 @@ export async function startServer(
   { postgres, dataDir, port, address, servers }: World,
   settings: Record<string, string> = {},
 ): Promise<Server> {
-  const child = spawn(process.execPath, [main], {
+  // The flag, and the arenas below, as `npm start` sets them.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -156,7 +157,7 @@ export async function startServer(
       DEMO_DATA: 'off',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'silent',
-      MALLOC_ARENA_MAX: '2', // As `npm start` does.
+      MALLOC_ARENA_MAX: '2',
       ...settings,
     },
   })
