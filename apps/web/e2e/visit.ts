@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
 interface Options {
@@ -19,8 +19,8 @@ export interface Visit {
   go(path: string): Promise<void>
   /** Signs in with a name of the demo's account chooser, or as somebody new. */
   signIn(email: string, name?: string): Promise<void>
-  /** Fails when axe finds anything. */
-  isAccessible(): Promise<void>
+  /** Fails when axe finds anything; it may be asked for certain rules only. */
+  isAccessible(rules?: string[]): Promise<void>
   /** Fails when the page complained about anything, and closes it. */
   end(): Promise<void>
 }
@@ -60,17 +60,19 @@ export async function visit(
       await page.evaluate(signInHere, { email, name: name ?? email })
       await page.goto('/profiles')
     },
-    async isAccessible() {
-      await page.evaluate(movementsToEnd)
-      await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run(),
+    async isAccessible(rules) {
+      await page.evaluate(standStill)
+      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+      const { violations } = await page.evaluate(
+        (runOnly) =>
+          (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
+        rules,
       )
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       )
       const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-      expect(found, `axe on ${page.url()} (${size}, ${scheme})`).toEqual([])
+      expect(found, `axe on ${page.url()} (${page.viewportSize()?.width} wide, ${scheme})`).toEqual([])
     },
     async end() {
       await context.close()
@@ -79,20 +81,21 @@ export async function visit(
   }
 }
 
+interface Axe {
+  run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{ violations: Finding[] }>
+}
+
 interface Finding {
   id: string
   nodes: { html: string }[]
 }
 
-/** Runs in the page: colours on their way to others have no contrast that counts. One movement may set off another. */
-async function movementsToEnd() {
-  const isEnding = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-  for (let round = 0; round < 10; round++) {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const moving = document.getAnimations().filter(isEnding)
-    if (moving.length === 0) return
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  }
+/** Runs in the page: colours on their way to others have no contrast that counts. */
+function standStill() {
+  if (document.adoptedStyleSheets.length > 0) return
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets.push(still)
 }
 
 /** Runs in the page: the same two calls that the account chooser makes. */
