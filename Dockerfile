@@ -10,8 +10,7 @@ COPY bench/package.json bench/
 RUN npm ci
 COPY . .
 ARG PUBLIC_URL=""
-RUN PUBLIC_URL="$PUBLIC_URL" npm run -w apps/web build \
-  && node scripts/paint-first.mjs && node scripts/precompress.mjs
+RUN PUBLIC_URL="$PUBLIC_URL" npm run build
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app

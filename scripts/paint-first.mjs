@@ -1,5 +1,5 @@
-// Lets every built page be painted as soon as it is there: its styles come within it, and its script runs after the first
-// paint, while the modules are being loaded all the time. The links to the styles stay, for React to find.
+// Lets every built page be painted as soon as it is there: its styles come within it, and its modules are loaded once it
+// shows. The links to the styles stay, for React to find.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -13,15 +13,16 @@ const afterPaint = `(() => {
   const run = () => {
     if (done) return
     done = true
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
     const waiting = document.querySelector('script[type="text/plain"]')
     const script = document.createElement('script')
     script.type = 'module'
     script.text = waiting.text
     waiting.replaceWith(script)
   }
-  if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, 500)
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return run()
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  setTimeout(run, 1000)
 })()`
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -34,6 +35,7 @@ function paintFirst(html) {
   const styles = [...html.matchAll(link)].map(([, href]) => readFileSync(join(folder, href), 'utf8'))
   if (styles.length === 0 || !start.test(html)) throw new Error('A page was built without its styles or its script.')
   return html
+    .replaceAll('rel="modulepreload"', 'rel="later"')
     .replace(link, (tag) => tag.replace('/>', ' media="print"/>'))
     .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)
     .replace(start, (_, code) => `<script type="text/plain">${code}</script><script>${afterPaint}</script>`)

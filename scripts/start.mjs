@@ -8,6 +8,6 @@ import { main } from './setup/step.mjs'
 await main(async () => {
   await installIfNeeded()
   const node = findNode()
-  await buildWebIfNeeded(node)
+  await buildWebIfNeeded()
   return runForeground(node, ['apps/api/src/main.ts'])
 })

@@ -25,7 +25,7 @@ await main(async () => {
     ['House rules', [node, ['scripts/check-style.mjs']]],
   ]
   await Promise.all([queue(checks), queue(checks)])
-  await check('Build of the web', () => buildWebIfNeeded(node).then(() => ({ code: 0, output: '' })))
+  await check('Build of the web', () => buildWebIfNeeded().then(() => ({ code: 0, output: '' })))
   await runTests()
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed === 0 ? 0 : 1

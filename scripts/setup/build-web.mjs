@@ -16,15 +16,13 @@ const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/paint-first
 const stamp = join(repository, 'apps/web/build/sources')
 
 /** Builds and compresses the web, unless the build in place was made of the same sources. */
-export async function buildWebIfNeeded(node) {
+export async function buildWebIfNeeded() {
   if (isBuilt()) return
   await exclusively(async () => {
     if (isBuilt()) return
     await step('Building the web', 'Web built', async () => {
       const sources = fingerprint()
       await mustRun(npm('run', '-w', 'apps/web', 'build'))
-      await mustRun([node, ['scripts/paint-first.mjs']])
-      await mustRun([node, ['scripts/precompress.mjs']])
       writeFileSync(stamp, sources)
     })
   })

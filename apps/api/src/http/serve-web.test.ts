@@ -20,7 +20,8 @@ test('a page comes with its styles, and names the modules of its screen', async 
   for (const path of [`/profile/${id}`, '/wallet', '/admin/money/ledger', '/profiles']) {
     const { statusCode, body } = await get(path)
     expect([path, statusCode, body.includes('<style>')]).toEqual([path, 200, true])
-    const modules = [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    const modules = [...body.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    expect(modules.length).toBeGreaterThan(8)
     expect(modules.toSorted()).toEqual([...new Set(modules)].toSorted())
     for (const href of modules) expect([href, (await get(href)).statusCode]).toEqual([href, 200])
   }

@@ -20,7 +20,7 @@ interface Route {
 
 /**
  * The fallback document once for every route of the app, naming the modules of its screen: they come together with the
- * framework instead of after it.
+ * framework instead of after it, as soon as the document shows (scripts/paint-first.mjs).
  */
 export function readWebPages(files: Map<string, WebFile>): WebPage[] {
   const fallback = files.get('/__spa-fallback.html')
@@ -63,7 +63,7 @@ function withModules(fallback: WebFile, way: Route[]): WebFile {
     ...imports,
   ])
   const missing = [...new Set(modules)].filter((href) => !html.includes(`"${href}"`))
-  const links = missing.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  const links = missing.map((href) => `<link rel="later" href="${href}"/>`).join('')
   const body = Buffer.from(html.replace('</head>', () => `${links}</head>`))
   return {
     ...fallback,
