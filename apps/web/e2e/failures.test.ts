@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Visit, visit } from './visit.ts'
+import { holdBack, type Visit, visit } from './visit.ts'
 
 /** What the browser itself writes when a call fails. */
 const failedCalls = /Failed to load resource|ERR_|WebSocket|negotiat|connection/i
@@ -114,10 +114,11 @@ describe.runIf(hasBrowser)('where something fails', () => {
 
   test('a slow network shows at once what is on its way', async () => {
     const slow = await visit(browser, product.url, { size: 'phone' })
-    await slow.page.route('**/api/profiles**', later(1.5))
-    await slow.page.goto('/profiles')
+    const letThrough = await holdBack(slow.page, '**/api/profiles**')
+    await slow.go('/profiles')
     await slow.page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor()
     await slow.isAccessible()
+    letThrough()
     await slow.page.getByRole('link', { name: 'View Profile of Noor of the Harbour' }).waitFor()
     await slow.end()
   })

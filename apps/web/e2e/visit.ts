@@ -81,6 +81,16 @@ export async function visit(
   }
 }
 
+/** Makes calls wait until the function that it returns is called. */
+export async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(calls, (route) => opened.then(() => route.continue()))
+  return letThrough
+}
+
 interface Axe {
   run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{ violations: Finding[] }>
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { visit } from './visit.ts'
+import { holdBack, visit } from './visit.ts'
 
 const publicPages = [
   '/',
@@ -70,13 +70,11 @@ describe.runIf(hasBrowser)('a visitor', () => {
   test('presses a button before the app has come: it waits, and nothing typed is lost', async () => {
     const visitor = await visit(browser, product.url, { size: 'phone' })
     const { page } = visitor
-    let letIn = () => {}
-    const opened = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
+    const letThrough = await holdBack(page, '**/assets/*.js')
     await page.goto('/support', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Send message' }).click()
-    letIn()
+    letThrough()
     await page.getByText('Please tell us your email address.').waitFor()
     expect([page.url(), await page.getByLabel('Name').inputValue()]).toEqual([`${product.url}/support`, 'Ada'])
     await visitor.end()
