@@ -51,7 +51,7 @@ test('a load that is cut off leaves nothing behind, and the next one starts anew
   const cutOff = load(first, () => {
     void owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and state like 'idle in transaction%' or wait_event = 'ClientRead' and xact_start is not null`,
+       where datname = current_database() and (state like 'idle in transaction%' or wait_event = 'ClientRead' and xact_start is not null)`,
     )
   })
   await expect(cutOff).rejects.toThrow()
