@@ -29,7 +29,7 @@ interface ActionButtonProps {
   /** A reason has to be given; the text says to whom it is shown. */
   reason?: string
   /** An amount has to be given, at most so much. */
-  amount?: { label: string; most: number; sign?: ReactNode; unit?: ReactNode }
+  amount?: { label: string; most: number; sign?: ReactNode; unit?: string }
 }
 
 /** Every action of the console: a button that asks first, says what went wrong, and shows the new state afterwards. */

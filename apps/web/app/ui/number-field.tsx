@@ -7,7 +7,7 @@ interface NumberFieldProps
     Pick<FieldProps, 'label' | 'help' | 'error' | 'className'> {
   /** A sign before the figure, such as $ or a coin mark. */
   sign?: ReactNode
-  unit?: ReactNode
+  unit?: string
 }
 
 /** Native number input: what is no number reads as ''. The wheel does not change an amount of money. */
@@ -23,7 +23,7 @@ export function NumberField({ label, help, error, className, required, sign, uni
             {...input}
             {...control}
             type="number"
-            className={cx(controlStyle, 'figures', sign !== undefined && 'pl-9', unit !== undefined && 'pr-24')}
+            className={cx(controlStyle, 'figures', sign !== undefined && 'pl-9', roomFor(unit))}
           />
           {unit !== undefined && (
             <span className="pointer-events-none absolute right-3 text-caption text-soft">{unit}</span>
@@ -33,3 +33,5 @@ export function NumberField({ label, help, error, className, required, sign, uni
     </Field>
   )
 }
+
+const roomFor = (unit: string | undefined) => unit !== undefined && (unit.length <= 4 ? 'pr-14' : 'pr-24')
