@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     const { page } = visitor
     await visitor.go('/support')
     await page.getByRole('button', { name: /send/i }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.test')
     await page.getByLabel('Subject').selectOption('payment')
