@@ -106,7 +106,7 @@ describe.runIf(hasBrowser)('a creator', () => {
     await page.getByRole('button', { name: 'Save Settings' }).click()
     const saved = page.getByText('Subscription settings updated successfully!')
     await saved.waitFor()
-    await saved.waitFor({ state: 'detached' })
+    await saved.waitFor({ state: 'detached', timeout: 4000 })
     expect((await fan.get<Profile>(`/profiles/${profileId}`)).subscriptionFee).toBe(12.5)
   })
 
@@ -119,7 +119,7 @@ describe.runIf(hasBrowser)('a creator', () => {
 
     await subscribe(fan, profileId)
     await page.getByText('Fay Fan subscribed to Noor of the Harbour.').waitFor()
-    await expect.poll(() => card('Total Earnings').textContent()).toBe('$12.50')
+    await expect.poll(() => card('Total Earnings').textContent(), { timeout: 8000 }).toBe('$12.50')
     await expect.poll(() => card('Active Subscribers').textContent()).toBe('1')
 
     await buyCoins(fan, 2)
@@ -127,7 +127,7 @@ describe.runIf(hasBrowser)('a creator', () => {
     const film = posts.find(({ title }) => title === 'The tide comes in')
     await fan.post(`/posts/${film?.id}/purchase`)
     await page.getByText('Fay Fan unlocked “The tide comes in” for 12 FansCoins').waitFor()
-    await expect.poll(() => card('Total Earnings').textContent()).toBe('$13.70')
+    await expect.poll(() => card('Total Earnings').textContent(), { timeout: 8000 }).toBe('$13.70')
     // The subscriber, the sale, and that the application was verified.
     await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true)

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
 interface Options {
@@ -19,8 +19,8 @@ export interface Visit {
   go(path: string): Promise<void>
   /** Signs in with a name of the demo's account chooser, or as somebody new. */
   signIn(email: string, name?: string): Promise<void>
-  /** Fails when axe finds anything; it may be asked for certain rules only. */
-  isAccessible(rules?: string[]): Promise<void>
+  /** Fails when axe finds anything. */
+  isAccessible(): Promise<void>
   /** Fails when the page complained about anything, and closes it. */
   end(): Promise<void>
 }
@@ -60,19 +60,17 @@ export async function visit(
       await page.evaluate(signInHere, { email, name: name ?? email })
       await page.goto('/profiles')
     },
-    async isAccessible(rules) {
+    async isAccessible() {
       await page.evaluate(standStill)
       if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(
-        (runOnly) =>
-          (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
-        rules,
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
       )
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       )
       const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-      expect(found, `axe on ${page.url()} (${page.viewportSize()?.width} wide, ${scheme})`).toEqual([])
+      expect(found, `axe on ${page.url()} (${size}, ${scheme})`).toEqual([])
     },
     async end() {
       await context.close()
@@ -92,7 +90,7 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
 }
 
 interface Axe {
-  run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{ violations: Finding[] }>
+  run(options: { resultTypes: string[] }): Promise<{ violations: Finding[] }>
 }
 
 interface Finding {
