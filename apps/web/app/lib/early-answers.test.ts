@@ -51,6 +51,19 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
+test('an answer that never comes is given up, and asked for again', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  asked.mockImplementationOnce((_, init) =>
+    init?.signal?.aborted
+      ? Promise.reject(new DOMException('Too late.', 'TimeoutError'))
+      : new Promise(() => undefined),
+  )
+  arriveAt('/profiles')
+  vi.restoreAllMocks()
+  expect(await createApiClient().get('/profiles?sort=popular&pageSize=12')).toMatchObject({ url: expect.any(String) })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('other pages ask for nothing', () => {
   for (const path of ['/', '/profiles?search=x', '/profile/create', '/wallet']) arriveAt(path)
   expect(asked).not.toHaveBeenCalled()
