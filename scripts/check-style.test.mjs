@@ -38,12 +38,8 @@ test.for([
   ['a skipped test', { [api('posts/posts.test.ts')]: "test.skip('x', () => {})" }, 'a test is skipped'],
   ['a test alone', { [web('ui/button.test.tsx')]: "describe.only('x', () => {})" }, 'a test is skipped or alone'],
   ['a mock of our own', { [api('a/a.test.ts')]: "vi.mock('../db/client.ts')" }, 'mocks our own code'],
-  ['the environment read elsewhere', { [api('jobs/worker.ts')]: 'const a = process.env.HOME' }, 'reads process.env'],
-  [
-    'the environment read by its name',
-    { [api('jobs/worker.ts')]: "const a = process['env'].HOME" },
-    'reads process.env',
-  ],
+  ['the environment read elsewhere', { [api('run-jobs.ts')]: 'const a = process.env.HOME' }, 'reads process.env'],
+  ['the environment read by its name', { [api('run-jobs.ts')]: "const a = process['env'].HOME" }, 'reads process.env'],
   [
     'contract → api',
     { 'packages/contract/src/a.ts': "import type { A } from '../../../apps/api/src/a.ts'" },

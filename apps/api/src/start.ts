@@ -9,10 +9,10 @@ import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoWorld } from './demo/demo-world.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { startJobs } from './jobs/worker.ts'
 import { type Bus, inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
+import { startJobs } from './run-jobs.ts'
 
 const graceMilliseconds = 10_000
 const finishMilliseconds = 8_000

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { busy, Problem } from '../http/problem.ts'
+import { busy, Problem } from '../problems/problem.ts'
 
 const Identity = z.object({
   iss: z.string(),

@@ -1,6 +1,6 @@
 import type { Role } from '@fanlight/contract/auth'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 
 /** Who asks. Every read and every rule takes one. */
 export type Viewer = Anonymous | SignedIn

@@ -1,10 +1,10 @@
 import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { invalid, Problem } from '../problems/problem.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
-import { writeAudit } from './audit.ts'
 import { type ChargeRow, findCharge } from './charges.queries.ts'
 
 interface Refund {

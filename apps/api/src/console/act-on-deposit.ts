@@ -1,10 +1,10 @@
 import { fromHundredths } from '@fanlight/contract/money'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
 import { disputeDeposit, refundDeposit, winDispute } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
-import { writeAudit } from './audit.ts'
+import { Problem } from '../problems/problem.ts'
 import { type DepositRow, findDeposit } from './deposits.queries.ts'
 
 /** Gives unspent coins back for their money. */

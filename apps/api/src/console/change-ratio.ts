@@ -1,9 +1,9 @@
 import type { RatioChange } from '@fanlight/contract/console-money'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { listCurrencyRatios, setCurrencyRatio } from '../ledger/currency-ratios.ts'
-import { writeAudit } from './audit.ts'
+import { invalid, Problem } from '../problems/problem.ts'
 
 /** What comes afterwards uses the new ratio; deposits and sales keep the one of their moment. */
 export const changeRatio = (db: Db, operator: SignedIn, currency: string, { ratio, enabled }: RatioChange) =>

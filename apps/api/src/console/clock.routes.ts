@@ -1,8 +1,8 @@
 import { ClockMove, ProductTime } from '@fanlight/contract/clock'
+import { writeAudit } from '../audit/audit.ts'
 import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { writeAudit } from './audit.ts'
 import { moveClock } from './clock.queries.ts'
 import { operatorsOnly } from './operators-only.ts'
 

@@ -2,13 +2,13 @@ import { PictureParams, Reason, Submission, SubmissionDetail, SubmissionListQuer
 import { IdParams } from '@fanlight/contract/fields'
 import { z } from 'zod'
 import { requireAdmin } from '../auth/viewer.ts'
+import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { describePage } from '../http/list-page.ts'
 import { decideVerification } from '../verification/decide-verification.ts'
 import { type Submission as Row, readSubmission, searchSubmissions } from '../verification/list-submissions.ts'
 import { readIdentity, readPicture } from '../verification/read-identity.ts'
-import { searchOf } from './search.ts'
 
 const done = { 204: z.void() }
 

@@ -1,11 +1,11 @@
 import type { LedgerRun } from '@fanlight/contract/console-money'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { readInvariants } from '../ledger/invariants.ts'
 import { readLedgerHealth } from '../ledger/ledger-health.ts'
-import { writeAudit } from './audit.ts'
 
 /** Every invariant in words, with what its last run found. */
 export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {

@@ -8,6 +8,7 @@ import {
 } from '@fanlight/contract/console-money'
 import { z } from 'zod'
 import { requireAdmin } from '../auth/viewer.ts'
+import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { describePage } from '../http/list-page.ts'
@@ -16,7 +17,6 @@ import { changeRatio } from './change-ratio.ts'
 import { askForCheck, exportLedgerHealth, viewLedgerHealth } from './ledger-health.ts'
 import { viewPayout } from './payment-view.ts'
 import { countPayouts, listPayouts } from './payouts.queries.ts'
-import { searchOf } from './search.ts'
 
 /** What the house looks after: ratios, payouts, and whether the books are right. */
 export function moneyRoutes(api: Api, deps: Deps) {

@@ -10,6 +10,7 @@ import { IdParams } from '@fanlight/contract/fields'
 import { z } from 'zod'
 import { requireAdmin, type SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
+import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
@@ -21,7 +22,6 @@ import { countDeposits, listDeposits } from './deposits.queries.ts'
 import { viewCharge, viewDeposit, viewPurchase } from './payment-view.ts'
 import { countPurchases, listPurchases } from './purchases.queries.ts'
 import { refundPurchase } from './refund-purchase.ts'
-import { searchOf } from './search.ts'
 
 const done = { 204: z.void() }
 const refunding = { params: IdParams, body: RefundRequest, response: done }

@@ -1,6 +1,6 @@
 import type { ConsolePayout } from '@fanlight/contract/console-money'
 import type { Queries } from '../db/client.ts'
-import { listed, type Search } from './search.ts'
+import { listed, type Search } from '../db/search.ts'
 
 export interface PayoutRow {
   id: number

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/client.ts'
-import { listed, type Search } from './search.ts'
+import { listed, type Search } from '../db/search.ts'
 
 export interface PurchaseRow {
   id: number

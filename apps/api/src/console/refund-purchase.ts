@@ -1,10 +1,10 @@
 import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { refundPurchase as refund } from '../ledger/refunds.ts'
 import { notify } from '../notifications/notify.ts'
-import { writeAudit } from './audit.ts'
+import { invalid, Problem } from '../problems/problem.ts'
 import { findPurchase, type PurchaseRow } from './purchases.queries.ts'
 
 interface Refund {

@@ -3,12 +3,12 @@ import { IdParams } from '@fanlight/contract/fields'
 import { DecisionRequest, ReportCase, ReportCaseDetail, ReportPictureParams } from '@fanlight/contract/reports'
 import { z } from 'zod'
 import { requireAdmin } from '../auth/viewer.ts'
+import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { describePage } from '../http/list-page.ts'
 import { decideCase, restoreCase } from '../reports/decide-case.ts'
 import { openCasePicture, readCase, searchCases } from '../reports/read-cases.ts'
-import { searchOf } from './search.ts'
 
 const done = { 204: z.void() }
 

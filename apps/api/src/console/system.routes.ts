@@ -1,8 +1,8 @@
 import { ConsoleOverview, JobParams, RetriedJobs, SystemState } from '@fanlight/contract/console'
+import { writeAudit } from '../audit/audit.ts'
 import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { writeAudit } from './audit.ts'
 import { readSystem } from './read-system.ts'
 import { readOverview, retryGivenUpJobs } from './system.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { Problem } from '../problems/problem.ts'
 import { insertCreator } from './creators.queries.ts'
 
 /** Makes a creator of somebody, verified at once where nobody reviews; resolves to a token that says so. */

@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from '@fanlight/contract/money'
 import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
 import type { Queries, Tx } from '../db/client.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../problems/problem.ts'
 import { findPricing, listProfilePricing, updatePricing, updateProfilePricing } from './creator-settings.queries.ts'
 
 export async function readSettings(db: Queries, creatorId: number): Promise<CreatorSettingsView> {

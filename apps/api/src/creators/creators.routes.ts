@@ -11,7 +11,7 @@ import { requireViewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { describePage, rememberTotals } from '../http/list-page.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { becomeCreator } from './become-creator.ts'
 import { countCreators, findCreator, findVerification, listCreators } from './creators.queries.ts'
 

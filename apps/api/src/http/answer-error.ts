@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/client.ts'
-import { busy, Problem } from './problem.ts'
+import { busy, Problem } from '../problems/problem.ts'
 
 /** Turns whatever was thrown into one problem+json answer; what nobody expected is logged and told as nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

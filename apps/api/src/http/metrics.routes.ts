@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
-import { Problem } from './problem.ts'
 
 export function measureRequests(app: Api, { metrics, log }: Pick<Deps, 'metrics' | 'log'>) {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../problems/problem.ts'
 
 const maximumDepth = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { parseJson } from './parse-json.ts'
-import { Problem } from './problem.ts'
 
 const bodySeconds = 30
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { settleBooks } from '../testing/ledger-copies.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { purchaseBatch } from './purchase-batch.ts'
 import { refundPurchase } from './refunds.ts'
 
 let t: TestApp

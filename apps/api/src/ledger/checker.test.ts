@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { consumePost } from '../purchases/viewing.ts'
 import { brokenIn, buy, copiesOfALedger, settleBooks, tamper } from '../testing/ledger-copies.ts'
 import { expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { checkLedger, checkNightly, checkRecent } from './checker.ts'
 import { readInvariants } from './invariants.ts'
 import { readLedgerHealth } from './ledger-health.ts'
+import { consumePost } from './viewing.ts'
 
 const copy = copiesOfALedger()
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consumePost } from '../purchases/viewing.ts'
+import { type PurchaseOutcome, purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { patiently } from '../testing/patiently.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { disputeDeposit, winDispute } from './deposits.ts'
-import { type PurchaseOutcome, purchaseBatch } from './purchase-batch.ts'
 import { refundPurchase } from './refunds.ts'
+import { consumePost } from './viewing.ts'
 
 let t: TestApp
 beforeAll(async () => {

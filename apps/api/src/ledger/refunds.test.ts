@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startViewing } from '../purchases/viewing.ts'
+import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { disputeDeposit, refundDeposit, winDispute } from './deposits.ts'
 import { incomeByDay } from './earnings.ts'
-import { purchaseBatch } from './purchase-batch.ts'
 import { refundPurchase } from './refunds.ts'
+import { startViewing } from './viewing.ts'
 import { freezeWallet, readWallet } from './wallets.ts'
 
 let t: TestApp

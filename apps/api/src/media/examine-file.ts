@@ -1,5 +1,5 @@
-import type { UploadedFile } from '../http/keep-uploaded-file.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
+import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { checkImage, measureImage } from './process-image.ts'
 import { inspectVideo } from './process-video.ts'
 import { UnreadableFile } from './unreadable-file.ts'

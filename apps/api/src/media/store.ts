@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { busy } from '../http/problem.ts'
+import { busy } from '../problems/problem.ts'
 
 export interface ByteRange {
   start: number

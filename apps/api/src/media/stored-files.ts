@@ -1,4 +1,4 @@
-import type { FileKind } from './kind-of-file.ts'
+import type { FileKind } from '../uploads/kind-of-file.ts'
 
 /** The names of everything in the store. A key is random: who knows one name can guess no other. */
 const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '../ledger/checker.ts'
-import { consumePost } from '../purchases/viewing.ts'
+import { consumePost } from '../ledger/viewing.ts'
 import { buy, copiesOfALedger, tamper } from '../testing/ledger-copies.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { announcePurchases } from './notifications.queries.ts'

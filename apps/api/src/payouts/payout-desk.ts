@@ -1,8 +1,8 @@
 import type { PayoutAccount } from '@fanlight/contract/payouts'
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import { writeAudit } from '../console/audit.ts'
 import type { Tx } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
 import { lockPayout, releasePayouts, savePayoutAccount, settlePayout } from './payouts.queries.ts'
 

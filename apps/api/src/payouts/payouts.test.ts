@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BillingProvider } from '../payments/billing-provider.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { createAdmin, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { type PayoutToMake, patiently, type TransferAnswer } from '../payments/billing-provider.ts'
+import { type PayoutToMake, patiently, type TransferAnswer } from '../providers/billing-provider.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
 import { claimPayouts, payoutAgain, payoutUnanswered, settlePayout } from './payouts.queries.ts'
 

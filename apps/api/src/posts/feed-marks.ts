@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { shareCalls } from '../db/share-calls.ts'
+import { shareCalls } from '../queues/share-calls.ts'
 import { type MarksAsked, type MarksFound, readMarks } from './feed-marks.queries.ts'
 import type { PostMarks } from './posts.queries.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { UploadedFile } from '../http/keep-uploaded-file.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
 import { storePictures } from '../media/make-files.ts'
 import { makePictures } from '../media/process-image.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import {
   findPostByKey,
   insertMedia,

@@ -3,8 +3,8 @@ import type { Profile } from '@fanlight/contract/profiles'
 import type { Viewer } from '../auth/viewer.ts'
 import { hasCustomPrice, subscriptionFee } from '../creators/subscription-price.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
 import { avatarAddress } from '../media/signed-url.ts'
+import { Problem } from '../problems/problem.ts'
 import { findProfile, type ProfileRow } from './profiles.queries.ts'
 
 export const profileNotFound = () => new Problem(404, 'Profile not found')

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { Problem } from '../http/problem.ts'
-import { createWorkQueue } from '../media/work-queue.ts'
+import { Problem } from '../problems/problem.ts'
+import { createWorkQueue } from '../queues/work-queue.ts'
 import { profilePicture } from './share-profile.ts'
 
 /** Mounted at /og: pictures for links to profiles. Drawn one at a time, so that nobody can keep the server busy with them. */

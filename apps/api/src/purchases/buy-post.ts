@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from '@fanlight/contract/money'
 import type { Deps } from '../deps.ts'
-import { busy, invalid, Problem } from '../http/problem.ts'
-import type { PurchaseResult } from '../ledger/purchase-batch.ts'
+import { busy, invalid, Problem } from '../problems/problem.ts'
+import type { PurchaseResult } from './purchase-batch.ts'
 
 interface Order {
   userId: number

@@ -6,10 +6,10 @@ import { requireViewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { Problem } from '../http/problem.ts'
+import { consumePost } from '../ledger/viewing.ts'
 import { createPostViews } from '../posts/post-view.ts'
+import { Problem } from '../problems/problem.ts'
 import { buyPost } from './buy-post.ts'
-import { consumePost } from './viewing.ts'
 
 export function purchaseRoutes(api: Api, deps: Deps) {
   const viewPost = createPostViews(deps)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disputeDeposit } from '../ledger/deposits.ts'
+import { startViewing } from '../ledger/viewing.ts'
 import { createCreator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { startViewing } from './viewing.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import type { Queries } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import { servedName } from '../media/stored-files.ts'
+import { Problem } from '../problems/problem.ts'
 import { type CaseRow, countCases, findCase, listCases, listPictureKeys, listReports } from './reports.queries.ts'
 
 const shownReports = 200

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { countReport, findSubject, insertReport } from './reports.queries.ts'
 
 interface Report {

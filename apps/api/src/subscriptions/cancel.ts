@@ -1,6 +1,6 @@
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { cancelSubscription, findSubscription, resumeSubscription } from './subscriptions.queries.ts'
 
 const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../db/client.ts'
-import type { ChargeToTake } from '../payments/billing-provider.ts'
+import type { ChargeToTake } from '../providers/billing-provider.ts'
 
 /** Everything that taking a charge, and telling people about it, needs to know. */
 export interface ChargeRow extends ChargeToTake {

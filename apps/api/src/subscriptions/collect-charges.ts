@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { type ChargeAnswer, patiently } from '../payments/billing-provider.ts'
+import { type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
 import { type ChargeRow, claimCharges, listCharges } from './charges.queries.ts'
 import { recordCharge, stopCharge } from './record-charge.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { patiently } from '../payments/billing-provider.ts'
+import { patiently } from '../providers/billing-provider.ts'
 import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'

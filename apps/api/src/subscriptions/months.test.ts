@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb } from '../db/client.ts'
-import { routines } from '../jobs/tasks.ts'
+import { routines } from '../tasks.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { chargesOf, createOffer, createSubscription, type Offer, setClock } from '../testing/subscription-factories.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { findUnpaidRenewal } from './subscriptions.queries.ts'

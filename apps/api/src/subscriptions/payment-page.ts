@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { busy, Problem } from '../http/problem.ts'
-import type { PageToOpen } from '../payments/billing-provider.ts'
-import { patiently } from '../payments/billing-provider.ts'
+import { busy, Problem } from '../problems/problem.ts'
+import type { PageToOpen } from '../providers/billing-provider.ts'
+import { patiently } from '../providers/billing-provider.ts'
 import { findCharge } from './charges.queries.ts'
 import { type CheckoutRow, findCheckout, savePage } from './checkouts.queries.ts'
 

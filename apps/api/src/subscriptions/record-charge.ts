@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/client.ts'
-import type { ChargeAnswer, ChargePaid } from '../payments/billing-provider.ts'
+import type { ChargeAnswer, ChargePaid } from '../providers/billing-provider.ts'
 import {
   type ChargeRow,
   chargeAgain,

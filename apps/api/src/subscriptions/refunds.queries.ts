@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../db/client.ts'
-import type { RefundToMake } from '../payments/billing-provider.ts'
+import type { RefundToMake } from '../providers/billing-provider.ts'
 
 export interface Refund {
   cents: number

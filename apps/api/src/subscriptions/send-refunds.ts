@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { patiently } from '../payments/billing-provider.ts'
+import { patiently } from '../providers/billing-provider.ts'
 import { closeRefundOrder, takeRefundOrders } from './refunds.queries.ts'
 
 /** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { purchaseBatch } from '../ledger/purchase-batch.ts'
+import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import type { Person } from './factories.ts'
 import { jpeg, sendForm } from './media-factories.ts'
 import type { TestApp } from './test-app.ts'

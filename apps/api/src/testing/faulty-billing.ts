@@ -1,4 +1,4 @@
-import type { BillingProvider, ChargeAnswer, ChargeToTake } from '../payments/billing-provider.ts'
+import type { BillingProvider, ChargeAnswer, ChargeToTake } from '../providers/billing-provider.ts'
 
 export const billingFaults = [
   'works',

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import type { Db } from '../db/client.ts'
 import { disputeDeposit, openDeposit, refundDeposit, settleDeposit, winDispute } from '../ledger/deposits.ts'
 import { totalIncomeMicros } from '../ledger/earnings.ts'
-import { purchaseBatch } from '../ledger/purchase-batch.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
+import { consumePost, startViewing } from '../ledger/viewing.ts'
 import { readWallet } from '../ledger/wallets.ts'
-import { consumePost, startViewing } from '../purchases/viewing.ts'
+import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createModel, type Model } from './ledger-memory.ts'
 
 /** A small world of its own: fans, posts of one creator, made once for each sequence of steps. */

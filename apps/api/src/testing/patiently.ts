@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 
 /** A wallet that is in use for half a second is told as busy; whoever is told so asks again, as a client would. */
 export async function patiently<T>(ask: () => T | Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createDb } from '../db/client.ts'
-import { createDemoBilling } from '../payments/demo-billing.ts'
+import { createDemoBilling } from '../providers/demo-billing.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 
 const [url = '', leaseSeconds = '2', slowness = '0'] = process.argv.slice(2)

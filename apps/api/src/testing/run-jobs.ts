@@ -1,6 +1,6 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { openJobPool } from '../jobs/job-pool.ts'
-import { tasks } from '../jobs/tasks.ts'
+import { tasks } from '../tasks.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Does what was asked for so far, as the worker would, and returns when nothing is left. */

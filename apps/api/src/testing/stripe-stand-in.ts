@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StripeAddress } from '../payments/stripe-client.ts'
+import type { StripeAddress } from '../providers/stripe-client.ts'
 import { createStripeObjects, type Fault, refuse, type Thing } from './stripe-objects.ts'
 
 /** The few calls of Stripe that we make, answered from memory: with keys it remembers, and faults where a test wants them. */

@@ -1,8 +1,8 @@
+import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import { writeAudit } from '../console/audit.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { Problem } from '../problems/problem.ts'
 import { lockSubmission, recordVerdict, setKycStatus } from './verification.queries.ts'
 
 export type Verdict = { status: 'verified' } | { status: 'rejected'; reason: string }

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { countSubmissions, findSubmission, listSubmissions, type Submission } from './verification.queries.ts'
 
 export type { Submission }

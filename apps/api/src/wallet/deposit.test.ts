@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setCurrencyRatio } from '../ledger/currency-ratios.ts'
-import type { DepositAnswer, PaymentProvider } from '../payments/provider.ts'
+import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, expectLedgerHolds, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

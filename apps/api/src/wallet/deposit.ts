@@ -2,9 +2,9 @@ import { toHundredths } from '@fanlight/contract/money'
 import type { DepositRequest } from '@fanlight/contract/wallet'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { invalid, Problem } from '../http/problem.ts'
 import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
-import type { DepositAnswer } from '../payments/provider.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import type { DepositAnswer } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 
 type Needed = Pick<Deps, 'db' | 'payments' | 'log'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disputeDeposit } from '../ledger/deposits.ts'
-import { purchaseBatch } from '../ledger/purchase-batch.ts'
+import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,0 +1,67 @@
+import type { AuditAction } from '@fanlight/contract/console'
+import type { Queries, Tx } from '../db/client.ts'
+import { listed } from '../db/search.ts'
+
+interface NewAuditRow {
+  actorId: number
+  action: AuditAction
+  subjectType: string
+  subjectId: string
+  summary: string
+  details: string
+}
+
+export const insertAudit = (tx: Tx, row: NewAuditRow) =>
+  tx.run(
+    'insert-audit',
+    `insert into audit_log (actor_id, action, subject_type, subject_id, summary, details)
+     values ($1, $2, $3, $4, $5, $6::jsonb)`,
+    [row.actorId, row.action, row.subjectType, row.subjectId, row.summary, row.details],
+  )
+
+export interface AuditRow {
+  id: number
+  at: Date
+  actorId: number
+  actorName: string
+  action: AuditAction
+  subjectType: string
+  subjectId: string
+  summary: string
+  details: Record<string, unknown>
+}
+
+export interface AuditFilter {
+  pattern: string
+  action: string | null
+  subjectType: string | null
+  subjectId: string | null
+}
+
+const matching = `($1 = '' or a.summary ilike $1 or u.name ilike $1 or u.email ilike $1)
+  and ($2::text is null or a.action = $2) and ($3::text is null or a.subject_type = $3)
+  and ($4::text is null or a.subject_id = $4)`
+
+const parameters = ({ pattern, action, subjectType, subjectId }: AuditFilter) => [
+  pattern,
+  action,
+  subjectType,
+  subjectId,
+]
+
+export const listAudit = (db: Queries, filter: AuditFilter, limit: number, offset: number) =>
+  db.many<AuditRow>(
+    'list-audit',
+    `select a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.subject_type as "subjectType",
+       a.subject_id as "subjectId", a.summary, a.details
+     from audit_log a join users u on u.id = a.actor_id where ${matching} order by a.id desc limit $5 offset $6`,
+    [...parameters(filter), limit, offset],
+  )
+
+export const countAudit = (db: Queries, filter: AuditFilter) =>
+  db.one<{ count: number }>(
+    'count-audit',
+    `select count(*) as count from
+       (select from audit_log a join users u on u.id = a.actor_id where ${matching} limit ${listed}) a`,
+    parameters(filter),
+  )

@@ -1,0 +1,31 @@
+// npm run ledger:check: every invariant over the whole ledger; exit code 1 when one does not hold.
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import { createDb } from './db/client.ts'
+import { startPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { type CheckRun, checkLedger } from './ledger/checker.ts'
+
+const config = readConfig()
+const log = pino({ level: 'warn' })
+const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log })
+const url = config.databaseUrl ?? postgres?.url ?? ''
+await migrate({ url, log })
+const db = createDb({ url, max: 2, role: 'fanlight_app', log })
+try {
+  const run = await checkLedger(db)
+  print(run)
+  process.exitCode = run.violations === 0 ? 0 : 1
+} finally {
+  await db.close()
+  await postgres?.stop()
+}
+
+function print({ findings, violations, milliseconds }: CheckRun) {
+  const lines = findings.flatMap(({ name, violations, examples, milliseconds }) => [
+    `${violations === 0 ? 'holds ' : 'BROKEN'}  ${name.padEnd(18)} ${String(violations).padStart(6)}  ${milliseconds} ms`,
+    ...examples.map(({ subject, detail }) => `          ${subject}: ${detail}`),
+  ])
+  const verdict = violations === 0 ? 'all hold' : `${violations} violations`
+  process.stdout.write(`${lines.join('\n')}\n${findings.length} invariants, ${verdict}, ${milliseconds} ms\n`)
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isSignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { sendFile } from '../media/send-file.ts'
+import { type Lifetime, lifetimes } from '../media/signed-url.ts'
+import { avatarName, servedName, servedTypes } from '../media/stored-files.ts'
+import { Problem } from '../problems/problem.ts'
+import { openMedia } from './open-media.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const Address = z.object({ key: z.string(), file: z.string() })
+const Signature = z.object({
+  e: z.string().max(20).optional(),
+  v: z.string().max(20).optional(),
+  s: z.string().max(40).optional(),
+})
+
+/** Mounted at /media. Everything that is not there for this viewer is the same 404. */
+export function mediaRoutes(app: Api, { db, store, addresses }: Deps) {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/avatars/:file',
+    config: { viewer: 'ignored' },
+    schema: { params: z.object({ file: z.string() }) },
+    handler: (request, reply) => {
+      const key = request.params.file.replace(/\.webp$/, '')
+      if (!uuid.test(key)) throw notThere()
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return send(request, reply, avatarName(key), { type: 'image/webp', etag: key, lifetime: lifetimes.public })
+    },
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/:key/:file',
+    schema: { params: Address, querystring: Signature },
+    handler: async (request, reply) => {
+      const { key, file } = request.params
+      const type = servedTypes[file]
+      const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
+      if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
+      const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
+      if (!opened) throw notThere()
+      const { shared, once } = opened
+      const kept = Math.min(checked.secondsLeft, lifetimes.subscribers.seconds)
+      const privately = once ? 'private, no-store' : `private, max-age=${kept}`
+      reply.header('cache-control', shared ? `public, max-age=${checked.secondsLeft}, immutable` : privately)
+      // What is paid for one viewing must end with it: an address at the store would live on.
+      const lifetime = once ? undefined : lifetimes[shared ? 'public' : 'subscribers']
+      return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
+    },
+  })
+
+  interface Served {
+    type: string
+    etag: string
+    lifetime: Lifetime | undefined
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string, { type, etag, lifetime }: Served) {
+    reply.headers({
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-site',
+    })
+    if (store.presign && lifetime) {
+      const keptByStore = { window: lifetimes.subscribers.window, seconds: lifetime.seconds }
+      reply.header('cache-control', `private, max-age=${lifetimes.subscribers.seconds / 2}`)
+      return reply.redirect(await store.presign(name, keptByStore, type), 302)
+    }
+    const file = await store.open(name)
+    if (!file) throw notThere()
+    return sendFile(request, reply, { file, type, etag: `"${etag}"` })
+  }
+}
+
+/** A browser fetches pictures without a token; a token that does come along must be the viewer's own. */
+const isSomebodyElse = ({ viewer }: FastifyRequest, viewerId: number | null) =>
+  viewerId !== null && isSignedIn(viewer) && viewer.userId !== viewerId
+
+const notThere = () => new Problem(404, 'This picture or video is not available at this address (any more).')

@@ -1,0 +1,45 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Db } from '../db/client.ts'
+import { startViewing } from '../ledger/viewing.ts'
+import type { Checked } from '../media/signed-url.ts'
+import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
+import { mayView, type Standing } from './post-access.ts'
+
+export interface OpenedMedia {
+  /** Everybody may see it: it may be kept by any cache. */
+  shared: boolean
+  /** Nothing of it may stay behind when the viewing is over. */
+  once: boolean
+}
+
+interface Asked extends Checked {
+  key: string
+  file: string
+  /** Whether the viewer is about to see it, or only asks about it. */
+  looks: boolean
+}
+
+/** The gate in front of the files: a good address alone opens nothing, the viewer must be allowed to look now. */
+export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | undefined> {
+  const gate = await findMediaGate(db, asked.key, asked.viewerId)
+  if (!gate) return undefined
+  if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
+  if (asked.scope === 'blurred') return { shared: gate.isShown, once: false }
+  const standing = standingOf(gate, asked.viewerId)
+  if (!mayView({ ...gate, standing })) return undefined
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, once: false }
+  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user') return { shared: false, once: false }
+  if (asked.looks && showsContent(gate, asked.file) && !(await startViewing(db, asked.viewerId ?? 0, gate.postId))) {
+    return undefined
+  }
+  return { shared: false, once: true }
+}
+
+/** The poster of a video is shown before anybody presses play; it begins nothing. */
+const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || file.startsWith('video.')
+
+function standingOf({ isOwner, isOperator }: MediaGate, viewerId: number | null): Standing {
+  if (isOwner) return 'owner'
+  if (isOperator) return 'operator'
+  return viewerId === null ? 'visitor' : 'user'
+}

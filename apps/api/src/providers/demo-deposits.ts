@@ -1,0 +1,12 @@
+import type { DepositToTake, PaymentProvider } from './deposit-provider.ts'
+
+/** Takes no real money: every payment succeeds at once, and its reference follows from what was asked. */
+export function createDemoProvider(): PaymentProvider {
+  const take = async ({ depositId, amountMinor, currency }: DepositToTake) => ({
+    status: 'paid' as const,
+    providerRef: `demo-deposit-${depositId}`,
+    amountMinor,
+    currency,
+  })
+  return { name: 'demo', takeDeposit: take, findDeposit: take }
+}

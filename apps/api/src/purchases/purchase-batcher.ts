@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
+import { busy } from '../problems/problem.ts'
+import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
+
+export interface PurchaseBatcher {
+  /** Resolves after the commit. When the answer was lost, the same order with its key may be given again. */
+  buy(order: PurchaseOrder): Promise<PurchaseResult>
+  queued(): number
+}
+
+interface Waiting {
+  order: PurchaseOrder
+  resolve(result: PurchaseResult): void
+  reject(error: unknown): void
+}
+
+const lanes = 2
+const batchLimit = 128
+/** A second batch starts beside a running one only when so many wait: fewer would cost a call of their own for little. */
+const worthALane = 64
+const queueLimit = 2000
+const aloneLimit = 4
+
+/**
+ * Buys what arrives together in one call: its commits share one flush, and nobody is answered before theirs.
+ * A fan has at most one order under way here; across processes the database lets only one touch a wallet.
+ */
+export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number): PurchaseBatcher {
+  const ready = new Map<number, Waiting[]>() // by fan, who waits longest comes first
+  const underWay = new Set<number>()
+  const alone: Waiting[] = []
+  let queued = 0
+  let taken = 0 // of these, not settled yet
+  let batches = 0
+  let loners = 0
+  let planned = false
+
+  function plan() {
+    if (planned) return
+    planned = true
+    setImmediate(() => {
+      planned = false
+      while (batches === 0 || (batches < lanes && queued - taken >= worthALane)) {
+        const batch = takeBatch()
+        if (batch.length === 0) break
+        batches += 1
+        void runBatch(batch).finally(() => {
+          batches -= 1
+          plan()
+        })
+      }
+    })
+  }
+
+  function takeBatch() {
+    const batch: Waiting[] = []
+    for (const [userId, orders] of ready) {
+      const next = underWay.has(userId) ? undefined : orders.shift()
+      if (!next) continue
+      ready.delete(userId)
+      if (orders.length > 0) ready.set(userId, orders)
+      underWay.add(userId)
+      if (batch.push(next) === batchLimit) break
+    }
+    taken += batch.length
+    return batch
+  }
+
+  async function runBatch(batch: Waiting[]) {
+    try {
+      const orders = batch.map(({ order }) => order)
+      const results = await purchaseBatch(db, orders, { feeBasisPoints, wait: false })
+      if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} purchases`)
+      for (const [index, result] of results.entries()) {
+        const waiting = batch[index] as Waiting
+        if (result.outcome === 'busy') tryAlone(waiting)
+        else settle(waiting, () => waiting.resolve(result))
+      }
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        for (const waiting of batch) settle(waiting, () => waiting.reject(error))
+        return
+      }
+      log.error({ err: error, orders: batch.length }, 'a batch of purchases failed; its members are tried alone')
+      for (const waiting of batch) tryAlone(waiting)
+    }
+  }
+
+  /** Outside the lanes, so that a wallet somebody holds makes nobody else wait. */
+  function tryAlone(waiting: Waiting) {
+    alone.push(waiting)
+    while (loners < aloneLimit && alone.length > 0) {
+      loners += 1
+      void runAlone().finally(() => {
+        loners -= 1
+      })
+    }
+  }
+
+  async function runAlone() {
+    for (let waiting = alone.shift(); waiting; waiting = alone.shift()) {
+      const { order, resolve, reject } = waiting
+      try {
+        const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
+        if (!result || result.outcome === 'busy') throw busy(503, 'Your wallet is busy. Please try again.', 1)
+        settle(waiting, () => resolve(result))
+      } catch (error) {
+        settle(waiting, () => reject(error))
+      }
+    }
+  }
+
+  function settle({ order }: Waiting, answer: () => void) {
+    queued -= 1
+    taken -= 1
+    underWay.delete(order.userId)
+    answer()
+    plan()
+  }
+
+  return {
+    queued: () => queued,
+    buy(order) {
+      if (queued >= queueLimit) throw busy(503, 'Too many purchases at this moment. Please try again.', 1)
+      return new Promise((resolve, reject) => {
+        // With a key of our own a member that is tried again alone finds what its batch may have committed.
+        const waiting = { order: { ...order, key: order.key ?? randomUUID() }, resolve, reject }
+        const orders = ready.get(order.userId)
+        if (orders) orders.push(waiting)
+        else ready.set(order.userId, [waiting])
+        queued += 1
+        plan()
+      })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Deps } from './deps.ts'
+import { openJobPool } from './jobs/job-pool.ts'
+import type { Routine } from './jobs/job-types.ts'
+import { routines, tasks } from './tasks.ts'
+
+const concurrentJobs = 4
+
+export interface Jobs {
+  /** Rejects when jobs no longer run. */
+  check(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs what was asked for and what is due. Signs in as the owner: the application's own role cannot touch the queue. */
+export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
+  const { log } = deps
+  const pool = openJobPool(ownerUrl, concurrentJobs + 3, log)
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: concurrentJobs,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList: Object.fromEntries(
+      Object.entries(tasks as Record<string, (deps: Deps, payload: unknown) => Promise<void>>).map(([name, task]) => [
+        name,
+        (payload: unknown) => task(deps, payload),
+      ]),
+    ) as TaskList,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ part: 'jobs' }, message)
+      else if (level === 'warning') log.warn({ part: 'jobs' }, message)
+    }),
+  })
+  const stopRoutines = startRoutines(deps, routines)
+  return {
+    async check() {
+      await pool.query('select 1')
+    },
+    async stop() {
+      await stopRoutines()
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Each routine waits for itself, so that a slow one never runs twice at once in this process. */
+function startRoutines(deps: Deps, due: Routine[]) {
+  let stopped = false
+  const running = new Set<Promise<void>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+
+  const plan = ({ name, everySeconds, run }: Routine) => {
+    const turn = async () => {
+      try {
+        await run(deps)
+      } catch (error) {
+        deps.log.error({ err: error, routine: name }, 'a routine failed')
+      }
+    }
+    const next = () => {
+      if (stopped) return
+      const timer = setTimeout(() => {
+        const work = turn().finally(() => {
+          running.delete(work)
+          next()
+        })
+        running.add(work)
+      }, everySeconds * 1000)
+      timers.set(name, timer)
+    }
+    next()
+  }
+  due.forEach(plan)
+
+  return async () => {
+    stopped = true
+    for (const timer of timers.values()) clearTimeout(timer)
+    await Promise.all(running)
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import { disputeDeposit, refundDeposit, winDispute } from '../ledger/deposits.ts'
+import { idOf, ours } from '../providers/stripe-client.ts'
+import { chargeOfPayment } from '../subscriptions/find-charge.ts'
+import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
+import type { Source } from './apply-stripe-payments.ts'
+
+const provider = 0
+
+interface Payment {
+  kind: 'charge' | 'deposit'
+  id: number
+}
+
+/** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
+export async function applyRefunds({ db, stripe, log }: Source, chargeId: string) {
+  const charge = await stripe.charges.retrieve(chargeId)
+  const paymentRef = idOf(charge.payment_intent)
+  const payment = paymentRef && (await findPayment({ db, stripe, log }, paymentRef))
+  if (!payment) return
+  const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
+  const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
+  for (const refund of foreign) {
+    const outcome =
+      payment.kind === 'charge'
+        ? await db.tx((tx) => refundCharge(tx, payment.id, ofProvider(refund)))
+        : await refundDeposit(db, payment.id, 'Refunded at the payment provider.', provider)
+    if (!/^(refunded|replayed|already_refunded)$/.test(outcome)) {
+      log.error(
+        { ...payment, refund: refund.id, outcome },
+        'a refund made at the provider does not fit: an operator has to look',
+      )
+    }
+  }
+}
+
+const ofProvider = ({ id, amount }: Stripe.Refund) => ({
+  cents: amount,
+  reason: 'Refunded at the payment provider.',
+  actorId: provider,
+  key: uuidOf(id),
+  madeRef: id,
+})
+
+export async function applyDispute({ db, stripe, log }: Source, id: string) {
+  const dispute = await stripe.disputes.retrieve(id)
+  const paymentRef = idOf(dispute.payment_intent)
+  // An early warning takes no money; a dispute does when it is opened.
+  if (!paymentRef || dispute.status.startsWith('warning_')) return
+  const payment = await findPayment({ db, stripe, log }, paymentRef)
+  if (!payment) return
+  const isWon = dispute.status === 'won'
+  if (payment.kind === 'charge') {
+    await db.tx((tx) => (isWon ? winChargeDispute(tx, payment.id) : disputeCharge(tx, payment.id)))
+  } else if (isWon) await winDispute(db, payment.id)
+  else await disputeDeposit(db, payment.id)
+}
+
+/** What a payment was for; nothing for what is not ours. Ours that is not recorded yet waits in the inbox. */
+async function findPayment({ db, stripe }: Source, paymentRef: string): Promise<Payment | undefined> {
+  const charge = await chargeOfPayment(db, paymentRef)
+  if (charge) return { kind: 'charge', id: charge.id }
+  const intent = await stripe.paymentIntents.retrieve(paymentRef)
+  const about = ours(intent.metadata)
+  if (about?.depositId) return { kind: 'deposit', id: Number(about.depositId) }
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentRef },
+    expand: ['data.invoice'],
+    limit: 1,
+  })
+  const invoice = data[0]?.invoice
+  const isOurs =
+    typeof invoice === 'object' && 'parent' in invoice && ours(invoice.parent?.subscription_details?.metadata)
+  if (isOurs) throw new Error(`payment ${paymentRef} is not recorded yet`)
+  return undefined
+}
+
+/** A refund of theirs under a key of ours, the same each time. */
+function uuidOf(id: string) {
+  const hex = createHash('sha256').update(`stripe-refund-${id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

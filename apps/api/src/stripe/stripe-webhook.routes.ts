@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { Problem } from '../problems/problem.ts'
+import { createStripeClient, isLiveKey } from '../providers/stripe-client.ts'
+import { insertProviderEvent } from './provider-events.queries.ts'
+import { isStripeEventOfInterest } from './stripe-events.ts'
+
+const toleranceSeconds = 300
+
+/**
+ * Stripe's word on payments. Checked by the raw bytes, kept once, answered at once; what it means is found out afterwards, from
+ * Stripe itself. Registered in a scope of its own: here a body is bytes.
+ */
+export async function stripeWebhookRoutes(api: Api, { config, db, log }: Deps) {
+  const { stripe: keys } = config
+  if (!keys) return
+  const stripe = await createStripeClient(keys.secretKey)
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+
+  api.post(
+    '/payments/stripe/webhook',
+    { bodyLimit: 512 * 1024, config: { viewer: 'ignored', undocumented: true } },
+    async (request) => {
+      const event = verify(request.body, request.headers['stripe-signature'])
+      if (event.livemode !== isLiveKey(keys.secretKey)) {
+        log.warn({ event: event.id, type: event.type }, 'an event of the other mode was ignored')
+        return { received: true }
+      }
+      const { id: objectId } = event.data.object as { id?: string }
+      if (isStripeEventOfInterest(event.type) && objectId) {
+        const { id, type } = event
+        await insertProviderEvent(db, { provider: 'stripe', id, type, objectId, payload: JSON.stringify(event) })
+      }
+      return { received: true }
+    },
+  )
+
+  function verify(body: unknown, signature: string | string[] | undefined) {
+    try {
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('not signed')
+      return stripe.webhooks.constructEvent(body, signature, keys?.webhookSecret ?? '', toleranceSeconds)
+    } catch {
+      throw new Problem(400, 'The signature of this event is not valid.')
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { writeAudit } from '../audit/audit.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
+import { Problem } from '../problems/problem.ts'
+import { whyNotSuspend } from './operator-rules.ts'
+import { lockStandings, type Standing, setSuspended } from './users.queries.ts'
+
+/** Locks out and takes from sight what they publish. The sessions it ended are announced after the commit. */
+export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number, reason: string) {
+  const target = await lockTarget(tx, operator, userId)
+  const refusal = whyNotSuspend(operator.userId, target)
+  if (refusal) throw new Problem(userId === operator.userId ? 403 : 409, refusal)
+  await setSuspended(tx, userId, reason)
+  const ended = await sessions.endAllIn(tx, userId, 'suspended')
+  await writeAudit(tx, operator, {
+    action: 'user.suspend',
+    subject: ['user', userId],
+    summary: `Suspended ${target.name} (${target.email})`,
+    details: { reason },
+  })
+  return ended
+}
+
+export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) {
+  const target = await lockTarget(tx, operator, userId)
+  if (!target.isSuspended) throw new Problem(409, `${target.name} is not suspended.`)
+  await setSuspended(tx, userId, null)
+  await writeAudit(tx, operator, {
+    action: 'user.unsuspend',
+    subject: ['user', userId],
+    summary: `Let ${target.name} (${target.email}) back in`,
+  })
+}
+
+export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number) {
+  const target = await lockTarget(tx, operator, userId)
+  const ended = await sessions.endAllIn(tx, userId, 'ended by an operator')
+  await writeAudit(tx, operator, {
+    action: 'user.end-sessions',
+    subject: ['user', userId],
+    summary: `Ended the sessions of ${target.name} (${target.email})`,
+    details: { ended: ended.length },
+  })
+  return ended
+}
+
+/** Whoever stopped being an operator a moment ago decides nothing any more. */
+export async function lockTarget(tx: Tx, operator: SignedIn, userId: number): Promise<Standing> {
+  const standings = await lockStandings(tx, [operator.userId, userId])
+  const actor = standings.find(({ id }) => id === operator.userId)
+  if (!actor?.isAdmin || actor.isSuspended) throw new Problem(404, 'There is nothing at this address.')
+  const target = standings.find(({ id }) => id === userId)
+  if (!target) throw new Problem(404, 'There is no such user.')
+  return target
+}

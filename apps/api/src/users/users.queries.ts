@@ -1,0 +1,106 @@
+import type { UserFilter } from '@fanlight/contract/console-users'
+import type { KycStatus } from '@fanlight/contract/creators'
+import type { Queries, Tx } from '../db/client.ts'
+import { listed, type Search } from '../db/search.ts'
+
+export interface UserRow {
+  id: number
+  name: string
+  email: string
+  avatarUrl: string | null
+  isCreator: boolean
+  isAdmin: boolean
+  createdAt: Date
+  suspendedAt: Date | null
+}
+
+const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isAdmin", u.created_at as "createdAt",
+  u.suspended_at as "suspendedAt", exists (select from creators where user_id = u.id) as "isCreator"`
+
+const filters: Record<UserFilter, string> = {
+  all: 'true',
+  creators: 'exists (select from creators where user_id = u.id)',
+  operators: 'u.is_admin',
+  suspended: 'u.suspended_at is not null',
+}
+
+/** By name, e-mail or number; the newest first. */
+const matching = (filter: UserFilter) =>
+  `${filters[filter]} and ($1 = '' or u.name || ' ' || u.email ilike $1 or u.id::text = $2)`
+
+export const listUsers = (db: Queries, filter: UserFilter, { pattern, typed, limit, offset }: Search) =>
+  db.many<UserRow>(
+    `list-users-${filter}`,
+    `select ${columns} from users u where ${matching(filter)} order by u.id desc limit $3 offset $4`,
+    [pattern, typed, limit, offset],
+  )
+
+export const countUsers = (db: Queries, filter: UserFilter, { pattern, typed }: Search) =>
+  db.one<{ count: number }>(
+    `count-users-${filter}`,
+    `select count(*) as count from (select from users u where ${matching(filter)} limit ${listed}) u`,
+    [pattern, typed],
+  )
+
+export interface UserDetailRow extends UserRow {
+  suspendedReason: string | null
+  kycStatus: KycStatus | null
+  sessions: number
+  subscriptions: number
+  profiles: { id: number; name: string; hidden: boolean }[]
+}
+
+export const findUser = (db: Queries, id: number) =>
+  db.maybe<UserDetailRow>(
+    'find-user',
+    `select ${columns}, u.suspended_reason as "suspendedReason",
+       (select kyc_status from creators where user_id = u.id) as "kycStatus",
+       (select count(*) from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,
+       (select count(*) from subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
+       coalesce((select json_agg(p order by p.id) from (
+         select id, name, hidden_at is not null as hidden from profiles
+         where creator_id = u.id and deleted_at is null order by id limit 100) p), '[]') as profiles
+     from users u where u.id = $1`,
+    [id],
+  )
+
+export interface Standing {
+  id: number
+  name: string
+  email: string
+  isAdmin: boolean
+  isSuspended: boolean
+}
+
+/** One change of who may operate or be here at a time: each is judged by what the one before left. */
+export async function lockStandings(tx: Tx, ids: number[]) {
+  await tx.run('lock-operators', `select pg_advisory_xact_lock(hashtext('operators'))`)
+  return tx.many<Standing>(
+    'lock-standings',
+    `select id, name, email, is_admin as "isAdmin", suspended_at is not null as "isSuspended" from users
+     where id = any($1) order by id for no key update`,
+    [ids],
+  )
+}
+
+export const countOperators = (db: Queries) =>
+  db.one<{ count: number }>(
+    'count-operators',
+    'select count(*) as count from users where is_admin and suspended_at is null',
+  )
+
+export const setSuspended = (tx: Tx, id: number, reason: string | null) =>
+  tx.run(
+    'set-suspended',
+    `update users set suspended_reason = $2, suspended_at = case when $2::text is not null then product_now() end
+     where id = $1`,
+    [id, reason],
+  )
+
+export const setAdmin = (tx: Tx, id: number, isAdmin: boolean) =>
+  tx.run('set-admin', 'update users set is_admin = $2 where id = $1', [id, isAdmin])
+
+export const listLiveSessions = (db: Queries, userId: number) =>
+  db.many<{ id: string }>('list-live-sessions', 'select id from sessions where user_id = $1 and ended_at is null', [
+    userId,
+  ])
