@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDemoBilling } from '@fanlight/api/src/payments/demo-billing.ts'
 import { runPayouts } from '@fanlight/api/src/payouts/run-payouts.ts'
 import { sendPayouts } from '@fanlight/api/src/payouts/send-payouts.ts'
+import { createDemoBilling } from '@fanlight/api/src/providers/demo-billing.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, createWorld, log, pick, type World } from './storm-world.ts'
 

@@ -9,11 +9,11 @@ import {
   settleDeposit,
   winDispute,
 } from '@fanlight/api/src/ledger/deposits.ts'
-import { purchaseBatch } from '@fanlight/api/src/ledger/purchase-batch.ts'
 import { refundPurchase } from '@fanlight/api/src/ledger/refunds.ts'
 import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
 import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
-import { consumePost, startViewing } from '@fanlight/api/src/purchases/viewing.ts'
+import { consumePost, startViewing } from '@fanlight/api/src/ledger/viewing.ts'
+import { purchaseBatch } from '@fanlight/api/src/purchases/purchase-batch.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, pick, type World, withWorld } from './storm-world.ts'
 
