@@ -25,6 +25,8 @@ export const limits = {
   bytesPerPost: 512 * 1024 * 1024,
   bytesPerImage: 20 * 1024 * 1024,
   imageMegapixels: 100,
+  imageSide: 16_384,
+  imageProportion: 50,
   searchText: 100,
   legalName: 200,
   adultYears: 18,

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bomb } from '../testing/media-factories.ts'
@@ -90,6 +92,45 @@ test('a bomb is refused by its header', async () => {
   }
   expect(performance.now() - started).toBeLessThan(1000)
 })
+
+test.each([
+  [1, 2000, /^is too narrow: its long side may be at most 50 times its short side\.$/],
+  [2000, 1, /too narrow/],
+  [1, 200_000, /^is too large: a side may have at most 16,384 pixels\.$/],
+  [400, 16_385, /16,384/],
+])('a picture of %i x %i is refused for its shape', async (width, height, reason) => {
+  const file = saved(`shape-${width}-${height}.png`, await plain(width, height).png().toBuffer())
+  for (const look of [measureImage, checkImage, makePictures, makeAvatar]) {
+    await expect(look(file)).rejects.toMatchObject({ reason: expect.stringMatching(reason) })
+  }
+})
+
+const shapes = [
+  [10_000, 10_000],
+  [16_384, 6100],
+  [328, 16_384],
+] as const
+test.each(shapes)('a picture of %i x %i takes less than 150 MB', { timeout: 60_000 }, async (width, height) => {
+  const blank = sharp({ create: { width, height, channels: 3, background: '#3a6ea5' }, limitInputPixels: false })
+  const file = saved(`large-${width}-${height}.png`, await blank.png({ compressionLevel: 1 }).toBuffer())
+  for (const look of ['checkImage', 'makePictures']) {
+    const { said, megabytes } = await megabytesOf(look, file)
+    expect({ look, said }).toEqual({ look, said: 'fine' })
+    expect(megabytes, look).toBeLessThan(150)
+  }
+})
+
+/** How much memory a process that does nothing else takes for it. */
+async function megabytesOf(look: string, file: string): Promise<{ said: string; megabytes: number }> {
+  const program = `
+    const made = await import(${JSON.stringify(import.meta.resolve('./process-image.ts'))})
+    const before = process.memoryUsage().rss
+    const said = await made.${look}(${JSON.stringify(file)}).then(() => 'fine', (error) => error.reason)
+    const megabytes = (process.resourceUsage().maxRSS * 1024 - before) / 1e6
+    console.log(JSON.stringify({ said, megabytes }))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  return JSON.parse(stdout)
+}
 
 test('what is broken or no picture is refused', async () => {
   const whole = await plain(2000, 1500).jpeg().toBuffer()

@@ -28,25 +28,24 @@ const quality = { quality: 82, effort: 2 } as const
 
 /** Millions of pixels of a picture, by its header alone: how much work it will be. */
 export async function measureImage(file: string): Promise<number> {
-  const { width, height, pages = 1 } = await reading(() => sharp(file, safely).metadata())
-  if (width * height > limits.imageMegapixels * 1e6) throw tooManyPixels()
-  const frames = pages * width * height <= animatedPixels ? pages : 1
+  const { width, height, frames } = await reading(() => readHead(file))
   return (width * height * frames) / 1e6
 }
 
 /** Reads the whole of a picture and keeps nothing of it: tells a broken file from a good one before it is promised. */
 export async function checkImage(file: string): Promise<void> {
-  await reading(() => sharp(file, safely).resize(tiny).raw().toBuffer())
+  await reading(async () => {
+    await readHead(file)
+    await within(sharp(file, safely), tiny).raw().toBuffer()
+  })
 }
 
 /** A picture made anew in three sizes: turned upright, in sRGB, without anything that came along with it. */
 export async function makePictures(file: string | Buffer, options: { largest?: number } = {}): Promise<Pictures> {
   const size = options.largest ?? largest
   return reading(async () => {
-    const animated = await isAnimated(file)
-    const { data, info } = await sharp(file, safely)
-      .autoOrient()
-      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    const animated = (await readHead(file)).frames > 1
+    const { data, info } = await within(sharp(file, safely).autoOrient(), size)
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -61,28 +60,48 @@ export async function makePictures(file: string | Buffer, options: { largest?: n
 
 /** A face for a profile: square, and cut where there is most to see. */
 export const makeAvatar = (file: string | Buffer): Promise<Buffer> =>
-  reading(() =>
-    sharp(file, safely)
+  reading(async () => {
+    await readHead(file)
+    return sharp(file, safely)
       .autoOrient()
       .resize({ width: 512, height: 512, fit: 'cover', position: 'attention' })
       .toColourspace('srgb')
       .webp(quality)
-      .toBuffer(),
-  )
+      .toBuffer()
+  })
 
-const fit = (picture: Sharp, size: number) =>
-  picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true }).webp(quality)
+/** No side longer than so many pixels: a picture resized by one side alone could have any length on the other. */
+const within = (picture: Sharp, size: number) =>
+  picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+
+const fit = (picture: Sharp, size: number) => within(picture, size).webp(quality)
 
 const blur = (picture: Sharp) =>
-  picture.flatten({ background: '#888' }).resize(tiny).blur(5).webp({ quality: 60 }).toBuffer()
+  within(picture.flatten({ background: '#888' }), tiny)
+    .blur(5)
+    .webp({ quality: 60 })
+    .toBuffer()
 
-async function isAnimated(file: string | Buffer) {
+/** What a picture says of itself, where its shape is one that may be worked on; `frames` is 1 for what will stand still. */
+async function readHead(file: string | Buffer) {
   const { format, pages = 1, width, height } = await sharp(file, safely).metadata()
-  return (format === 'gif' || format === 'webp') && pages > 1 && pages * width * height <= animatedPixels
+  if (width * height > limits.imageMegapixels * 1e6) throw tooManyPixels()
+  if (Math.max(width, height) > limits.imageSide) throw tooLong()
+  if (Math.max(width, height) > limits.imageProportion * Math.min(width, height)) throw tooNarrow()
+  const moves = (format === 'gif' || format === 'webp') && pages * width * height <= animatedPixels
+  return { width, height, frames: moves ? pages : 1 }
 }
 
 const tooManyPixels = () =>
   new UnreadableFile(`has more than ${limits.imageMegapixels} megapixels, which is too large.`, { tooLarge: true })
+
+const tooLong = () =>
+  new UnreadableFile(`is too large: a side may have at most ${limits.imageSide.toLocaleString('en')} pixels.`, {
+    tooLarge: true,
+  })
+
+const tooNarrow = () =>
+  new UnreadableFile(`is too narrow: its long side may be at most ${limits.imageProportion} times its short side.`)
 
 /** Whatever the decoder says of a file is told in our own words. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
@@ -91,7 +110,7 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     const said = error instanceof Error ? error.message : ''
-    if (/pixel limit|dimensions? exceed|too large/i.test(said)) throw tooManyPixels()
+    if (/pixel limit/i.test(said)) throw tooManyPixels()
     throw new UnreadableFile('is damaged or is not a picture that we can read.', { cause: error })
   }
 }

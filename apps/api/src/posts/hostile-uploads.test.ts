@@ -98,6 +98,8 @@ describe('a file that is not what it says', () => {
     ['a truncated video', () => file('half.mp4', video.subarray(0, video.length / 2), 'video/mp4'), 415, 'is damaged'],
     ['a bomb of 30,000 pixels', () => bomb(), 413, 'has more than 100 megapixels'],
     ['a bomb of 2 billion pixels', () => bomb(2_000_000_000, 1), 415, 'is damaged'],
+    ['a line of 40,000 pixels', () => bomb(1, 40_000), 413, 'is too large: a side may have at most 16,384 pixels'],
+    ['a line of 2,000 pixels', () => png({ width: 1, height: 2000 }), 415, 'is too narrow'],
     ['nothing at all', () => file('empty.png', ''), 400, 'is empty'],
     ['a phone’s HEIC', () => file('IMG_1.heic', boxes('heic', 'xxxx'), 'image/heic'), 415, 'is a HEIC picture'],
     [
