@@ -47,19 +47,23 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** The server with all its routes, not yet listening. */
 export async function buildApp(deps: Deps): Promise<Api> {
-  const { config, counter, log, sessions } = deps
+  const { config, counter, log, patience, sessions } = deps
   const app: Api = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
-    connectionTimeout: 120_000,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 3_600_000,
+    connectionTimeout: patience.silence,
+    keepAliveTimeout: patience.keepAlive,
+    requestTimeout: patience.upload,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.looksEvery,
+      maxHeaderSize: 16_384,
+    },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -73,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   measureRequests(app, deps)
   measureLedger(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
-  readBodies(app)
+  readBodies(app, patience)
   limitRefusals(app, limits)
   readViewer(app, sessions)
   limitRates(app, limits)

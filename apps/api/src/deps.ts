@@ -6,6 +6,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { createDb, type Db } from './db/client.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
+import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
@@ -38,6 +39,7 @@ export interface Deps {
   verifyIdToken: VerifyIdToken
   metrics: Metrics
   counter: Counter
+  patience: Patience
   purchases: PurchaseBatcher
   payments: PaymentProvider
   billing: BillingProvider
@@ -56,9 +58,10 @@ interface Opened {
   log: FastifyBaseLogger
   db: Db
   bus: Bus
+  patience?: Patience
 }
 
-export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps> {
+export async function createDeps({ config, log, db, bus, patience = usualPatience }: Opened): Promise<Deps> {
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
   const store = openStore(config)
@@ -75,6 +78,7 @@ export async function createDeps({ config, log, db, bus }: Opened): Promise<Deps
     verifyIdToken: createIdTokenVerifier(trust),
     metrics: createMetrics(),
     counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
+    patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints),
     payments: stripe ? createStripeDeposits(stripe, db, config) : createDemoProvider(),
     billing: stripe ? createStripeBilling(stripe, config) : createDemoBilling(db),

@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { parseJson } from './parse-json.ts'
+import type { Patience } from './patience.ts'
 
-const bodySeconds = 30
-
-/** How bodies come in: strict JSON, and never slower than half a minute, uploads apart. */
-export function readBodies(app: Api) {
+/** How bodies come in: strict JSON, and all of it in time, uploads apart. */
+export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'body'>) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/,
@@ -15,11 +14,17 @@ export function readBodies(app: Api) {
   )
 
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.config.upload) return payload
+    if (request.routeOptions.config.upload || !awaitsBody(request)) return payload
     const timer = setTimeout(() => {
       payload.destroy?.(new Problem(408, 'The request took too long to arrive.'))
-    }, bodySeconds * 1000)
+    }, milliseconds)
     payload.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
     return payload
   })
+}
+
+/** Of these alone somebody reads the body to its end; the body of any other call is left unread while it is answered. */
+function awaitsBody({ method, headers }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD' || method === 'TRACE') return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

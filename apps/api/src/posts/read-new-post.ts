@@ -19,10 +19,14 @@ const untitled = 'Untitled'
 export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
   const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
-  return withUpload(request, { folder: draftsFolder(deps.config), files }, (upload) => {
-    const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
-    return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
-  })
+  return withUpload(
+    request,
+    { folder: draftsFolder(deps.config), files, pause: deps.patience.uploadPause },
+    (upload) => {
+      const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
+      return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
+    },
+  )
 }
 
 async function publishFiles(deps: Deps, creator: SignedIn, key: string | null, upload: Upload) {

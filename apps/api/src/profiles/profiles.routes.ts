@@ -15,14 +15,17 @@ import { countProfiles, listOwnProfiles, listProfiles } from './profiles.queries
 import { saveProfile } from './save-profile.ts'
 
 export async function profileRoutes(api: Api, deps: Deps) {
-  const { db, config } = deps
+  const { db, config, patience } = deps
   const totals = rememberTotals()
 
   await acceptUploads(api, (uploads) => {
     const upload = { upload: true }
     const save = (request: FastifyRequest, creator: SignedIn, id?: number) =>
-      withUpload(request, { folder: draftsFolder(config), files: { avatar: 1 } }, ({ fields, files: [avatar] }) =>
-        saveProfile(deps, creator, id, { ...checkFields(ProfileForm, fields), avatar }),
+      withUpload(
+        request,
+        { folder: draftsFolder(config), files: { avatar: 1 }, pause: patience.uploadPause },
+        ({ fields, files: [avatar] }) =>
+          saveProfile(deps, creator, id, { ...checkFields(ProfileForm, fields), avatar }),
       )
 
     uploads.post('/profiles', { config: upload, schema: { response: { 201: Profile } } }, async (request, reply) => {

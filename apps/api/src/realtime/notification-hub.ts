@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
 
 /** Brings notifications to the connections of this process. */
-export function notificationHub({ sessions, bus, config, log, metrics }: Deps): Hub {
+export function notificationHub({ sessions, bus, config, log, metrics, patience }: Deps): Hub {
   const ownOrigin = new URL(config.publicUrl).origin
   const hub = createHub({
     authenticate: async (token) => {
@@ -18,6 +18,7 @@ export function notificationHub({ sessions, bus, config, log, metrics }: Deps): 
     },
     allowOrigin: (origin, host) => origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host),
     log,
+    limits: patience.hub,
   })
   bus.subscribe('notifications', ({ pushed }) => {
     for (const { userId, notification } of pushed) hub.sendToUser(userId, 'ReceiveNotification', [notification])

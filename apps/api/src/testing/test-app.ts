@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDb } from '../db/client.ts'
 import { createDeps } from '../deps.ts'
+import { type Patience, usualPatience } from '../http/patience.ts'
 import { inProcessBus } from '../realtime/bus.ts'
 import { as } from './as.ts'
 import { createTestDatabase } from './database.ts'
@@ -13,13 +14,13 @@ import { createTestDatabase } from './database.ts'
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The whole server on a database of its own; settings may be overridden as an operator would set them. */
-export async function startTestApp(environment: Record<string, string> = {}) {
+export async function startTestApp(environment: Record<string, string> = {}, patience: Partial<Patience> = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir, ...environment })
   const log = pino({ level: 'silent' })
   const db = createDb({ url: database.url, max: 16, role: 'fanlight_app', log })
-  const deps = await createDeps({ config, log, db, bus: inProcessBus() })
+  const deps = await createDeps({ config, log, db, bus: inProcessBus(), patience: { ...usualPatience, ...patience } })
   const app = await buildApp(deps)
   await app.ready()
   return {

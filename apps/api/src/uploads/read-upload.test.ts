@@ -20,7 +20,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await acceptUploads(app, (uploads) => {
     uploads.post('/', { config: { upload: true } }, (call) =>
-      withUpload(call, { folder, files: { file: 2 }, idleSeconds: 0.5 }, async ({ fields, files }) => ({
+      withUpload(call, { folder, files: { file: 2 }, pause: 500 }, async ({ fields, files }) => ({
         fields,
         files: files.map(({ field, name, bytes, format }) => ({ field, name, bytes, format })),
       })),

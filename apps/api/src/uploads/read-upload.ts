@@ -21,7 +21,8 @@ interface Options {
   folder: string
   /** Names of the file fields, in lower case, with how many files each may bring. */
   files: Record<string, number>
-  idleSeconds?: number
+  /** Milliseconds without a byte after which the sender is given up. */
+  pause: number
 }
 
 const textFields = 20
@@ -50,7 +51,7 @@ export async function withUpload<T>(request: FastifyRequest, options: Options, w
 }
 
 async function readParts(request: FastifyRequest, folder: string, options: Options): Promise<Upload> {
-  const idle = watchIdle(options.idleSeconds ?? limits.uploadIdleSeconds)
+  const idle = watchIdle(options.pause)
   const upload: Upload = { fields: {}, files: [] }
   const fileLimit = Object.values(options.files).reduce((sum, count) => sum + count, 0)
   const parts = request.parts({
@@ -73,7 +74,8 @@ async function readParts(request: FastifyRequest, folder: string, options: Optio
       else await keepFile(part)
     }
   } catch (error) {
-    await drain(request.raw)
+    // From whom nothing comes any more there is nothing to wait for.
+    if (!idle.signal.aborted) await drain(request.raw)
     throw uploadProblem(error)
   } finally {
     idle.stop()

@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../problems/problem.ts'
 
 /** Gives an upload up when nothing arrived for so long; each part that arrives starts the wait anew. */
-export function watchIdle(seconds: number) {
+export function watchIdle(milliseconds: number) {
   const controller = new AbortController()
-  const tooSlow = new Problem(408, `Nothing arrived for ${seconds} seconds. Please check your connection.`, {
-    headers: { connection: 'close' },
-  })
-  const timer = setTimeout(() => controller.abort(tooSlow), seconds * 1000)
+  const tooSlow = new Problem(
+    408,
+    `Nothing arrived for ${milliseconds / 1000} seconds. Please check your connection.`,
+    {
+      headers: { connection: 'close' },
+    },
+  )
+  const timer = setTimeout(() => controller.abort(tooSlow), milliseconds)
   const stopped = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(tooSlow), { once: true })
   })

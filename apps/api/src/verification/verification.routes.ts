@@ -9,10 +9,8 @@ import { acceptUploads, checkFields, type Upload, withUpload } from '../uploads/
 import { submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 
-const idleSeconds = 30
-
 export async function verificationRoutes(api: Api, deps: Deps) {
-  const { db, config } = deps
+  const { db, config, patience } = deps
 
   api.get('/creator/verification', { schema: { response: { 200: Verification } } }, (request) =>
     viewVerification(db, requireCreator(request).userId),
@@ -24,7 +22,12 @@ export async function verificationRoutes(api: Api, deps: Deps) {
       { config: { upload: true }, schema: { response: { 201: Verification } } },
       async (request, reply) => {
         const applicant = requireCreator(request)
-        const options = { folder: draftsFolder(config), files: { document: 1, selfie: 1 }, idleSeconds }
+        const options = {
+          folder: draftsFolder(config),
+          files: { document: 1, selfie: 1 },
+          // Papers lie unsealed until they are whole.
+          pause: patience.uploadPause / 2,
+        }
         await withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload)))
         return reply.code(201).send(await viewVerification(db, applicant.userId))
       },
