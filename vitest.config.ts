@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: './apps/web/app/testing/fail-on-console-error.ts',
+          setupFiles: ['fail-on-console-error.ts', 'clear-queries.ts'].map((name) => `./apps/web/app/testing/${name}`),
         },
       },
       {

@@ -1,5 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -7,6 +8,7 @@ import './app.css'
 import { themeScript } from './lib/color-theme.ts'
 import { earlyScript } from './lib/early-answers.ts'
 import { doEarlyPress, earlyPressScript } from './lib/early-press.ts'
+import { queryClient } from './lib/query-client.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -43,15 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell
-          bell={
-            <Suspense fallback={<span className="size-11" />}>
-              <Bell />
-            </Suspense>
-          }
-        >
-          {children}
-        </Shell>
+        <QueryClientProvider client={queryClient}>
+          <Shell
+            bell={
+              <Suspense fallback={<span className="size-11" />}>
+                <Bell />
+              </Suspense>
+            }
+          >
+            {children}
+          </Shell>
+        </QueryClientProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

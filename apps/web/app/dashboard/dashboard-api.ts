@@ -1,16 +1,41 @@
 import type { CreatorSummary, ProfileStats, Timeframe, TopProfile } from '@fanlight/contract/dashboard'
 import { limits } from '@fanlight/contract/limits'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api-client.ts'
+import { sayingOf } from '../lib/shown-error.ts'
 
 export const timeframes: Timeframe[] = ['Day', 'Week', 'Month', 'Year', 'Overall']
 
-export const getSummary = () => api.get<CreatorSummary | null>('/CreatorDashboard/summary')
+const failed = 'Failed to load dashboard data.'
+/** What is sold meanwhile changes it: asked for again when a notification arrives. */
+const live = { changesByArrivals: true }
 
-export const getTopProfiles = (by: 'subscribers' | 'income') =>
-  api.get<TopProfile[]>(`/CreatorDashboard/top-profiles/${by}`, { query: { count: limits.topProfiles } })
+export const summaryQuery = queryOptions({
+  queryKey: ['dashboard', 'summary'],
+  queryFn: () => sayingOf(api.get<CreatorSummary | null>('/CreatorDashboard/summary'), failed),
+  meta: live,
+})
 
-export const getProfileStats = (profileId: number, timeframe: Timeframe) =>
-  api.get<ProfileStats | null>(`/CreatorDashboard/profile-stats/${profileId}`, { query: { timeframe } })
+export const topProfilesQuery = (by: 'subscribers' | 'income') =>
+  queryOptions({
+    queryKey: ['dashboard', 'top-profiles', by],
+    queryFn: () => {
+      const query = { count: limits.topProfiles }
+      return sayingOf(api.get<TopProfile[]>(`/CreatorDashboard/top-profiles/${by}`, { query }), failed)
+    },
+    meta: live,
+  })
+
+export const profileStatsQuery = (profileId: number, timeframe: Timeframe) =>
+  queryOptions({
+    queryKey: ['dashboard', 'stats', profileId, timeframe],
+    queryFn: async () => {
+      const path = `/CreatorDashboard/profile-stats/${profileId}`
+      const asked = api.get<ProfileStats | null>(path, { query: { timeframe } })
+      return { stats: await sayingOf(asked, `Failed to load stats for profile ${profileId}.`), timeframe }
+    },
+    meta: live,
+  })
 
 export const getStatsFile = (profileId: number, timeframe: Timeframe) =>
   api.blob(`/CreatorDashboard/profile-stats/${profileId}/export`, { query: { timeframe } })

@@ -1,54 +1,54 @@
-import type { Timeframe, TopProfile } from '@fanlight/contract/dashboard'
-import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
+import type { Timeframe } from '@fanlight/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { type Settled, settle } from '../lib/settle.ts'
-import { onArrival } from '../notifications/notification-store.ts'
-import { getPayouts } from '../payouts/payouts-api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { payoutsQuery } from '../payouts/payouts-api.ts'
 import { PayoutsSection } from '../payouts/payouts-section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited, AwaitedSection, Section } from '../ui/section.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/dashboard-screen.ts'
-import { getSummary, getTopProfiles, timeframes } from './dashboard-api.ts'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { summaryQuery, timeframes, topProfilesQuery } from './dashboard-api.ts'
 import { ProfileStatsSection } from './profile-stats-section.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { TopProfiles } from './top-profiles.tsx'
 
-const failed = 'Failed to load dashboard data.'
-
 export const meta = () =>
   pageMeta({ title: 'Creator Dashboard', description: 'What your characters earn, and who likes them.', noIndex: true })
 
-export const clientLoader = () => ({
-  summary: settle(getSummary(), failed),
-  bySubscribers: settle(getTopProfiles('subscribers'), failed),
-  byIncome: settle(getTopProfiles('income'), failed),
-  payouts: settle(getPayouts(), 'Failed to load your payouts.'),
-})
+export function clientLoader() {
+  void queryClient.prefetchQuery(summaryQuery)
+  void queryClient.prefetchQuery(topProfilesQuery('subscribers'))
+  void queryClient.prefetchQuery(topProfilesQuery('income'))
+  void queryClient.prefetchInfiniteQuery(payoutsQuery)
+}
 
 /** Choosing a profile or a timeframe changes the address only; its figures load on their own. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
-export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
+export default function DashboardScreen() {
   const { profileId, timeframe, select } = useSelection()
-  useLiveFigures()
-  const list = (by: 'subscribers' | 'income', title: string, of: Promise<Settled<TopProfile[]>>) => (
-    <AwaitedSection title={title} of={of} loading="Loading Top Profiles..." skeleton={<SkeletonRows rows={3} />}>
-      {(profiles) => (
-        <TopProfiles by={by} profiles={profiles} selected={profileId} onSelect={(id) => select({ profile: id })} />
-      )}
-    </AwaitedSection>
-  )
+  const summary = useQuery(summaryQuery)
   return (
     <Page title="Creator Dashboard" lead="What your characters earn, and who follows them.">
-      <Awaited of={loaderData.summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>
-        {(summary) => <SummaryCards summary={summary} />}
-      </Awaited>
+      <Loaded query={summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>
+        {(figures) => <SummaryCards summary={figures} />}
+      </Loaded>
       <div className="grid gap-6 lg:grid-cols-2">
-        {list('subscribers', 'Top Profiles by Subscribers', loaderData.bySubscribers)}
-        {list('income', 'Top Profiles by Income', loaderData.byIncome)}
+        <TopProfiles
+          by="subscribers"
+          title="Top Profiles by Subscribers"
+          selected={profileId}
+          onSelect={(profile) => select({ profile })}
+        />
+        <TopProfiles
+          by="income"
+          title="Top Profiles by Income"
+          selected={profileId}
+          onSelect={(profile) => select({ profile })}
+        />
       </div>
       {profileId === null ? (
         <Section title="Profile Stats">
@@ -57,32 +57,13 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <ProfileStatsSection
           profileId={profileId}
-          loadedWith={loaderData}
           timeframe={timeframe}
           onTimeframe={(next) => select({ timeframe: next })}
         />
       )}
-      <PayoutsSection of={loaderData.payouts} />
+      <PayoutsSection />
     </Page>
   )
-}
-
-/** What is sold meanwhile arrives without a reload; a rush of sales is read once a second. */
-function useLiveFigures() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onArrival(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void revalidate()
-      }, 1000)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [revalidate])
 }
 
 /** The chosen profile and timeframe stand in the address: a reload or a bookmark shows the same. */

@@ -1,32 +1,27 @@
 import type { Timeframe } from '@fanlight/contract/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../lib/save-file.ts'
-import { settle } from '../lib/settle.ts'
 import { Button } from '../ui/button.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { getProfileStats, getStatsFile } from './dashboard-api.ts'
+import { getStatsFile, profileStatsQuery } from './dashboard-api.ts'
 import { StatsCharts } from './stats-charts.tsx'
 import { TimeframePicker } from './timeframe-picker.tsx'
 
 interface ProfileStatsSectionProps {
   profileId: number
-  /** What the rest of the screen shows; when that is loaded again, so are these figures. */
-  loadedWith: object
   timeframe: Timeframe
   onTimeframe: (timeframe: Timeframe) => void
 }
 
 /** One profile over one timeframe. Comes into view when another profile is chosen. */
-export function ProfileStatsSection({ profileId, loadedWith, timeframe, onTimeframe }: ProfileStatsSectionProps) {
-  const wanted = `${profileId} ${timeframe}`
-  const ask = () => ({ wanted, loadedWith, stats: loadStats(profileId, timeframe) })
-  const [asked, setAsked] = useState(ask)
-  if (asked.wanted !== wanted || asked.loadedWith !== loadedWith) setAsked(ask())
+export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: ProfileStatsSectionProps) {
   // The figures before stay until the new ones are there.
-  const stats = useDeferredValue(asked.stats)
+  const query = useQuery({ ...profileStatsQuery(profileId, timeframe), placeholderData: keepPreviousData })
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(profileId)
   useEffect(() => {
@@ -38,17 +33,12 @@ export function ProfileStatsSection({ profileId, loadedWith, timeframe, onTimefr
     <div ref={place} className="scroll-mt-20">
       <Section title="Profile Stats" actions={<ExportButton profileId={profileId} timeframe={timeframe} />}>
         <TimeframePicker value={timeframe} onChange={onTimeframe} />
-        <Awaited of={stats} loading="Loading Stats..." skeleton={<StatsSkeleton />} onRetry={() => setAsked(ask())}>
+        <Loaded query={query} loading="Loading Stats..." skeleton={<StatsSkeleton />}>
           {(loaded) => <StatsCharts stats={loaded.stats} timeframe={loaded.timeframe} />}
-        </Awaited>
+        </Loaded>
       </Section>
     </div>
   )
-}
-
-function loadStats(profileId: number, timeframe: Timeframe) {
-  const loading = getProfileStats(profileId, timeframe).then((stats) => ({ stats, timeframe }))
-  return settle(loading, `Failed to load stats for profile ${profileId}.`)
 }
 
 function ExportButton({ profileId, timeframe }: { profileId: number; timeframe: Timeframe }) {

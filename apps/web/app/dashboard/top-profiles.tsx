@@ -1,16 +1,29 @@
 import type { TopProfile } from '@fanlight/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
 import { count, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { topProfilesQuery } from './dashboard-api.ts'
 
 interface TopProfilesProps {
   by: 'subscribers' | 'income'
-  profiles: TopProfile[]
+  title: string
   selected: number | null
   onSelect: (profileId: number) => void
 }
 
-export function TopProfiles({ by, profiles, selected, onSelect }: TopProfilesProps) {
+export function TopProfiles({ by, title, selected, onSelect }: TopProfilesProps) {
+  const query = useQuery(topProfilesQuery(by))
+  return (
+    <LoadedSection title={title} query={query} loading="Loading Top Profiles..." skeleton={<SkeletonRows rows={3} />}>
+      {(profiles) => <Ranks by={by} profiles={profiles} selected={selected} onSelect={onSelect} />}
+    </LoadedSection>
+  )
+}
+
+function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'title'> & { profiles: TopProfile[] }) {
   if (profiles.length === 0) return <p className="text-soft">No top profiles data available.</p>
   return (
     <ol className="grid">

@@ -1,5 +1,6 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import { useSyncExternalStore } from 'react'
+import { queryClient } from '../lib/query-client.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { getSession } from '../session/session-store.ts'
 import { toast } from '../ui/toast-queue.ts'
@@ -28,7 +29,7 @@ let state = nothing
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-const arrivals = new Set<() => void>()
+let refresh: ReturnType<typeof setTimeout> | undefined
 
 function change(part: Partial<Notifications>) {
   state = { ...state, ...part }
@@ -63,16 +64,18 @@ export function listen(): () => void {
     connection?.close()
     connection = undefined
     clearTimeout(recount)
+    clearTimeout(refresh)
+    refresh = undefined
     change(nothing)
   }
 }
 
-/** Told of every notification that is pushed, for a screen whose figures it may have changed. Returns the stop function. */
-export function onArrival(tell: () => void) {
-  arrivals.add(tell)
-  return () => {
-    arrivals.delete(tell)
-  }
+/** Figures that sales and subscriptions change are read again; a rush of arrivals is read once a second. */
+function refreshFigures() {
+  refresh ??= setTimeout(() => {
+    refresh = undefined
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.changesByArrivals === true })
+  }, 1000)
 }
 
 export const reconnect = () => connection?.reconnect()
@@ -106,7 +109,7 @@ function receive(notification: Notification) {
   const wasUnread = state.items?.some(({ id, isRead }) => id === notification.id && !isRead) ?? false
   change({ items: others && [notification, ...others], unread: state.unread + (wasUnread ? 0 : 1) })
   toast.info(notification.message)
-  for (const tell of arrivals) tell()
+  refreshFigures()
   clearTimeout(recount)
   recount = setTimeout(() => void fetchUnread(), 2000)
 }

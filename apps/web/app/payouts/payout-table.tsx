@@ -7,54 +7,21 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { getPayoutStatement, getPayouts, payoutsPageSize } from './payouts-api.ts'
+import { getPayoutStatement } from './payouts-api.ts'
 
 const tones = { Pending: 'neutral', Held: 'warning', Paid: 'success', Failed: 'danger' } as const
 const words: Record<PayoutStatus, string> = { Pending: 'On its way', Held: 'Held', Paid: 'Paid', Failed: 'Failed' }
 
-/** Every payout with its statement; older ones are asked for. */
-export function PayoutTable({ first }: { first: Payout[] }) {
-  const [begun, setBegun] = useState(first)
-  const [older, setOlder] = useState<Payout[]>([])
-  const [hasMore, setHasMore] = useState(first.length === payoutsPageSize)
-  const [busy, setBusy] = useState(false)
-  if (begun !== first) {
-    setBegun(first)
-    setOlder([])
-    setHasMore(first.length === payoutsPageSize)
-  }
-  const rows = [...first, ...older]
-
-  async function showMore() {
-    setBusy(true)
-    try {
-      const { payouts } = await getPayouts(rows.length / payoutsPageSize + 1)
-      setOlder((now) => [...now, ...payouts])
-      setHasMore(payouts.length === payoutsPageSize)
-    } catch {
-      toast.error('Failed to load your payouts.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className="grid gap-4">
-      <DataTable
-        caption="Payouts, newest first"
-        columns={columns}
-        rows={rows}
-        rowKey={(payout) => payout.id}
-        empty="No payouts yet. The first one comes on the 1st of a month."
-      />
-      {hasMore && (
-        <Button className="justify-self-start" busy={busy} onClick={() => void showMore()}>
-          Show older payouts
-        </Button>
-      )}
-    </div>
-  )
-}
+/** Every payout with its statement. */
+export const PayoutTable = ({ payouts }: { payouts: Payout[] }) => (
+  <DataTable
+    caption="Payouts, newest first"
+    columns={columns}
+    rows={payouts}
+    rowKey={(payout) => payout.id}
+    empty="No payouts yet. The first one comes on the 1st of a month."
+  />
+)
 
 const columns: Column<Payout>[] = [
   {

@@ -1,41 +1,53 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateUtc, dollars } from '../lib/format.ts'
-import type { Settled } from '../lib/settle.ts'
-import { AwaitedSection } from '../ui/section.tsx'
+import { Button } from '../ui/button.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { PayoutTable } from './payout-table.tsx'
+import { payoutsQuery } from './payouts-api.ts'
 
-/** What a creator may expect on the first, what is on its way, and what came. Load it with `settle(getPayouts(), …)`. */
-export function PayoutsSection({ of }: { of: Promise<Settled<PayoutOverview>> }) {
+/** What a creator may expect on the first, what is on its way, and what came. */
+export function PayoutsSection() {
+  const query = useInfiniteQuery(payoutsQuery)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <AwaitedSection title="Payouts" of={of} loading="Loading payouts..." skeleton={<Skeleton className="h-40" />}>
-      {(overview) => <Payouts overview={overview} />}
-    </AwaitedSection>
+    <LoadedSection title="Payouts" query={query} loading="Loading payouts..." skeleton={<Skeleton className="h-40" />}>
+      {({ pages }) => (
+        <div className="grid gap-6">
+          {pages[0] && <Sums {...pages[0]} />}
+          <PayoutTable payouts={pages.flatMap((page) => page.payouts)} />
+          {query.isFetchNextPageError && <ErrorState text={query.error.message} />}
+          {hasNextPage && (
+            <Button className="justify-self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older payouts
+            </Button>
+          )}
+        </div>
+      )}
+    </LoadedSection>
   )
 }
 
-function Payouts({ overview }: { overview: PayoutOverview }) {
-  const { available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination } = overview
+function Sums({ available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination }: PayoutOverview) {
   return (
-    <div className="grid gap-6">
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <Sum name="Available" amount={available}>
-          {available >= minimum
-            ? `Goes out on ${dateUtc(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
-            : `Goes out on the 1st once it reaches ${dollars(minimum)}.`}
-        </Sum>
-        <Sum name="Pending" amount={pending + underWay}>
-          {underWay > 0
-            ? `${dollars(underWay)} on its way, ${dollars(pending)} on hold.`
-            : `Earned in the last ${holdDays} days; held until then.`}
-        </Sum>
-        <Sum name="Paid" amount={paid}>
-          In all payouts so far.
-        </Sum>
-      </dl>
-      <PayoutTable first={overview.payouts} />
-    </div>
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <Sum name="Available" amount={available}>
+        {available >= minimum
+          ? `Goes out on ${dateUtc(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
+          : `Goes out on the 1st once it reaches ${dollars(minimum)}.`}
+      </Sum>
+      <Sum name="Pending" amount={pending + underWay}>
+        {underWay > 0
+          ? `${dollars(underWay)} on its way, ${dollars(pending)} on hold.`
+          : `Earned in the last ${holdDays} days; held until then.`}
+      </Sum>
+      <Sum name="Paid" amount={paid}>
+        In all payouts so far.
+      </Sum>
+    </dl>
   )
 }
 

@@ -8,8 +8,8 @@ interface Call {
 /** A body, a status with a body, or a promise of one of them; 'lost' is a connection that breaks. */
 export type Answer = 'lost' | { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
 
-/** Stands where the network is. Each route answers in turn; its last answer stays. */
-export function fakeApi(routes: Record<string, Answer | Answer[]>) {
+/** Stands where the network is. Each route answers in turn; its last answer stays. With a delay each takes its time. */
+export function fakeApi(routes: Record<string, Answer | Answer[]>, { delay = 0 } = {}) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(routes).map(([route, answer]) => [route, [answer].flat() as Answer[]]))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -17,6 +17,7 @@ export function fakeApi(routes: Record<string, Answer | Answer[]>) {
     calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body })
     const queue = queues.get(`${method} ${path}`) ?? []
     const answer = queue.length > 1 ? queue.shift() : queue[0]
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
     if (answer === undefined) throw new Error(`Nothing answers ${method} ${path}.`)
     if (answer === 'lost') throw new TypeError('Failed to fetch')
     const { status = 200, body: said } = await answer

@@ -41,7 +41,7 @@ function Outcome<T>({ of, retry, children }: Pick<AwaitedProps<T>, 'of' | 'child
   return settled.ok ? children(settled.value) : <ErrorState text={settled.error} onRetry={retry} />
 }
 
-interface SectionProps {
+export interface SectionProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
