@@ -30,6 +30,11 @@ const contract = {
 test.for([
   ['a file of 251 lines', { [api('posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
   ['SQL counts too', { 'apps/api/migrations/0001_a.sql': 'select 1;\n'.repeat(300) }, '300 lines'],
+  [
+    'a function in a migration',
+    { 'apps/api/migrations/0001_a.sql': 'create function a() returns int language sql return 1;' },
+    'they stand in apps/api/sql',
+  ],
   ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
   ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
   ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],

@@ -26,9 +26,13 @@ export function fileRules(source) {
     UNDONE.test(text) && 'something is left undone or silenced (TODO, @ts-ignore)',
     isTest && SKIPPED.test(code) && 'a test is skipped or alone',
     OWN_MOCK.test(code) && 'mocks our own code: enter by the front door instead',
+    isMigration(path) && MAKES_FUNCTION.test(text) && 'makes a function or a view: they stand in apps/api/sql',
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
+
+const isMigration = (path) => path.startsWith('apps/api/migrations/')
+const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im
 
 /** `posts-utils.ts` and `posts.service.ts` are as empty as `utils.ts`; `service-worker.ts` is not. */
 function hasEmptyName(path) {

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
+import { readSqlFiles, type SqlFile, sqlFolder, sqlHash } from './sql-files.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
 
@@ -19,12 +21,21 @@ interface Migration {
 interface Options {
   url: string
   log: Log
+  /** Tables and data, numbered. */
   folder?: string
+  /** Functions and views. */
+  functions?: string
 }
 
 /** Brings the database up to date, signed in as its owner; whoever comes second waits and finds nothing to do. */
-export async function migrate({ url, log, folder = migrationsFolder }: Options): Promise<string[]> {
+export async function migrate({
+  url,
+  log,
+  folder = migrationsFolder,
+  functions = sqlFolder,
+}: Options): Promise<string[]> {
   const migrations = readMigrations(folder)
+  const sqlFiles = readSqlFiles(functions)
   const client = new pg.Client({ connectionString: url, application_name: 'fanlight-migrate' })
   client.on('error', () => undefined) // The query in flight fails with the same error.
   await client.connect()
@@ -37,9 +48,10 @@ export async function migrate({ url, log, folder = migrationsFolder }: Options):
     const missing = migrations.filter((migration) => !isApplied(migration, done))
     for (const migration of missing) {
       const started = performance.now()
-      await apply(client, migration)
+      await apply(client, migration, sqlFiles)
       log.info({ migration: migration.name, ms: Math.round(performance.now() - started) }, 'migration applied')
     }
+    if (await applySqlFiles(client, sqlFiles, { force: missing.length > 0 })) log.info('functions and views applied')
     // The queue of jobs has tables of its own; requests ask for work before anybody has run any.
     await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
     return missing.map(({ name }) => name)
@@ -64,7 +76,7 @@ async function lock(client: pg.Client, log: Log): Promise<void> {
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  const odd = names.find((name) => !/^\d{4}[a-z]?_\w+\.sql$/.test(name))
+  const odd = names.find((name) => !/^\d{4}_\w+\.sql$/.test(name))
   if (odd) throw new Error(`${odd} is not named like a migration (0001_name.sql)`)
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
@@ -73,8 +85,11 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /** Changes whenever a database made by `migrate` would come out different. */
-export function migrationsHash(folder = migrationsFolder): string {
-  const hash = createHash('sha256').update(PREPARE).update('with the queue')
+export function migrationsHash(folder = migrationsFolder, functions = sqlFolder): string {
+  const hash = createHash('sha256')
+    .update(PREPARE)
+    .update('with the queue')
+    .update(sqlHash(readSqlFiles(functions)))
   for (const { name, sha256 } of readMigrations(folder)) hash.update(`${name}:${sha256}\n`)
   return hash.digest('hex').slice(0, 16)
 }
@@ -88,20 +103,17 @@ function isApplied({ name, sha256 }: Migration, done: Map<string, string>): bool
   )
 }
 
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFiles: SqlFile[]): Promise<void> {
   try {
     await client.query('begin')
+    await client.query('set local check_function_bodies = off')
+    await makeWhatIsNamed(client, sqlFiles, sql)
     await client.query(sql)
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
     throw new Error(`Migration ${name} failed${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
   }
-}
-
-function lineOf(sql: string, error: unknown): string {
-  const position = Number((error as pg.DatabaseError).position)
-  return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
 const LOCK = 7_261_940_011
@@ -131,4 +143,5 @@ const PREPARE = `
     applied_at timestamptz not null default now()
   );
   revoke insert, update, delete on migration from ${APP_ROLE};
+  ${PREPARE_SQL_FILES}
 `

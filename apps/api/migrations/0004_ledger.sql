@@ -1,0 +1,227 @@
+-- The ledger: every coin and every cent. Rows of `transfers` are only ever added. Design and lock order: docs/ledger.md.
+-- Kinds of accounts, of a user: 1 wallet, 2 creator's coins, 3 creator's dollars, 4 coins owed. Of the house (owner 0): 1 coin
+-- issue, 2 held by the payment provider, 3 fees in coins, 4 fees in dollars, 5 payouts under way, 6 dispute losses, 7 redeemed
+-- coins, 8 money paid for coins, 9 bank.
+
+create type ledger.code as enum (
+  'deposit', 'purchase', 'purchase_fee', 'purchase_refund', 'purchase_fee_refund',
+  'chargeback', 'dispute_won', 'deposit_refund',
+  'coin_conversion', 'payout_reserve', 'payout_paid', 'payout_failed',
+  'charge', 'charge_fee', 'charge_refund', 'charge_fee_refund', 'charge_dispute', 'charge_dispute_won',
+  'provider_settlement'
+);
+
+-- What one unit of a currency buys. Operators change it; a deposit and a sale keep the ratio of their moment.
+create table ledger.currency_ratios (
+  currency text primary key check (currency ~ '^[A-Z]{3}$'),
+  minor_digits smallint not null check (minor_digits between 0 and 2),
+  ratio numeric(18, 6) not null check (ratio between 0.0001 and 100000),
+  position smallint not null unique,
+  enabled boolean not null default true,
+  changed_at timestamptz not null default now(),
+  changed_by bigint
+);
+insert into ledger.currency_ratios (currency, minor_digits, ratio, position) values
+  ('USD', 2, 10, 1), ('EUR', 2, 11, 2), ('GBP', 2, 13, 3), ('CHF', 2, 11.5, 4), ('CAD', 2, 7.3, 5),
+  ('AUD', 2, 6.6, 6), ('JPY', 0, 0.065, 7), ('INR', 2, 0.12, 8), ('BRL', 2, 1.8, 9);
+
+-- Only the payer has a row to lock. Coins owed after a lost dispute are `debt`, so that `balance` never goes below zero.
+create table ledger.wallets (
+  user_id bigint primary key references public.users,
+  balance bigint not null default 0 check (balance between 0 and 9000000000000000),
+  debt bigint not null default 0 check (debt >= 0),
+  seq bigint not null default 0,
+  frozen text check (frozen in ('dispute', 'operator')),
+  check (balance = 0 or debt = 0)
+) with (fillfactor = 60);
+
+-- One row moves one positive amount from one account (debit) to another (credit), so an unbalanced row cannot be written.
+-- Balance of an account = credits - debits.
+create table ledger.transfers (
+  id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamptz not null,
+  debit bigint not null,
+  credit bigint not null,
+  amount bigint not null check (amount between 1 and 1000000000000),
+  ref bigint not null,
+  reverses bigint,
+  creator_id bigint,
+  profile_id bigint,
+  post_id bigint,
+  -- What these coins or cents are worth in millionths of a dollar, at the ratio of the sale: set where a creator earns.
+  usd_micros bigint,
+  wallet bigint,
+  wallet_seq bigint,
+  wallet_after bigint check (wallet_after >= 0),
+  wallet_debt bigint check (wallet_debt > 0),
+  code ledger.code not null,
+  leg smallint not null default 0,
+  asset text not null check (length(asset) between 2 and 3),
+  usd_ratio numeric(18, 6),
+  idem uuid,
+  check (debit <> credit),
+  check ((wallet is null) = (wallet_seq is null) and (wallet is null) = (wallet_after is null)),
+  -- A row belongs to the wallet (kinds 1 and 4) and to the creator (kinds 2 and 3) whose account it touches, and to no other.
+  check (wallet is not distinct from case
+    when debit > 15 and debit & 15 in (1, 4) then debit >> 4
+    when credit > 15 and credit & 15 in (1, 4) then credit >> 4 end),
+  check (creator_id is not distinct from case
+    when debit > 15 and debit & 15 in (2, 3) then debit >> 4
+    when credit > 15 and credit & 15 in (2, 3) then credit >> 4 end),
+  check (ledger.may_hold(debit, asset) and ledger.may_hold(credit, asset))
+);
+create unique index transfers_wallet_seq on ledger.transfers (wallet, wallet_seq) where wallet is not null;
+create unique index transfers_idem on ledger.transfers (wallet, idem) where idem is not null;
+create unique index transfers_once on ledger.transfers (code, ref, leg) where code <> 'purchase';
+create index transfers_xid on ledger.transfers (xid);
+create index transfers_creator on ledger.transfers (creator_id, xid) where creator_id is not null;
+create index transfers_reverses on ledger.transfers (reverses) where reverses is not null;
+create index transfers_clearing on ledger.transfers (asset, at) include (debit, credit, amount) where debit = 2 or credit = 2;
+create index transfers_payouts on ledger.transfers (creator_id)
+  where code in ('coin_conversion', 'payout_reserve', 'payout_failed');
+
+-- The newest purchase of a post by a user: one probe answers "may they see it". Older ones move to past_entitlements.
+create table ledger.entitlements (
+  user_id bigint not null,
+  post_id bigint not null,
+  n int not null default 1,
+  transfer_id bigint not null,
+  price bigint not null,
+  bought_at timestamptz not null,
+  viewing_started_at timestamptz,
+  consumed_at timestamptz,
+  revoked_at timestamptz,
+  primary key (user_id, post_id)
+) with (fillfactor = 80);
+
+create table ledger.past_entitlements (
+  user_id bigint not null,
+  post_id bigint not null,
+  n int not null,
+  transfer_id bigint not null,
+  price bigint not null,
+  bought_at timestamptz not null,
+  viewing_started_at timestamptz,
+  consumed_at timestamptz,
+  revoked_at timestamptz,
+  ended_at timestamptz not null,
+  primary key (user_id, post_id, n)
+);
+
+create table ledger.deposits (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references public.users,
+  currency text not null references ledger.currency_ratios,
+  amount_minor bigint not null check (amount_minor between 1 and 100000000),
+  ratio numeric(18, 6) not null check (ratio > 0),
+  coins bigint not null check (coins > 0),
+  provider text not null,
+  provider_ref text,
+  status text not null default 'pending' check (status in
+    ('pending', 'unknown', 'held', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'refunded')),
+  idem uuid,
+  opened_at timestamptz not null,
+  changed_at timestamptz not null,
+  asked smallint not null default 0,
+  taken_back bigint not null default 0 check (taken_back >= 0),
+  became_debt bigint not null default 0 check (became_debt >= 0),
+  held_because text,
+  unique (provider, provider_ref),
+  unique (user_id, idem)
+);
+create index deposits_unsettled on ledger.deposits (changed_at) where status in ('pending', 'unknown', 'held');
+create index deposits_disputed on ledger.deposits (user_id) where status = 'disputed';
+
+create table ledger.refunds (
+  id bigint generated always as identity primary key,
+  transfer_id bigint not null references ledger.transfers,
+  amount bigint not null check (amount > 0),
+  reason text not null check (length(reason) between 1 and 500),
+  actor bigint not null,
+  at timestamptz not null,
+  idem uuid unique
+);
+create index refunds_transfer on ledger.refunds (transfer_id);
+
+-- How far a reader of `transfers` has come: everything below `xid` (and up to after_id, after a restore) has been taken.
+create table ledger.watermarks (
+  name text primary key,
+  xid xid8 not null,
+  after_id bigint not null default 0
+);
+insert into ledger.watermarks (name, xid) values ('earnings', '0'), ('seals', '0');
+
+-- What a creator earned. post_id 0 is a subscription. Hours serve the chart of the last day and are pruned after a week.
+create table ledger.earnings_daily (
+  creator_id bigint not null,
+  day date not null,
+  profile_id bigint not null,
+  post_id bigint not null,
+  asset text not null,
+  sales int not null,
+  gross bigint not null,
+  fee bigint not null,
+  refunded bigint not null,
+  sale_micros bigint not null,
+  refunded_micros bigint not null,
+  primary key (creator_id, day, profile_id, post_id, asset)
+) with (fillfactor = 70);
+
+create table ledger.earnings_hourly (
+  creator_id bigint not null,
+  hour timestamptz not null,
+  profile_id bigint not null,
+  asset text not null,
+  sales int not null,
+  gross bigint not null,
+  fee bigint not null,
+  refunded bigint not null,
+  sale_micros bigint not null,
+  refunded_micros bigint not null,
+  primary key (creator_id, hour, profile_id, asset)
+) with (fillfactor = 70);
+create index earnings_hourly_old on ledger.earnings_hourly (hour);
+
+-- Each seal carries the hash of the one before it and of the rows it covers: a row changed, added or removed later shows.
+create table ledger.seals (
+  seq bigint primary key,
+  from_xid xid8 not null,
+  upto_xid xid8 not null,
+  after_id bigint not null,
+  rows int not null,
+  hash bytea not null,
+  sealed_at timestamptz not null default now()
+);
+
+create table ledger.check_runs (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('minute', 'full')),
+  started_at timestamptz not null,
+  took_ms int not null,
+  upto_xid xid8 not null,
+  invariants int not null,
+  violations int not null,
+  findings jsonb not null
+);
+create index check_runs_newest on ledger.check_runs (kind, id desc);
+
+-- What the tables themselves refuse, whoever asks: the journal only grows, and a deposit's status moves along listed edges.
+create trigger append_only before update or delete on ledger.transfers for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.transfers for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.refunds for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.refunds for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.seals for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete on ledger.past_entitlements
+  for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.past_entitlements
+  for each statement execute function ledger.refuse_change();
+create trigger never_deleted before delete on ledger.wallets for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.wallets for each statement execute function ledger.refuse_change();
+create trigger never_deleted before delete on ledger.entitlements for each row execute function ledger.refuse_change();
+create trigger never_truncated before truncate on ledger.entitlements
+  for each statement execute function ledger.refuse_change();
+create trigger guarded before update or delete on ledger.deposits
+  for each row execute function ledger.refuse_deposit_change();
+create trigger never_truncated before truncate on ledger.deposits for each statement execute function ledger.refuse_change();

@@ -1,0 +1,29 @@
+-- What the tables themselves refuse, whoever asks: the journal only grows, and a deposit's status moves along listed edges.
+
+create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger.% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create or replace function ledger.refuse_deposit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a deposit is never deleted' using errcode = 'restrict_violation';
+  end if;
+  if (new.id, new.user_id, new.currency, new.amount_minor, new.ratio, new.coins, new.provider, new.idem, new.opened_at)
+    is distinct from
+    (old.id, old.user_id, old.currency, old.amount_minor, old.ratio, old.coins, old.provider, old.idem, old.opened_at)
+    or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref then
+    raise exception 'deposit %: what was agreed never changes', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('pending', 'paid'), ('pending', 'unknown'), ('pending', 'failed'), ('pending', 'expired'), ('pending', 'held'),
+    ('unknown', 'paid'), ('unknown', 'failed'), ('unknown', 'expired'), ('unknown', 'held'),
+    ('failed', 'paid'), ('expired', 'paid'), ('failed', 'held'), ('expired', 'held'),
+    ('held', 'paid'), ('held', 'refunded'), ('held', 'failed'),
+    ('paid', 'disputed'), ('paid', 'refunded'), ('disputed', 'dispute_won')
+  ) then
+    raise exception 'deposit %: % cannot become %', old.id, old.status, new.status using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

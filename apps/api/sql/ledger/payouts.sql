@@ -1,0 +1,69 @@
+-- What may be paid out to a creator: sales before the day, less everything ever taken back, less what was paid or is under
+-- way. Coins count by their value at the sale; a rest below one cent waits for the next time.
+create or replace function ledger.payable(p_creator bigint, p_before date)
+returns table (coins bigint, coin_micros bigint, usd_cents bigint, total_cents bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  with earned as (
+    select
+      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'FC') - sum(refunded) filter (where asset = 'FC'), 0) as coins,
+      coalesce(sum(sale_micros) filter (where day < p_before and asset = 'FC'), 0)
+        - coalesce(sum(refunded_micros) filter (where asset = 'FC'), 0) as micros,
+      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'USD'), 0)
+        - coalesce(sum(refunded) filter (where asset = 'USD'), 0) as cents
+    from earnings_by_day(p_creator, '-infinity', 'infinity')
+  ),
+  used as (
+    select
+      coalesce(sum(amount) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as coins,
+      coalesce(sum(usd_micros) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as micros,
+      coalesce(sum(case code when 'payout_reserve' then amount else -amount end) filter (where asset = 'USD'), 0) as cents
+    from transfers
+    where creator_id = p_creator and code in ('coin_conversion', 'payout_reserve', 'payout_failed')
+  )
+  select e.coins - u.coins, e.micros - u.micros, e.cents - u.cents,
+    e.cents - u.cents + floor((e.micros - u.micros) / 10000.0)::bigint
+  from earned e, used u
+$$;
+
+-- Sets what is payable aside for payout `p_payout`: coins become whole cents, all cents wait in clearing. Returns the
+-- cents; 0 posts nothing. Call it in the transaction that inserts the payout, whose unique (creator, period) decides races.
+create or replace function ledger.reserve_payout(p_payout bigint, p_creator bigint, p_before date, p_minimum_cents bigint) returns bigint
+language plpgsql security definer set search_path = ledger, public, pg_temp as $$
+declare
+  v record;
+  v_cents bigint;
+  v_coins bigint;
+begin
+  perform expect_read_committed();
+  perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator));
+  select * into strict v from payable(p_creator, p_before);
+  if v.total_cents < greatest(p_minimum_cents, 1) then return 0; end if;
+  v_cents := v.coin_micros / 10000;
+  if v_cents > 0 and v.coins > 0 then
+    v_coins := greatest(1, share(v.coins, 0, v_cents * 10000, v.coin_micros));
+    perform post('coin_conversion', 'FC', account(p_creator, 2), account(0, 7), v_coins, p_payout, 0,
+      null, p_creator, null, null, v_cents * 10000);
+    perform post('coin_conversion', 'USD', account(0, 8), account(p_creator, 3), v_cents, p_payout, 1, null, p_creator);
+  end if;
+  perform post('payout_reserve', 'USD', account(p_creator, 3), account(0, 5), v.total_cents, p_payout, 0, null, p_creator);
+  return v.total_cents;
+end $$;
+
+-- The provider's answer. Paid: the money leaves clearing. Failed, even after it was reported paid: the dollars go back to
+-- the creator's earnings and are payable again.
+create or replace function ledger.finish_payout(p_payout bigint, p_paid boolean) returns boolean
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_reserve transfers;
+  v_was_paid boolean;
+begin
+  perform expect_read_committed();
+  select * into v_reserve from transfers where code = 'payout_reserve' and ref = p_payout and leg = 0 for no key update;
+  if not found or exists (select from transfers where code = 'payout_failed' and ref = p_payout) then return false; end if;
+  v_was_paid := exists (select from transfers where code = 'payout_paid' and ref = p_payout);
+  if p_paid then
+    return post('payout_paid', 'USD', account(0, 5), account(0, 2), v_reserve.amount, p_payout, 0) is not null;
+  end if;
+  return post('payout_failed', 'USD', account(0, case when v_was_paid then 2 else 5 end), v_reserve.debit, v_reserve.amount,
+    p_payout, 0, v_reserve.id, v_reserve.creator_id) is not null;
+end $$;

@@ -1,0 +1,84 @@
+-- The only writers of `transfers` besides purchase_batch. Not granted to the application: operations call them.
+
+create or replace function ledger.expect_read_committed() returns void language plpgsql as $$
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'ledger operations read after they lock: run them in READ COMMITTED';
+  end if;
+end $$;
+
+-- A posting that touches no wallet. Returns null when this posting was made before.
+create or replace function ledger.post(
+  p_code ledger.code, p_asset text, p_debit bigint, p_credit bigint, p_amount bigint, p_ref bigint, p_leg int,
+  p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
+  p_post bigint default null, p_micros bigint default null
+) returns bigint language sql set search_path = ledger, public, pg_temp as $$
+  insert into transfers (at, debit, credit, amount, ref, leg, reverses, creator_id, profile_id, post_id, usd_micros, code, asset)
+  values (product_now(), p_debit, p_credit, p_amount, p_ref, p_leg, p_reverses, p_creator, p_profile, p_post, p_micros,
+    p_code, p_asset)
+  on conflict (code, ref, leg) where code <> 'purchase' do nothing
+  returning id
+$$;
+
+-- Moves coins into (positive) or out of (negative) a wallet that the caller has locked.
+create or replace function ledger.move_coins(
+  p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
+  p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
+  p_post bigint default null, p_micros bigint default null
+) returns void language sql set search_path = ledger, public, pg_temp as $$
+  with moved as (
+    update wallets set balance = balance + p_delta, seq = seq + 1 where user_id = p_user returning balance, debt, seq
+  )
+  insert into transfers (at, debit, credit, amount, ref, leg, reverses, creator_id, profile_id, post_id, usd_micros,
+    wallet, wallet_seq, wallet_after, wallet_debt, code, asset)
+  select product_now(),
+    case when p_delta < 0 then account(p_user, 1) else p_other end,
+    case when p_delta < 0 then p_other else account(p_user, 1) end,
+    abs(p_delta), p_ref, p_leg, p_reverses, p_creator, p_profile, p_post, p_micros,
+    p_user, seq, balance, nullif(debt, 0), p_code, 'FC'
+  from moved
+$$;
+
+-- Grows (positive) or pays off (negative) what a user owes. A debt that a dispute left unfreezes the wallet when it is paid.
+create or replace function ledger.move_debt(
+  p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
+  p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
+  p_post bigint default null, p_micros bigint default null
+) returns void language sql set search_path = ledger, public, pg_temp as $$
+  with moved as (
+    update wallets set debt = debt + p_delta, seq = seq + 1,
+      frozen = case when frozen = 'dispute' and debt + p_delta = 0 then null else frozen end
+    where user_id = p_user returning balance, debt, seq
+  )
+  insert into transfers (at, debit, credit, amount, ref, leg, reverses, creator_id, profile_id, post_id, usd_micros,
+    wallet, wallet_seq, wallet_after, wallet_debt, code, asset)
+  select product_now(),
+    case when p_delta > 0 then account(p_user, 4) else p_other end,
+    case when p_delta > 0 then p_other else account(p_user, 4) end,
+    abs(p_delta), p_ref, p_leg, p_reverses, p_creator, p_profile, p_post, p_micros,
+    p_user, seq, balance, nullif(debt, 0), p_code, 'FC'
+  from moved
+$$;
+
+-- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2). Locks the wallet.
+create or replace function ledger.credit_wallet(
+  p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint,
+  p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
+  p_post bigint default null, p_micros bigint default null
+) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_debt bigint;
+  v_paid_off bigint;
+begin
+  insert into wallets (user_id) values (p_user) on conflict do nothing;
+  select debt into strict v_debt from wallets where user_id = p_user for no key update;
+  v_paid_off := least(v_debt, p_amount);
+  if v_paid_off > 0 then
+    perform move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, 1, p_reverses, p_creator, p_profile, p_post,
+      share(p_micros, 0, v_paid_off, p_amount));
+  end if;
+  if p_amount > v_paid_off then
+    perform move_coins(p_code, p_user, p_amount - v_paid_off, p_from, p_ref, 2, p_reverses, p_creator, p_profile, p_post,
+      share(p_micros, v_paid_off, p_amount - v_paid_off, p_amount));
+  end if;
+end $$;

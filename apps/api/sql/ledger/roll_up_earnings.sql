@@ -1,0 +1,68 @@
+-- Earnings: roll-ups that a worker advances behind an xid watermark, plus the live tail behind it. Charts and payouts read
+-- the same two functions. Ids commit out of order, so "id > last" would lose rows; a transaction below the xmin of the
+-- current snapshot cannot appear any more.
+
+-- How a journal row counts for its creator. Conversions and payouts move what was earned; they are not earnings.
+create or replace view ledger.earning_rows as
+select id, xid, at, creator_id, profile_id, post_id, asset,
+  (code in ('purchase', 'charge'))::int as sales,
+  case when code in ('purchase', 'charge') then sign * amount else 0 end as gross,
+  case when code in ('purchase_fee', 'charge_fee') then -sign * amount else 0 end as fee,
+  case when taken_back then -sign * amount else 0 end as refunded,
+  case when taken_back then 0 else sign * usd_micros end as sale_micros,
+  case when taken_back then -sign * usd_micros else 0 end as refunded_micros
+from (
+  select *,
+    case when credit = ledger.account(creator_id, case asset when 'FC' then 2 else 3 end) then 1 else -1 end as sign,
+    code not in ('purchase', 'purchase_fee', 'charge', 'charge_fee') as taken_back
+  from ledger.transfers
+  where creator_id is not null and code not in ('coin_conversion', 'payout_reserve', 'payout_failed')
+) counted;
+
+-- Adds the rows between two horizons to the roll-ups. The caller holds the watermark.
+create or replace function ledger.add_earnings(p_from xid8, p_upto xid8, p_after_id bigint) returns void
+language sql set search_path = ledger, public, pg_temp as $$
+  with fresh as materialized (
+    select * from earning_rows where xid >= p_from and xid < p_upto and id > p_after_id
+  ),
+  days as (
+    insert into earnings_daily as d
+    select creator_id, (at at time zone 'utc')::date as day, profile_id, post_id, asset, sum(sales), sum(gross), sum(fee),
+      sum(refunded), sum(sale_micros), sum(refunded_micros)
+    from fresh group by creator_id, day, profile_id, post_id, asset order by creator_id, day, profile_id, post_id, asset
+    on conflict (creator_id, day, profile_id, post_id, asset) do update set sales = d.sales + excluded.sales,
+      gross = d.gross + excluded.gross, fee = d.fee + excluded.fee, refunded = d.refunded + excluded.refunded,
+      sale_micros = d.sale_micros + excluded.sale_micros, refunded_micros = d.refunded_micros + excluded.refunded_micros
+  )
+  insert into earnings_hourly as h
+  select creator_id, date_trunc('hour', at, 'utc') as hour, profile_id, asset, sum(sales), sum(gross), sum(fee), sum(refunded),
+    sum(sale_micros), sum(refunded_micros)
+  from fresh where at > product_now() - interval '7 days'
+  group by creator_id, hour, profile_id, asset order by creator_id, hour, profile_id, asset
+  on conflict (creator_id, hour, profile_id, asset) do update set sales = h.sales + excluded.sales,
+    gross = h.gross + excluded.gross, fee = h.fee + excluded.fee, refunded = h.refunded + excluded.refunded,
+    sale_micros = h.sale_micros + excluded.sale_micros, refunded_micros = h.refunded_micros + excluded.refunded_micros
+$$;
+
+-- Advances the roll-ups by one step. Returns whether there is more to do at once.
+create or replace function ledger.roll_up_earnings(p_limit int default 20000) returns boolean
+language plpgsql security definer set search_path = ledger, public, pg_temp as $$
+declare
+  v_mark watermarks;
+  v_upto xid8;
+begin
+  select * into strict v_mark from watermarks where name = 'earnings' for no key update;
+  v_upto := next_horizon(v_mark.xid, v_mark.after_id, p_limit);
+  if v_upto <= v_mark.xid then return false; end if;
+  perform add_earnings(v_mark.xid, v_upto, v_mark.after_id);
+  update watermarks set xid = v_upto where name = 'earnings';
+  return v_upto < pg_snapshot_xmin(pg_current_snapshot());
+end $$;
+
+create or replace function ledger.prune_hourly_earnings() returns bigint
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  with pruned as (
+    delete from earnings_hourly where hour < date_trunc('hour', product_now(), 'utc') - interval '7 days' returning 1
+  )
+  select count(*) from pruned
+$$;

@@ -1,0 +1,43 @@
+-- Counts each viewer of a post once a day.
+create or replace function record_views(p_posts bigint[], p_viewers text[]) returns void language sql as $$
+  with seen as (
+    insert into views (day, post_id, viewer)
+    select (product_now() at time zone 'utc')::date, s.post_id, s.viewer from unnest(p_posts, p_viewers) s (post_id, viewer)
+    on conflict do nothing
+    returning post_id
+  )
+  insert into post_deltas (post_id, views, at) select post_id, count(*), product_now() from seen group by post_id
+$$;
+
+-- Moves what was counted meanwhile into the posts; one process at a time. Returns how much it moved.
+create or replace function fold_post_deltas(p_limit int) returns int language plpgsql as $$
+declare
+  v_folded int;
+  v_liked bigint[];
+begin
+  if not pg_try_advisory_xact_lock(7261940021) then return 0; end if;
+  with taken as (
+    delete from post_deltas where id in (select d.id from post_deltas d order by d.id limit p_limit)
+    returning post_id, likes, views
+  ),
+  summed as (
+    select post_id, sum(likes)::int as likes, sum(views)::int as views, count(*)::int as n from taken group by post_id
+  ),
+  locked as (
+    select p.id, p.profile_id, s.likes, s.views from posts p join summed s on s.post_id = p.id order by p.id for no key update of p
+  ),
+  counted as (
+    update posts p set like_count = p.like_count + l.likes, view_count = p.view_count + l.views
+    from locked l where p.id = l.id
+    returning l.profile_id, l.likes
+  ),
+  ranked as (
+    update profiles f set popularity = f.popularity + c.likes
+    from (select profile_id, sum(likes) as likes from counted group by profile_id having sum(likes) <> 0) c
+    where f.id = c.profile_id
+  )
+  select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0) into v_folded, v_liked from summed;
+  -- Their creators are told in one line a post and hour (0005).
+  perform gather_like_notices(v_liked);
+  return v_folded;
+end $$;

@@ -1,0 +1,22 @@
+-- Likes, or takes the like back. No row where there is no such post to like.
+create or replace function toggle_like(p_user bigint, p_post bigint) returns table (liked boolean, like_count int)
+language plpgsql as $$
+declare
+  v_at timestamptz;
+begin
+  perform from posts p join profiles f on f.id = p.profile_id join users u on u.id = p.creator_id
+  where p.id = p_post and p.state = 'ready' and p.deleted_at is null and p.hidden_at is null
+    and f.deleted_at is null and f.hidden_at is null and u.suspended_at is null;
+  if not found then return; end if;
+  -- Taken back, a like counts against the day on which it was given: no day ever has fewer than none.
+  delete from likes l where l.post_id = p_post and l.user_id = p_user returning l.created_at into v_at;
+  liked := not found;
+  if liked then
+    insert into likes (post_id, user_id, created_at) values (p_post, p_user, product_now()) on conflict do nothing;
+  end if;
+  if found then
+    insert into post_deltas (post_id, likes, at) values (p_post, case when liked then 1 else -1 end, coalesce(v_at, product_now()));
+  end if;
+  return query select liked, p.like_count + coalesce((select sum(d.likes) from post_deltas d where d.post_id = p_post), 0)::int
+  from posts p where p.id = p_post;
+end $$;

@@ -1,0 +1,50 @@
+-- Gives back (part of) a charge. The money itself follows by its refund order, unless the provider reports that it made it.
+create or replace function refund_subscription_charge(
+  p_charge bigint, p_cents bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
+) returns text language plpgsql as $$
+declare
+  v_sub subscriptions;
+  v_charge charges;
+  v_done record;
+begin
+  select s.* into v_sub from subscriptions s
+  where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
+  if not found then return 'not_found'; end if;
+  select * into strict v_charge from charges where id = p_charge for no key update;
+  select * into strict v_done from ledger.refund_charge(p_charge, p_cents, p_reason, p_actor, p_key);
+  if v_done.outcome <> 'refunded' then return v_done.outcome; end if;
+  insert into refund_orders (charge_id, refund_id, provider, payment_ref, amount_cents, reason, status, provider_ref,
+    next_attempt_at, opened_at, changed_at)
+  values (p_charge, v_done.refund_id, v_sub.provider, v_charge.payment_ref, p_cents, p_reason,
+    case when p_made_ref is null then 'due' else 'done' end, p_made_ref,
+    case when p_made_ref is null then product_now() end, product_now(), product_now());
+  if v_done.refunded = v_charge.amount_cents then
+    update charges set status = 'refunded', changed_at = product_now() where id = p_charge;
+    if v_charge.period_no = v_sub.period_no then perform end_subscription(v_sub.id, 'refunded'); end if;
+  end if;
+  return 'refunded';
+end $$;
+
+-- The fan's bank took a charge back: the subscription is over at once. Won: the money is the creator's again, the rest stays.
+create or replace function dispute_subscription_charge(p_charge bigint, p_won boolean) returns text language plpgsql as $$
+declare
+  v_sub subscriptions;
+  v_outcome text;
+begin
+  select s.* into v_sub from subscriptions s
+  where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
+  if not found then return 'not_found'; end if;
+  perform from charges where id = p_charge for no key update;
+  if p_won then
+    v_outcome := ledger.win_charge_dispute(p_charge);
+    update charges set status = 'paid', changed_at = product_now()
+    where id = p_charge and status = 'disputed' and v_outcome = 'won';
+    return v_outcome;
+  end if;
+  v_outcome := ledger.dispute_charge(p_charge);
+  if v_outcome = 'disputed' then
+    update charges set status = 'disputed', changed_at = product_now() where id = p_charge and status = 'paid';
+    perform end_subscription(v_sub.id, 'disputed');
+  end if;
+  return v_outcome;
+end $$;

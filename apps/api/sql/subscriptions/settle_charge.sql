@@ -1,0 +1,70 @@
+-- Three days before the renewal is charged; null when that is over.
+create or replace function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
+return case when p_period_end - interval '96 hours' > product_now() then p_period_end - interval '96 hours' end;
+
+-- Money is there for a charge. However often and in whatever order this is reported, it counts once:
+-- paid | already_paid | held (another amount) | returned (over by now, or paid before: the money goes back) | not_found
+create or replace function settle_charge(
+  p_charge bigint, p_provider_ref text, p_payment_ref text, p_cents bigint, p_currency text, p_paid_at timestamptz
+) returns text language plpgsql as $$
+declare
+  v_sub subscriptions;
+  v_charge charges;
+  v_is_start boolean;
+  v_anchor timestamptz;
+  v_end timestamptz;
+  v_ends_at timestamptz;
+begin
+  select s.* into v_sub from subscriptions s
+  where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
+  if not found then return 'not_found'; end if;
+  select * into strict v_charge from charges where id = p_charge for no key update;
+  v_is_start := v_sub.status in ('incomplete', 'abandoned');
+
+  if v_charge.status in ('paid', 'refunded', 'disputed') and v_charge.provider_ref = p_provider_ref then
+    return 'already_paid';
+  end if;
+  if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
+    or v_charge.status = 'void' and not v_is_start
+    or v_is_start and (not may_charge(v_sub.fan_id, v_sub.profile_id) or exists (
+      select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> v_sub.id
+        and o.status in ('incomplete', 'active', 'past_due'))) then
+    insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
+    values (p_charge, v_sub.provider, p_payment_ref, p_cents, 'The payment came when nothing was to be paid.',
+      product_now(), product_now(), product_now())
+    on conflict (charge_id, payment_ref) where refund_id is null do nothing;
+    if v_charge.status in ('due', 'processing', 'unknown') then
+      update charges set status = 'void', next_attempt_at = null, claimed_until = null, changed_at = product_now()
+      where id = p_charge;
+    end if;
+    if v_sub.status = 'incomplete' then
+      update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
+    end if;
+    update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
+    return 'returned';
+  end if;
+  if p_cents <> v_charge.amount_cents or p_currency <> 'USD' then
+    update charges set status = 'held', next_attempt_at = null, claimed_until = null, changed_at = product_now(),
+      payment_ref = p_payment_ref, failure = format('%s %s were paid', p_cents, p_currency)
+    where id = p_charge;
+    return 'held';
+  end if;
+
+  v_anchor := case when v_is_start then coalesce(p_paid_at, product_now()) else v_sub.anchor_at end;
+  v_end := month_after(v_anchor, v_charge.period_no + 1);
+  v_ends_at := case when v_sub.cancelled_at is not null then greatest(v_sub.ends_at, v_end) end;
+  update charges set status = 'paid', paid_at = product_now(), provider_ref = p_provider_ref, payment_ref = p_payment_ref,
+    failure = null, next_attempt_at = null, claimed_until = null, changed_at = product_now(),
+    period_start = month_after(v_anchor, v_charge.period_no), period_end = v_end
+  where id = p_charge;
+  update subscriptions set status = 'active', anchor_at = v_anchor, period_no = v_charge.period_no, past_due_since = null,
+    ends_at = v_ends_at,
+    reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
+    renews_at = case when v_ends_at is null then v_end - interval '24 hours' end,
+    -- A renewal that is late through our own fault takes nothing from the fan.
+    access_until = coalesce(v_ends_at, v_end + interval '168 hours')
+  where id = v_sub.id;
+  update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
+  perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);
+  return 'paid';
+end $$;
