@@ -71,16 +71,24 @@ test.for([
     { ...contract, [web('posts/a.ts')]: "import { Post } from '@fanlight/contract/posts'" },
     'zod ends up',
   ],
-  ['routes outside app.ts', { [api('a/a.ts')]: "import { r } from '../b/b.routes.ts'" }, 'only app.ts imports routes'],
-  ['foreign queries', { [api('a/a.ts')]: "import { q } from '../b/b.queries.ts'" }, 'queries are private'],
+  [
+    'routes outside app.ts',
+    { [api('posts/a.ts')]: "import { r } from '../media/b.routes.ts'" },
+    'only app.ts imports routes',
+  ],
+  ['foreign queries', { [api('posts/a.ts')]: "import { q } from '../media/b.queries.ts'" }, 'queries are private'],
   [
     'foreign queries, lazily',
-    { [api('a/a.ts')]: "const q = await import('../b/b.queries.ts')" },
+    { [api('posts/a.ts')]: "const q = await import('../media/b.queries.ts')" },
     'queries are private',
   ],
-  ['queries passed on', { [api('a/a.ts')]: "export { q } from '../b/b.queries.ts'" }, 'queries are private'],
-  ['queries with HTTP', { [api('a/a.queries.ts')]: "import { Problem } from '../http/problem.ts'" }, 'know no HTTP'],
-  ['testing/ in the product', { [api('a/a.ts')]: "import { f } from '../testing/factories.ts'" }, 'by tests only'],
+  ['queries passed on', { [api('posts/a.ts')]: "export { q } from '../media/b.queries.ts'" }, 'queries are private'],
+  [
+    'queries with HTTP',
+    { [api('posts/a.queries.ts')]: "import { Problem } from '../problems/problem.ts'" },
+    'know no HTTP',
+  ],
+  ['testing/ in the product', { [api('posts/a.ts')]: "import { f } from '../testing/factories.ts'" }, 'by tests only'],
   [
     'ui → feature',
     { [web('ui/card.tsx')]: "import type { Post } from '../posts/posts-api.ts'" },
@@ -100,6 +108,21 @@ test.for([
     'feature → api of another',
     { [web('posts/post-card.tsx')]: "import { b } from '../wallet/wallet-api.ts'" },
     'only screens',
+  ],
+  [
+    'a folder that imports one above it',
+    { [api('ledger/a.ts')]: "import type { B } from '../wallet/b.ts'" },
+    'ledger stands below wallet',
+  ],
+  [
+    'a folder without a layer',
+    { [api('gadgets/a.ts')]: "import { b } from '../db/b.ts'" },
+    'folder gadgets has no layer',
+  ],
+  [
+    'a verb that takes everything',
+    { [api('wallet/a.ts')]: "import type { Deps } from '../deps.ts'" },
+    'only routes know deps.ts',
   ],
   [
     'two files in a ring',

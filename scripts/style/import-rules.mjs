@@ -1,3 +1,5 @@
+import { foldersStandInLayers } from './folder-layers.mjs'
+
 const WEB = 'apps/web/app/'
 const FEATURELESS = new Set(['ui', 'lib'])
 /** Every feature may know who is signed in. */
@@ -5,6 +7,7 @@ const KNOWN_TO_ALL = new Set([...FEATURELESS, 'session'])
 
 /** Who may import whom; each rule answers what is wrong with one import, or nothing. */
 const rules = [
+  foldersStandInLayers,
   function packagesStandAlone({ path }, { target }) {
     const own = path.match(/^packages\/[\w-]+\//)?.[0]
     return own && target && !target.startsWith(own) && `${own} imports nothing else of ours`
@@ -26,7 +29,7 @@ const rules = [
     return 'queries are private to their folder: call the verb'
   },
   function queriesKnowNoHttp({ path }, { target, name }) {
-    const http = target.startsWith('apps/api/src/http/') || /^(fastify|@fastify\/.+)$/.test(name)
+    const http = /^apps\/api\/src\/(http|problems)\//.test(target) || /^(fastify|@fastify\/.+)$/.test(name)
     return /\.queries\.ts$/.test(path) && http && 'queries know no HTTP'
   },
   function testingIsForTests({ path, isTest }, { target }) {

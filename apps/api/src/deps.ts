@@ -25,7 +25,7 @@ import { type Counter, memoryCounter } from './rate-limits/rate-limit.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
 import type { Bus } from './realtime/bus.ts'
 
-/** All that a request may touch. Made once in main.ts (and per test), handed down as arguments. */
+/** All that a request may touch. Made once in start.ts (and per test), handed down as arguments. */
 export interface Deps {
   config: Config
   log: FastifyBaseLogger

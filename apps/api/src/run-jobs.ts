@@ -46,12 +46,12 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
 }
 
 /** Each routine waits for itself, so that a slow one never runs twice at once in this process. */
-function startRoutines(deps: Deps, due: Routine[]) {
+function startRoutines(deps: Deps, due: Routine<Deps>[]) {
   let stopped = false
   const running = new Set<Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
 
-  const plan = ({ name, everySeconds, run }: Routine) => {
+  const plan = ({ name, everySeconds, run }: Routine<Deps>) => {
     const turn = async () => {
       try {
         await run(deps)

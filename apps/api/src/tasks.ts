@@ -1,4 +1,5 @@
 import { foldSubscriberChanges, pruneHourlyCounts } from './dashboard/roll-up-counts.ts'
+import type { Deps } from './deps.ts'
 import type { Routine, Task, TaskName, TaskPayloads } from './jobs/job-types.ts'
 import { checkLedger } from './ledger/checker.ts'
 import { ledgerRoutines } from './ledger/ledger-routines.ts'
@@ -14,7 +15,7 @@ import { eraseIdentities } from './verification/erase-identities.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
-export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
+export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'announce-post': announcePost,
   'finish-post': finishPost,
   'free-media': freeMedia,
@@ -23,7 +24,7 @@ export const tasks: { [T in TaskName]: Task<TaskPayloads[T]> } = {
 }
 
 /** What happens again and again. */
-export const routines: Routine[] = [
+export const routines: Routine<Deps>[] = [
   ...ledgerRoutines,
   ...subscriptionRoutines,
   ...payoutRoutines,

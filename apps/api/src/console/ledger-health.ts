@@ -2,7 +2,7 @@ import type { LedgerRun } from '@fanlight/contract/console-money'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../jobs/clock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { readInvariants } from '../ledger/invariants.ts'
 import { readLedgerHealth } from '../ledger/ledger-health.ts'
@@ -44,7 +44,7 @@ export const askForCheck = (db: Db, operator: SignedIn) =>
     })
   })
 
-export async function exportLedgerHealth({ db, clock }: Pick<Deps, 'db' | 'clock'>, operator: SignedIn) {
+export async function exportLedgerHealth({ db, clock }: { db: Db; clock: Clock }, operator: SignedIn) {
   const at = clock.now().toISOString()
   const content = await db.tx(async (tx) => {
     await writeAudit(tx, operator, {

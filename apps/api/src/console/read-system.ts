@@ -3,11 +3,21 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SystemState } from '@fanlight/contract/console'
 import { fromHundredths } from '@fanlight/contract/money'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Clock } from '../jobs/clock.ts'
 import { listJobQueues, readStorage } from './system.queries.ts'
 
 /** How the deployment is doing and how it is set up; no secret is part of it. */
-export async function readSystem({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<SystemState> {
+export async function readSystem({
+  db,
+  config,
+  clock,
+}: {
+  db: Db
+  config: Config
+  clock: Clock
+}): Promise<SystemState> {
   const [queues, storage, freeBytes] = await Promise.all([
     listJobQueues(db),
     readStorage(db),

@@ -1,11 +1,17 @@
+import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { insertCreator } from './creators.queries.ts'
 
 /** Makes a creator of somebody, verified at once where nobody reviews; resolves to a token that says so. */
-export async function becomeCreator({ db, sessions, config }: Deps, viewer: SignedIn, bio: string): Promise<string> {
+export async function becomeCreator(
+  { db, sessions, config }: { db: Db; sessions: Sessions; config: Config },
+  viewer: SignedIn,
+  bio: string,
+): Promise<string> {
   const verified = config.kycReview === 'auto'
   const token = await db.tx(async (tx) => {
     if (!(await insertCreator(tx, viewer.userId, bio, verified))) throw new Problem(409, 'You are already a creator.')

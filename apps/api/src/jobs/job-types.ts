@@ -1,5 +1,3 @@
-import type { Deps } from '../deps.ts'
-
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and in tasks.ts. */
 export interface TaskPayloads {
   'announce-post': { postId: number }
@@ -10,11 +8,12 @@ export interface TaskPayloads {
 }
 export type TaskName = keyof TaskPayloads
 
-export type Task<P> = (deps: Deps, payload: P) => Promise<void>
+/** `Needed`: what of the process it works with; whoever lists it hands that down. */
+export type Task<Needed, P> = (needed: Needed, payload: P) => Promise<void>
 
-export interface Routine {
+export interface Routine<Needed> {
   name: string
   everySeconds: number
   /** Several processes may run it at once: the database decides who does what. */
-  run(deps: Deps): Promise<void>
+  run(needed: Needed): Promise<void>
 }

@@ -1,9 +1,16 @@
 import { Gauge } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/client.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { readLedgerHealth } from './ledger-health.ts'
 
+interface Measured {
+  db: Db
+  purchases: { queued(): number }
+  metrics: Metrics
+}
+
 /** What /metrics says of the ledger: the newest checks, and how many purchases wait. */
-export function measureLedger({ db, purchases, metrics }: Pick<Deps, 'db' | 'purchases' | 'metrics'>) {
+export function measureLedger({ db, purchases, metrics }: Measured) {
   const registers = [metrics.registry]
   new Gauge({
     name: 'ledger_violations',

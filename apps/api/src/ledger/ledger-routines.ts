@@ -1,5 +1,5 @@
-import type { Log } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
+import type { PaymentProvider } from '../providers/deposit-provider.ts'
 import { type CheckRun, checkNightly, checkRecent } from './checker.ts'
 import { settleDemoProvider } from './provider-settlements.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
@@ -7,19 +7,23 @@ import { sealJournal } from './seal-journal.ts'
 
 /** What keeps the ledger's books: each is safe to run in several processes and at any moment. */
 export const ledgerRoutines = [
-  { name: 'roll up earnings', everySeconds: 2, run: ({ db }: Deps) => rollUpEarnings(db) },
-  { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }: Deps) => pruneHourlyEarnings(db) },
+  { name: 'roll up earnings', everySeconds: 2, run: ({ db }: { db: Db }) => rollUpEarnings(db) },
+  { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }: { db: Db }) => pruneHourlyEarnings(db) },
   { name: 'settle the demo provider', everySeconds: 60, run: settleDemo },
-  { name: 'seal the journal', everySeconds: 15, run: ({ db }: Deps) => sealJournal(db) },
-  { name: 'check the ledger', everySeconds: 60, run: async ({ db, log }: Deps) => report(await checkRecent(db), log) },
+  { name: 'seal the journal', everySeconds: 15, run: ({ db }: { db: Db }) => sealJournal(db) },
+  {
+    name: 'check the ledger',
+    everySeconds: 60,
+    run: async ({ db, log }: { db: Db; log: Log }) => report(await checkRecent(db), log),
+  },
   {
     name: 'check the whole ledger',
     everySeconds: 300,
-    run: async ({ db, log }: Deps) => report(await checkNightly(db), log),
+    run: async ({ db, log }: { db: Db; log: Log }) => report(await checkNightly(db), log),
   },
 ]
 
-async function settleDemo({ db, payments }: Deps) {
+async function settleDemo({ db, payments }: { db: Db; payments: PaymentProvider }) {
   if (payments.name === 'demo') await settleDemoProvider(db)
 }
 

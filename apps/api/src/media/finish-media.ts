@@ -1,10 +1,21 @@
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
 import { makeFiles } from './make-files.ts'
 import { failMedia, findUnfinishedMedia, finishMedia } from './media.queries.ts'
+import type { Store } from './store.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
+interface Needed {
+  db: Db
+  store: Store
+  imageWork: WorkQueue
+  config: Config
+  log: Log
+}
+
 /** Makes what is missing of a post's media; returns what is wrong with them, if anything. Safe to repeat. */
-export async function finishMediaOf(deps: Deps, postId: number): Promise<string | undefined> {
+export async function finishMediaOf(deps: Needed, postId: number): Promise<string | undefined> {
   for (const media of await findUnfinishedMedia(deps.db, postId)) {
     try {
       await finishMedia(deps.db, { id: media.id, ...(await makeFiles(deps, media)) })

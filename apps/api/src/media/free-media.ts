@@ -1,12 +1,13 @@
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/client.ts'
 import { dropMedia, findDeletedMedia } from './media.queries.ts'
+import type { Store } from './store.ts'
 import { avatarName, namesOf } from './stored-files.ts'
 
 const atOnce = 100
 
 /** Removes the files of deleted posts, then forgets them. Safe to repeat: what is gone counts as removed. */
 export async function freeMedia(
-  { db, store }: Pick<Deps, 'db' | 'store'>,
+  { db, store }: { db: Db; store: Store },
   whose: { postId?: number; profileId?: number },
 ) {
   for (;;) {
@@ -20,4 +21,4 @@ export async function freeMedia(
   }
 }
 
-export const freeAvatar = ({ store }: Pick<Deps, 'store'>, { key }: { key: string }) => store.remove([avatarName(key)])
+export const freeAvatar = ({ store }: { store: Store }, { key }: { key: string }) => store.remove([avatarName(key)])

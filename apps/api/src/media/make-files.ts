@@ -3,15 +3,21 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
 import { makePictures, type Pictures } from './process-image.ts'
 import { inspectVideo, rewriteVideo } from './process-video.ts'
+import type { Store } from './store.ts'
 import { originalName, posterName, servedName, videoFiles } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-type Means = Pick<Deps, 'store' | 'imageWork' | 'config'>
+interface Means {
+  store: Store
+  imageWork: WorkQueue
+  config: Config
+}
 
 export interface MadeFiles {
   mime: string

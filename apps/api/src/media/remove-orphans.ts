@@ -1,8 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
 import { draftsFolder } from './make-files.ts'
 import { findUsedKeys } from './media.queries.ts'
+import type { Store } from './store.ts'
 import { keyOf } from './stored-files.ts'
 
 /** Younger files may belong to a post that is just being published. */
@@ -10,7 +12,7 @@ const ageHours = 24
 const atOnce = 500
 
 /** Clears away what crashes left: stored files that belong to nothing, and uploads that never ended. */
-export async function removeOrphans(deps: Pick<Deps, 'db' | 'store' | 'config' | 'log'>) {
+export async function removeOrphans(deps: { db: Db; store: Store; config: Config; log: Log }) {
   const before = Date.now() - ageHours * 3_600_000
   let removed = await removeDrafts(draftsFolder(deps.config), before)
   for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
@@ -28,7 +30,7 @@ export async function removeOrphans(deps: Pick<Deps, 'db' | 'store' | 'config' |
   return removed
 }
 
-async function removeUnused({ db, store }: Pick<Deps, 'db' | 'store'>, names: string[]) {
+async function removeUnused({ db, store }: { db: Db; store: Store }, names: string[]) {
   const keys = [...new Set(names.flatMap((name) => keyOf(name) ?? []))]
   const used = new Set((await findUsedKeys(db, keys)).map(({ key }) => key))
   const orphans = names.filter((name) => !used.has(keyOf(name) ?? ''))

@@ -1,11 +1,12 @@
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/client.ts'
+import type { Bus } from '../realtime/bus.ts'
 import { viewNotification } from './notification-view.ts'
 import { announcePurchases, forgetLikeNotices, forgetOld, takeCommitted } from './notifications.queries.ts'
 
 const perMessage = 500
 
 /** Hands what was committed to every process, each of which knows who is connected to it. What rolled back is never seen here. */
-export async function pushNotifications({ db, bus }: Pick<Deps, 'db' | 'bus'>) {
+export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
   await db.tx(announcePurchases)
   const rows = await db.tx(takeCommitted)
   for (let from = 0; from < rows.length; from += perMessage) {
@@ -16,7 +17,7 @@ export async function pushNotifications({ db, bus }: Pick<Deps, 'db' | 'bus'>) {
   }
 }
 
-export async function forgetOldNotifications({ db }: Pick<Deps, 'db'>) {
+export async function forgetOldNotifications({ db }: { db: Db }) {
   while ((await forgetOld(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await forgetLikeNotices(db)
 }

@@ -1,4 +1,6 @@
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
 import { tellPayoutOpened } from './payout-notices.ts'
 import { findPayoutRun, finishPayoutRun, listPayableCreators, openPayout } from './payouts.queries.ts'
 
@@ -8,7 +10,17 @@ const atOnce = 200
  * The run of the first: one payout for every verified creator who has earned enough. A run that was cut short is taken up
  * again; two at once, or a hundred, open nobody's payout twice.
  */
-export async function runPayouts({ db, billing, config, log }: Pick<Deps, 'db' | 'billing' | 'config' | 'log'>) {
+export async function runPayouts({
+  db,
+  billing,
+  config,
+  log,
+}: {
+  db: Db
+  billing: BillingProvider
+  config: Config
+  log: Log
+}) {
   const { period, isFinished } = await db.tx(findPayoutRun)
   if (isFinished) return
   let failed = 0

@@ -1,11 +1,15 @@
-import type { Db } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
-import { type PayoutToMake, patiently, type TransferAnswer } from '../providers/billing-provider.ts'
+import type { Db, Log } from '../db/client.ts'
+import {
+  type BillingProvider,
+  type PayoutToMake,
+  patiently,
+  type TransferAnswer,
+} from '../providers/billing-provider.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
 import { claimPayouts, payoutAgain, payoutUnanswered, settlePayout } from './payouts.queries.ts'
 
 /** Sends what was set aside: claims, calls the provider outside any transaction, records. */
-export async function sendPayouts({ db, billing, log }: Pick<Deps, 'db' | 'billing' | 'log'>) {
+export async function sendPayouts({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
   for (;;) {
     const claimed = await db.tx((tx) => claimPayouts(tx, 20))
     for (const { asking, ...payout } of claimed) {

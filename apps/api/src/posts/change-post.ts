@@ -2,14 +2,14 @@ import { toHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEdit } from '@fanlight/contract/posts'
 import { owns, type SignedIn } from '../auth/viewer.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
+import type { Bus } from '../realtime/bus.ts'
 import { postNotFound } from './post-view.ts'
 import { findPostOwner, markPostDeleted, updatePost } from './posts.queries.ts'
 
-export async function editPost({ db, bus }: Deps, viewer: SignedIn, postId: number, edit: PostEdit) {
+export async function editPost({ db, bus }: { db: Db; bus: Bus }, viewer: SignedIn, postId: number, edit: PostEdit) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'edit')
   const price = edit.accessType === accessTypes.PayPerView ? (toHundredths(edit.price) ?? null) : null
   const { title, caption, accessType } = edit
@@ -18,7 +18,7 @@ export async function editPost({ db, bus }: Deps, viewer: SignedIn, postId: numb
 }
 
 /** Takes a post away. Its row stays for the money that refers to it; its media go. */
-export async function deletePost({ db, bus }: Deps, viewer: SignedIn, postId: number) {
+export async function deletePost({ db, bus }: { db: Db; bus: Bus }, viewer: SignedIn, postId: number) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'delete')
   await db.tx((tx) => takePostAway(tx, postId))
   await bus.publish('posts-changed', { profileId })
@@ -30,7 +30,7 @@ export async function takePostAway(tx: Tx, postId: number) {
   await enqueue(tx, 'free-media', { postId })
 }
 
-async function ownPost({ db }: Pick<Deps, 'db'>, viewer: SignedIn, postId: number, verb: string) {
+async function ownPost({ db }: { db: Db }, viewer: SignedIn, postId: number, verb: string) {
   const post = await findPostOwner(db, postId, viewer.userId)
   if (!post) throw postNotFound()
   if (!owns(viewer, post.creatorId)) throw new Problem(403, `You do not have permission to ${verb} this post`)

@@ -3,14 +3,15 @@ import type { Post } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
+import type { Clock } from '../jobs/clock.ts'
 import { recordViews } from './posts.queries.ts'
 
 const flushMilliseconds = 1000
 const mostWaiting = 20_000
 
 /** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
-export function collectViews({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>) {
+export function collectViews({ db, log, clock }: { db: Db; log: Log; clock: Clock }) {
   const seen = new LRUCache<string, true>({ max: 100_000 })
   let waiting: { postIds: number[]; viewers: string[] } = { postIds: [], viewers: [] }
   let timer: NodeJS.Timeout | undefined

@@ -2,8 +2,8 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostsPage } from '@fanlight/contract/posts'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
-import { lifetimes, windowEnd } from '../media/signed-url.ts'
+import type { Db } from '../db/client.ts'
+import { lifetimes, type MediaAddresses, windowEnd } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
 import { createMarksReader } from './feed-marks.ts'
 import { presentPost, type SharedMedia, shareMedia } from './post-view.ts'
@@ -32,7 +32,7 @@ const keptPages = 1000
  * Reads pages of feeds. One statement reads a page with all that the viewer has to do with it. What is the same for everybody
  * is kept, so that the next viewer's statement only asks whether it is still good, and for their own part.
  */
-export function createFeed({ db, addresses }: Pick<Deps, 'db' | 'addresses'>) {
+export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
   const kept = new LRUCache<string, KeptPage>({ max: keptPages })
   const marksOf = createMarksReader(db)
 

@@ -1,10 +1,23 @@
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { finishMediaOf } from '../media/finish-media.ts'
+import type { Store } from '../media/store.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Bus } from '../realtime/bus.ts'
 import { failPost, findStrandedPosts, settlePost, startPostWork } from './publish.queries.ts'
 
+interface Needed {
+  db: Db
+  bus: Bus
+  store: Store
+  imageWork: WorkQueue
+  config: Config
+  log: Log
+}
+
 /** Makes the files of a post that were too much work to wait for, then shows it. */
-export async function finishPost(deps: Deps, { postId }: { postId: number }) {
+export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   const post = await startPostWork(deps.db, postId)
   if (!post) return
   const failure = await finishMediaOf(deps, postId)
@@ -18,7 +31,7 @@ export async function finishPost(deps: Deps, { postId }: { postId: number }) {
 }
 
 /** A process that is killed takes its job's lock with it for hours; the posts it left are asked for again. */
-export async function resumePosts({ db }: Pick<Deps, 'db'>) {
+export async function resumePosts({ db }: { db: Db }) {
   for (const { id } of await findStrandedPosts(db)) {
     await db.tx((tx) => enqueue(tx, 'finish-post', { postId: id }, { key: `finish-post-${id}` }))
   }

@@ -2,7 +2,7 @@ import { fromHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { MediaItem, Post } from '@fanlight/contract/posts'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
 import { videoFiles } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
@@ -22,7 +22,10 @@ export function createPostViews({ db, addresses }: Shown) {
   return (viewer: Viewer, postId: number) => view(addresses, viewer, postId, find)
 }
 
-type Shown = Pick<Deps, 'db' | 'addresses'>
+interface Shown {
+  db: Db
+  addresses: MediaAddresses
+}
 type Find = (asked: PostAsked) => Promise<PostRow | undefined>
 
 async function view(addresses: MediaAddresses, viewer: Viewer, postId: number, find: Find) {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
 import { storePictures } from '../media/make-files.ts'
 import { makePictures } from '../media/process-image.ts'
+import type { Store } from '../media/store.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import {
   findPostByKey,
@@ -15,6 +19,15 @@ import {
   type NewPostRow,
   settlePost,
 } from './publish.queries.ts'
+
+export interface Needed {
+  db: Db
+  bus: Bus
+  store: Store
+  imageWork: WorkQueue
+  config: Config
+  log: Log
+}
 
 type NewPost = Omit<NewPostRow, 'imageCount'>
 
@@ -32,7 +45,7 @@ interface Draft {
  * Publishes a post with its files; resolves to its id. Files are stored first, all rows come in one transaction: whatever
  * happens in between leaves files that belong to nothing, which are cleared away, and never half a post.
  */
-export async function publishPost(deps: Deps, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
+export async function publishPost(deps: Needed, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
   const earlier = await publishedBefore(deps, post)
   if (earlier !== undefined) return earlier
   const drafts = await examine(files, posters)
@@ -56,13 +69,13 @@ export async function publishPost(deps: Deps, post: NewPost, files: UploadedFile
 }
 
 /** The post that an earlier request with the same key has made: its answer did not arrive. */
-async function publishedBefore({ db }: Deps, post: NewPost): Promise<number | undefined> {
+async function publishedBefore({ db }: { db: Db }, post: NewPost): Promise<number | undefined> {
   const earlier = post.key === null ? undefined : await findPostByKey(db, post)
   if (earlier && !earlier.isSame) throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another post.')
   return earlier?.id
 }
 
-async function storeAll(deps: Deps, drafts: Draft[], atOnce: boolean): Promise<NewMediaRow[]> {
+async function storeAll(deps: Needed, drafts: Draft[], atOnce: boolean): Promise<NewMediaRow[]> {
   const stored = await Promise.allSettled(drafts.map((draft) => store(deps, draft, atOnce)))
   return stored.map((result) => {
     if (result.status === 'rejected') throw result.reason
@@ -70,7 +83,7 @@ async function storeAll(deps: Deps, drafts: Draft[], atOnce: boolean): Promise<N
   })
 }
 
-const removeFiles = ({ store, log }: Deps, drafts: Draft[]) =>
+const removeFiles = ({ store, log }: { store: Store; log: Log }, drafts: Draft[]) =>
   store.remove(drafts.flatMap(({ key, file }) => namesOf({ key, original: file.format }))).catch((error) => {
     log.warn({ err: error }, 'files of a post that was not published are left for the clean-up')
   })
@@ -86,7 +99,7 @@ async function examine(files: UploadedFile[], posters: UploadedFile[]): Promise<
   return drafts
 }
 
-async function store(deps: Deps, { key, file, poster, examined }: Draft, atOnce: boolean): Promise<NewMediaRow> {
+async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnce: boolean): Promise<NewMediaRow> {
   const made = file.kind === 'image' ? await makeNow(deps, key, file, atOnce) : undefined
   await deps.store.put(originalName(key, file.format), { file: file.path }, originalTypes[file.format])
   if (poster) {
@@ -107,13 +120,17 @@ async function store(deps: Deps, { key, file, poster, examined }: Draft, atOnce:
   }
 }
 
-async function makeNow(deps: Deps, key: string, file: UploadedFile, atOnce: boolean) {
+async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: boolean) {
   if (atOnce) return naming(file, () => storePictures(deps, key, file.path))
   await deps.imageWork.run(() => readWholeImage(file))
 }
 
 /** The new post's id; undefined where the profile is gone, or the key has made a post. */
-async function insert({ db, bus }: Deps, post: NewPostRow, media: NewMediaRow[]): Promise<number | undefined> {
+async function insert(
+  { db, bus }: { db: Db; bus: Bus },
+  post: NewPostRow,
+  media: NewMediaRow[],
+): Promise<number | undefined> {
   const inserted = await db.tx(async (tx) => {
     const created = await insertPost(tx, post)
     if (!created) return undefined

@@ -4,19 +4,32 @@ import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
 import { NewImage, NewPost } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
 import { owns, type SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { draftsFolder } from '../media/make-files.ts'
+import type { Store } from '../media/store.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
 import { findProfileOwner, findProfilesOf } from './publish.queries.ts'
 import { publishPost } from './publish-post.ts'
 
+interface Needed {
+  db: Db
+  bus: Bus
+  store: Store
+  imageWork: WorkQueue
+  config: Config
+  log: Log
+}
+
 const untitled = 'Untitled'
 
 /** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
-export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyRequest): Promise<number> => {
+export const readNewPost = (deps: Needed, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
   const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
   return withUpload(
@@ -29,7 +42,7 @@ export const readNewPost = (deps: Deps, creator: SignedIn, request: FastifyReque
   )
 }
 
-async function publishFiles(deps: Deps, creator: SignedIn, key: string | null, upload: Upload) {
+async function publishFiles(deps: Needed, creator: SignedIn, key: string | null, upload: Upload) {
   const files = upload.files.filter(({ field }) => field === 'files')
   if (!upload.fields.profileid || files.length === 0)
     throw invalid('Files', 'Profile ID and at least one file are required.')
@@ -44,7 +57,7 @@ async function publishFiles(deps: Deps, creator: SignedIn, key: string | null, u
   return publishPost(deps, row, files, posters)
 }
 
-async function publishImage(deps: Deps, creator: SignedIn, key: string | null, upload: Upload) {
+async function publishImage(deps: Needed, creator: SignedIn, key: string | null, upload: Upload) {
   const image = upload.files.find(({ field }) => field === 'image')
   if (!image) throw invalid('image', 'Please select an image to upload')
   if (image.kind !== 'image') throw wrongKind(image, 'Please select an image to upload')
@@ -56,14 +69,14 @@ async function publishImage(deps: Deps, creator: SignedIn, key: string | null, u
   return publishPost(deps, { profileId, creatorId: creator.userId, title, caption, ...kind }, [image])
 }
 
-async function onlyProfileOf({ db }: Deps, creator: SignedIn): Promise<number> {
+async function onlyProfileOf({ db }: { db: Db }, creator: SignedIn): Promise<number> {
   const [first, second] = await findProfilesOf(db, creator.userId)
   if (!first) throw invalid('profileId', 'Please create a profile first.')
   if (second) throw invalid('profileId', 'You have several profiles: please say by profileId which one is meant.')
   return first.id
 }
 
-async function requireOwnProfile({ db }: Deps, creator: SignedIn, profileId: number, what: string) {
+async function requireOwnProfile({ db }: { db: Db }, creator: SignedIn, profileId: number, what: string) {
   const profile = await findProfileOwner(db, profileId)
   if (!profile) throw new Problem(404, 'Profile not found')
   if (!owns(creator, profile.creatorId)) throw new Problem(403, `You do not have permission to ${what} this profile`)

@@ -1,11 +1,11 @@
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Bus } from '../realtime/bus.ts'
 import { profileNotFound } from './profile-view.ts'
 import { lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
 
 /** Takes a profile and its posts away. The rows stay for the money that refers to them; the files go. */
-export async function deleteProfile({ db, bus }: Pick<Deps, 'db' | 'bus'>, id: number) {
+export async function deleteProfile({ db, bus }: { db: Db; bus: Bus }, id: number) {
   await db.tx((tx) => takeProfileAway(tx, id))
   await bus.publish('posts-changed', { profileId: id })
 }

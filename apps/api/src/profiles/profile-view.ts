@@ -2,14 +2,14 @@ import { fromHundredths } from '@fanlight/contract/money'
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Viewer } from '../auth/viewer.ts'
 import { hasCustomPrice, subscriptionFee } from '../creators/subscription-price.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
 import { findProfile, type ProfileRow } from './profiles.queries.ts'
 
 export const profileNotFound = () => new Problem(404, 'Profile not found')
 
-export async function viewProfile({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number): Promise<Profile> {
+export async function viewProfile({ db }: { db: Db }, viewer: Viewer, id: number): Promise<Profile> {
   const row = await findProfile(db, id, viewer.userId)
   if (!row) throw profileNotFound()
   return presentProfile(row)

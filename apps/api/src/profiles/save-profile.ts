@@ -3,16 +3,25 @@ import { toHundredths } from '@fanlight/contract/money'
 import type { ProfileForm } from '@fanlight/contract/profiles'
 import type { SignedIn } from '../auth/viewer.ts'
 import { pricingFor } from '../creators/subscription-price.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { naming } from '../media/examine-file.ts'
 import { makeAvatar } from '../media/process-image.ts'
+import type { Store } from '../media/store.ts'
 import { avatarName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { profileNotFound } from './profile-view.ts'
 import { insertProfile, lockPricing, lockProfile, turnProfilePricingOn, updateProfile } from './profiles.queries.ts'
+
+interface Needed {
+  db: Db
+  bus: Bus
+  store: Store
+  imageWork: WorkQueue
+}
 
 interface Saved extends ProfileForm {
   avatar: UploadedFile | undefined
@@ -21,7 +30,12 @@ interface Saved extends ProfileForm {
 const unpriced = { requiresSubscription: true, customPriceCents: null, avatarKey: null }
 
 /** Makes a profile (no id) or changes one; resolves to its id. The picture is stored before anything refers to it. */
-export async function saveProfile(deps: Deps, creator: SignedIn, id: number | undefined, form: Saved): Promise<number> {
+export async function saveProfile(
+  deps: Needed,
+  creator: SignedIn,
+  id: number | undefined,
+  form: Saved,
+): Promise<number> {
   const newAvatar = form.avatar ? await storeAvatar(deps, form.avatar) : undefined
   return deps.db.tx(async (tx) => {
     const pricing = await lockPricing(tx, creator.userId)
@@ -42,7 +56,10 @@ async function save(tx: Tx, creatorId: number, id: number | undefined, values: P
   return id
 }
 
-async function storeAvatar({ store, imageWork }: Deps, file: UploadedFile): Promise<string> {
+async function storeAvatar(
+  { store, imageWork }: { store: Store; imageWork: WorkQueue },
+  file: UploadedFile,
+): Promise<string> {
   const text = `${file.name} is not a picture. Please choose an image file.`
   if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
   const key = randomUUID()

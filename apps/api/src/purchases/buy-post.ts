@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from '@fanlight/contract/money'
-import type { Deps } from '../deps.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
 import type { PurchaseResult } from './purchase-batch.ts'
+import type { PurchaseBatcher } from './purchase-batcher.ts'
 
 interface Order {
   userId: number
@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** Buys one viewing of a post, or says why not. */
-export async function buyPost({ purchases }: Pick<Deps, 'purchases'>, { expectedPrice, ...order }: Order) {
+export async function buyPost({ purchases }: { purchases: PurchaseBatcher }, { expectedPrice, ...order }: Order) {
   const expected = expectedPrice == null ? null : (toHundredths(expectedPrice) ?? null)
   const result = await purchases.buy({ ...order, expectedPrice: expected })
   if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)

@@ -1,15 +1,20 @@
 import type { ReportDecision } from '@fanlight/contract/reports'
 import { writeAudit } from '../audit/audit.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
+import type { Bus } from '../realtime/bus.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { changeSubject } from './change-subject.ts'
 import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
 import { tellCreator, tellReporters, tellRestored } from './tell-decision.ts'
 
-type Needed = Pick<Deps, 'db' | 'sessions' | 'bus'>
+interface Needed {
+  db: Db
+  sessions: Sessions
+  bus: Bus
+}
 
 const past: Record<ReportDecision, string> = {
   dismiss: 'Dismissed the reports of',

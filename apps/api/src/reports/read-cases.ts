@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
-import type { Queries } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Queries } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
+import type { Store } from '../media/store.ts'
 import { servedName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
 import { type CaseRow, countCases, findCase, listCases, listPictureKeys, listReports } from './reports.queries.ts'
@@ -40,7 +40,7 @@ export async function readCase(db: Queries, id: number): Promise<ReportCaseDetai
 
 /** A picture of a reported post, for an operator's eyes: without the addresses that fans get. */
 export async function openCasePicture(
-  { db, store }: Pick<Deps, 'db' | 'store'>,
+  { db, store }: { db: Db; store: Store },
   id: number,
   position: number,
 ): Promise<Readable> {

@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts'
+import type { Stripe } from 'stripe'
+import type { Db, Log } from '../db/client.ts'
 import type { Routine } from '../jobs/job-types.ts'
 import { applyInvoice, applyPayout, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
@@ -11,8 +12,14 @@ import {
 } from './provider-events.queries.ts'
 import { subjectOfEvent } from './stripe-events.ts'
 
+interface Needed {
+  db: Db
+  stripe: Stripe | undefined
+  log: Log
+}
+
 /** Acts on what Stripe told us: in any order, any number of times, by any number of processes. */
-export async function applyStripeEvents(deps: Deps) {
+export async function applyStripeEvents(deps: Needed) {
   if (!deps.stripe) return
   const { db, log } = deps
   for (let taken = 20; taken === 20; ) {
@@ -30,13 +37,16 @@ export async function applyStripeEvents(deps: Deps) {
   }
 }
 
-export const paymentRoutines: Routine[] = [
+export const paymentRoutines: Routine<Needed>[] = [
   { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
   { name: 'forget old payment events', everySeconds: 3600, run: async ({ db }) => void (await forgetOldEvents(db)) },
 ]
 
 /** The event only says where to look: each of these reads the thing itself, as it is now. */
-async function apply({ db, stripe, log }: Deps, { type, objectId }: WaitingEvent) {
+async function apply(
+  { db, stripe, log }: { db: Db; stripe: Stripe | undefined; log: Log },
+  { type, objectId }: WaitingEvent,
+) {
   if (!stripe) return
   const source = { db, stripe, log }
   switch (subjectOfEvent(type)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
 import { settleProvider } from '../ledger/provider-settlements.ts'
 import type { ChargeAnswer } from '../providers/billing-provider.ts'
@@ -13,7 +13,9 @@ import { stopRenewing } from '../subscriptions/stop-renewing.ts'
 import { creditDeposit } from '../wallet/credit-deposit.ts'
 import { findDepositToCredit } from './provider-events.queries.ts'
 
-export interface Source extends Pick<Deps, 'db' | 'log'> {
+export interface Source {
+  db: Db
+  log: Log
   stripe: Stripe
 }
 

@@ -1,9 +1,13 @@
-import type { Deps } from '../deps.ts'
-import { type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
+import type { Db, Log } from '../db/client.ts'
+import { type BillingProvider, type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
 import { type ChargeRow, claimCharges, listCharges } from './charges.queries.ts'
 import { recordCharge, stopCharge } from './record-charge.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  log: Log
+}
 const atOnce = 32
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { patiently } from '../providers/billing-provider.ts'
+import type { Db, Log } from '../db/client.ts'
+import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
@@ -7,7 +7,11 @@ import { recordCharge } from './record-charge.ts'
 import { tellEnded, tellReminder } from './subscription-notices.ts'
 import { endDueSubscriptions, openRenewals, takeReminders, takeToTell, told } from './subscriptions.queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  log: Log
+}
 const atOnce = 200
 
 /**

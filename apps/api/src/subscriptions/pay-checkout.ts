@@ -1,14 +1,20 @@
 import type { DemoPaymentResult } from '@fanlight/contract/subscriptions'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { busy, Problem } from '../problems/problem.ts'
-import { type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
+import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { chargeUnanswered, findCharge } from './charges.queries.ts'
 import * as queries from './checkouts.queries.ts'
 import { successPage } from './payment-page.ts'
 import { recordCharge } from './record-charge.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  checkoutTokens: CheckoutTokens
+  log: Log
+}
 export type DemoCard = 'good' | 'declined' | 'declined-later'
 
 /** Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. */

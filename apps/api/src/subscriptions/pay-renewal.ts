@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { findUnpaidRenewal } from './subscriptions.queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  checkoutTokens: CheckoutTokens
+  log: Log
+}
 
 /** Where a fan pays a renewal that failed, instead of waiting for the next attempt. */
 export async function payRenewal(deps: Needed, fan: SignedIn, subscriptionId: number) {

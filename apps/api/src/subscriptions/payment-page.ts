@@ -1,11 +1,17 @@
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { busy, Problem } from '../problems/problem.ts'
-import type { PageToOpen } from '../providers/billing-provider.ts'
+import type { BillingProvider, PageToOpen } from '../providers/billing-provider.ts'
 import { patiently } from '../providers/billing-provider.ts'
+import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { findCharge } from './charges.queries.ts'
 import { type CheckoutRow, findCheckout, savePage } from './checkouts.queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  checkoutTokens: CheckoutTokens
+  log: Log
+}
 
 /** Where a checkout is paid. Asked again, it is the same page. */
 export async function pageOf({ db, billing, checkoutTokens, log }: Needed, checkoutId: number): Promise<string> {

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
-import { patiently } from '../providers/billing-provider.ts'
+import type { Db, Log } from '../db/client.ts'
+import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import { closeRefundOrder, takeRefundOrders } from './refunds.queries.ts'
 
 /** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */
-export async function sendRefunds({ db, billing, log }: Pick<Deps, 'db' | 'billing' | 'log'>) {
+export async function sendRefunds({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
   for (const order of await takeRefundOrders(db, billing.name, 50)) {
     try {
       const answer = await patiently(billing.giveBack(order))

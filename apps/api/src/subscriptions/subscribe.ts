@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import { subscriptionFee } from '../creators/subscription-price.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log, Tx } from '../db/client.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { tellSubscribed } from './subscription-notices.ts'
 
-type Needed = Pick<Deps, 'db' | 'billing' | 'checkoutTokens' | 'config' | 'log'>
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  checkoutTokens: CheckoutTokens
+  config: Config
+  log: Log
+}
 
 interface Opened {
   checkoutId: number

@@ -1,13 +1,17 @@
 import { IdentityForm, type IdentityPicture } from '@fanlight/contract/verification'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { createSeal } from './seal.ts'
 import { aboutIdentity, aboutPicture } from './submit-identity.ts'
 import { findSealedIdentity, findSealedPicture } from './verification.queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'config'>
+interface Needed {
+  db: Db
+  config: Config
+}
 
 /** Who an applicant says they are. The look is logged before it is answered; null once erased. */
 export const readIdentity = ({ db, config }: Needed, operator: SignedIn, id: number): Promise<IdentityForm | null> =>

@@ -2,10 +2,13 @@ import type { KycStatus } from '@fanlight/contract/creators'
 import { limits } from '@fanlight/contract/limits'
 import type { IdentityForm, IdentityPicture } from '@fanlight/contract/verification'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Clock } from '../jobs/clock.ts'
 import { makePictures } from '../media/process-image.ts'
 import { UnreadableFile } from '../media/unreadable-file.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import type { WorkQueue } from '../queues/work-queue.ts'
 import { settleVerification } from './decide-verification.ts'
 import { createSeal } from './seal.ts'
 import {
@@ -26,7 +29,7 @@ const readableSize = 2000
 
 /** Seals the papers and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
 export async function submitIdentity(
-  { db, clock, config, imageWork }: Pick<Deps, 'db' | 'clock' | 'config' | 'imageWork'>,
+  { db, clock, config, imageWork }: { db: Db; clock: Clock; config: Config; imageWork: WorkQueue },
   applicant: SignedIn,
   { form, pictures }: IdentityPapers,
 ) {

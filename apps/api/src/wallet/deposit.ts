@@ -1,13 +1,17 @@
 import { toHundredths } from '@fanlight/contract/money'
 import type { DepositRequest } from '@fanlight/contract/wallet'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import type { DepositAnswer } from '../providers/deposit-provider.ts'
+import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 
-type Needed = Pick<Deps, 'db' | 'payments' | 'log'>
+interface Needed {
+  db: Db
+  payments: PaymentProvider
+  log: Log
+}
 
 /** Opens the deposit, asks the provider outside any transaction, credits. Resolves to where to pay, if that is elsewhere. */
 export async function deposit(

@@ -1,12 +1,13 @@
-import type { Deps } from '../deps.ts'
+import type { Db, Log } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
+import type { PaymentProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { listUnsettledDeposits } from './wallet.queries.ts'
 
 const atOnce = 50
 
 /** Asks the provider what became of deposits whose answer was lost. Nobody is charged again. */
-export async function resolveDeposits({ db, payments, log }: Pick<Deps, 'db' | 'payments' | 'log'>) {
+export async function resolveDeposits({ db, payments, log }: { db: Db; payments: PaymentProvider; log: Log }) {
   for (const deposit of await listUnsettledDeposits(db, payments.name, atOnce)) {
     try {
       const answer = await payments.findDeposit({ ...deposit, description: 'FansCoins' })

@@ -1,9 +1,23 @@
 import { createHub, type Hub } from '@fanlight/signalr-hub'
+import type { FastifyBaseLogger } from 'fastify'
 import { Gauge } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Patience } from '../http/patience.ts'
+import type { Bus } from '../realtime/bus.ts'
+
+interface Needed {
+  sessions: Sessions
+  bus: Bus
+  config: Config
+  log: FastifyBaseLogger
+  metrics: Metrics
+  patience: Patience
+}
 
 /** Brings notifications to the connections of this process. */
-export function notificationHub({ sessions, bus, config, log, metrics, patience }: Deps): Hub {
+export function notificationHub({ sessions, bus, config, log, metrics, patience }: Needed): Hub {
   const ownOrigin = new URL(config.publicUrl).origin
   const hub = createHub({
     authenticate: async (token) => {
