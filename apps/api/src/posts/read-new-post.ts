@@ -7,6 +7,7 @@ import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import type { Patience } from '../http/patience.ts'
 import { draftsFolder } from '../media/make-files.ts'
 import type { Store } from '../media/store.ts'
 import { invalid, Problem } from '../problems/problem.ts'
@@ -24,6 +25,7 @@ interface Needed {
   imageWork: WorkQueue
   config: Config
   log: Log
+  patience: Patience
 }
 
 const untitled = 'Untitled'
