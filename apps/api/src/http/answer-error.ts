@@ -18,11 +18,14 @@ export const sendProblem = (reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send(problem.body())
 
+/** Of a body that is wrong from end to end, this much is told. */
+const mostErrors = 50
+
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string[]> = {}
-    for (const { instancePath, message } of error.validation) {
+    for (const { instancePath, message } of error.validation.slice(0, mostErrors)) {
       const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
       errors[field] = [...(errors[field] ?? []), inWords(message)]
     }

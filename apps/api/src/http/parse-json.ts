@@ -12,38 +12,45 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     throw new Problem(400, 'The request is not valid UTF-8.')
   }
-  checkShape(text)
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new Problem(400, 'The request is not valid JSON.')
   }
+  checkShape(text)
+  return value
 }
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
+const signs = { quote: 34, colon: 58, openList: 91, backslash: 92, closeList: 93, open: 123, close: 125 }
 
-/** One pass over the brackets and names; whether it is JSON at all is JSON.parse's to say. */
+/** One pass over the brackets and names of a text that is known to be JSON: each character is looked at once. */
 function checkShape(text: string) {
   const open: (Set<string> | null)[] = []
-  let name: string | undefined
-  for (const [part] of text.matchAll(token)) {
-    if (part === '{') open.push(new Set())
-    else if (part === '[') open.push(null)
-    else if (part === '}' || part === ']') open.pop()
-    else if (part === ':') claimName(open.at(-1), name)
-    else if (part !== ',') name = part
+  let name = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === signs.quote) {
+      const end = endOfString(text, at)
+      name = text.slice(at, end)
+      at = end - 1
+    } else if (sign === signs.open) open.push(new Set())
+    else if (sign === signs.openList) open.push(null)
+    else if (sign === signs.close || sign === signs.closeList) open.pop()
+    else if (sign === signs.colon) claimName(open.at(-1), name)
     if (open.length > maximumDepth) throw new Problem(400, 'The request is nested too deeply.')
   }
 }
 
-function claimName(names: Set<string> | null | undefined, quoted: string | undefined) {
-  if (!names || quoted === undefined) return
-  let name: string
-  try {
-    name = JSON.parse(quoted)
-  } catch {
-    throw new Problem(400, 'The request is not valid JSON.')
-  }
+function endOfString(text: string, start: number) {
+  let at = start + 1
+  while (text.charCodeAt(at) !== signs.quote) at += text.charCodeAt(at) === signs.backslash ? 2 : 1
+  return at + 1
+}
+
+function claimName(names: Set<string> | null | undefined, quoted: string) {
+  if (!names) return
+  const name: string = JSON.parse(quoted)
   if (names.has(name)) throw new Problem(400, 'The request names the same field twice.')
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
     throw new Problem(400, 'The request uses a name that is not allowed.')

@@ -102,13 +102,24 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
   }
 }
 
+/** Longer than any address of ours, hidden letters included. */
+const longestAddress = 2048
+
 function pathOf(request: FastifyRequest) {
+  const [given = '/'] = request.url.split('?', 1)
+  if (given.length > longestAddress) throw new Problem(414, 'This address is too long.')
   try {
-    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
-    return path.length > 1 ? path.replace(/\/+$/, '') : path
+    return withoutSlashes(decodeURIComponent(given))
   } catch {
     throw new Problem(400, 'This address cannot be read.')
   }
+}
+
+/** From the end, each character once: an expression would start over at every slash of a long row of them. */
+function withoutSlashes(path: string) {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -4,8 +4,11 @@ import type { Api } from '../http/api.ts'
 const apart = /^\*$|\/hubs\/notifications$/
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+/** Every route of the server that is not the same for everybody, as `METHOD /path`. */
+export const routesOf = (app: Api) => everyRouteOf(app).filter((route) => !apart.test(route.split(' ')[1] ?? ''))
+
 /** Every route of the server as `METHOD /path`, read from its own route table. */
-export function routesOf(app: Api): string[] {
+export function everyRouteOf(app: Api): string[] {
   const parents: string[] = []
   return app
     .printRoutes({ commonPrefix: false })
@@ -18,6 +21,6 @@ export function routesOf(app: Api): string[] {
       const path = parents.slice(0, depth + 1).join('')
       const wanted = path.includes('/negotiate') ? ['POST'] : methods
       const found = names.split(', ').filter((name) => wanted.includes(name))
-      return apart.test(path) ? [] : found.map((name) => `${name} ${path}`)
+      return found.map((name) => `${name} ${path}`)
     })
 }
