@@ -8,6 +8,7 @@ import { createDb, type Db } from './db/client.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
+import { createExaminer, type Examiner } from './media/examiner.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
 import type { Store } from './media/store.ts'
@@ -20,10 +21,10 @@ import { createStripeBilling } from './providers/stripe-billing.ts'
 import { createStripeClient } from './providers/stripe-client.ts'
 import { createStripeDeposits } from './providers/stripe-deposits.ts'
 import { createPurchaseBatcher, type PurchaseBatcher } from './purchases/purchase-batcher.ts'
-import { createWorkQueue, type WorkQueue } from './queues/work-queue.ts'
 import { type Counter, memoryCounter } from './rate-limits/rate-limit.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
 import type { Bus } from './realtime/bus.ts'
+import { countUploads, type UploadsInFlight } from './uploads/uploads-in-flight.ts'
 
 /** All that a request may touch. Made once in start.ts (and per test), handed down as arguments. */
 export interface Deps {
@@ -47,8 +48,9 @@ export interface Deps {
   checkoutTokens: CheckoutTokens
   store: Store
   addresses: MediaAddresses
-  /** Pictures being made: a few at a time in each process. */
-  imageWork: WorkQueue
+  /** Works on files that people sent: a few at a time, in processes of their own. */
+  examiner: Examiner
+  uploads: UploadsInFlight
   /** What must answer for the process to be ready; the parts add themselves. */
   checks: Record<string, () => Promise<unknown>>
 }
@@ -86,7 +88,8 @@ export async function createDeps({ config, log, db, bus, patience = usualPatienc
     checkoutTokens: createCheckoutTokens(config.sessionSecret),
     store,
     addresses: createMediaAddresses(config.sessionSecret),
-    imageWork: createWorkQueue({ atOnce: 2, waiting: 100 }),
+    examiner: createExaminer(),
+    uploads: countUploads(config.rateLimitScale),
     checks: { database: () => db.one('ready', 'select 1 as ready'), storage: () => store.check() },
   }
 }

@@ -64,6 +64,7 @@ async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened:
   const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   const deps = await createDeps({ config, log, db, bus })
+  opened.push({ name: 'examiner', close: async () => deps.examiner.close() })
   if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
   return deps
 }

@@ -3,7 +3,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { storePictures } from '../media/make-files.ts'
+import { keepPictures } from '../media/make-files.ts'
 import { openStore } from '../media/open-store.ts'
 import { makeAvatar, makePictures } from '../media/process-image.ts'
 import { avatarName } from '../media/stored-files.ts'
@@ -11,7 +11,6 @@ import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 import { picture } from './pictures/picture.ts'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-const imageWork = { run: <T>(work: () => Promise<T>) => work() }
 let store: ReturnType<typeof openStore> | undefined
 
 process.on('message', (message: ToDrawer) => {
@@ -36,7 +35,7 @@ async function draw(order: DrawingOrder): Promise<number> {
   }
   const svg = Buffer.from(picture(order.picture))
   if (order.kind === 'avatar') await store.put(avatarName(order.key), await makeAvatar(svg), 'image/webp')
-  else await storePictures({ store, imageWork }, order.key, svg)
+  else await keepPictures(store, order.key, await makePictures(svg))
   return svg.length
 }
 

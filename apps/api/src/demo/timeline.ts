@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 /** What history is made with: the product's own functions, on a database inside one transaction. */
 export type World = Pick<
   Deps,
-  'db' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'imageWork'
+  'db' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
 > & { now: Date }
 
 export interface Happening {

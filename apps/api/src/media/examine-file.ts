@@ -1,7 +1,6 @@
 import { Problem } from '../problems/problem.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
-import { checkImage, measureImage } from './process-image.ts'
-import { inspectVideo } from './process-video.ts'
+import type { Examiner } from './examiner.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Examined {
@@ -13,17 +12,23 @@ export interface Examined {
 }
 
 /** Looks at an uploaded file as far as is quick. What it finds wrong is told with the file's name. */
-export const examineFile = (file: UploadedFile): Promise<Examined> =>
+export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Examined> =>
   naming(file, async () => {
     if (file.kind === 'image') {
-      return { megapixels: await measureImage(file.path), width: null, height: null, durationMs: null }
+      return {
+        megapixels: await examiner.run('measureImage', [file.path], file.signal),
+        width: null,
+        height: null,
+        durationMs: null,
+      }
     }
-    const { width, height, durationMs } = await inspectVideo(file.path)
+    const { width, height, durationMs } = await examiner.run('inspectVideo', [file.path], file.signal)
     return { megapixels: 0, width, height, durationMs }
   })
 
 /** Reads a picture to its end, for those that are not made at once. */
-export const readWholeImage = (file: UploadedFile) => naming(file, () => checkImage(file.path))
+export const readWholeImage = (examiner: Examiner, file: UploadedFile) =>
+  naming(file, () => examiner.run('checkImage', [file.path], file.signal))
 
 /** Turns what is wrong with a file into the answer that names it. */
 export async function naming<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Examiner } from './examiner.ts'
 import { makeFiles } from './make-files.ts'
 import { failMedia, findUnfinishedMedia, finishMedia } from './media.queries.ts'
 import type { Store } from './store.ts'
@@ -9,7 +9,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 interface Needed {
   db: Db
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
   config: Config
   log: Log
 }

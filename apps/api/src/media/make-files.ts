@@ -4,18 +4,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
+import type { Examiner } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
-import { makePictures, type Pictures } from './process-image.ts'
-import { inspectVideo, rewriteVideo } from './process-video.ts'
+import type { Pictures } from './process-image.ts'
 import type { Store } from './store.ts'
 import { originalName, posterName, servedName, videoFiles } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 interface Means {
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
   config: Config
 }
 
@@ -33,19 +32,24 @@ const posterSize = 1280
 export const draftsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads')
 
 /** The pictures of one image, made and kept. Making it again replaces the files by the same. */
-export async function storePictures(
-  { store, imageWork }: Pick<Means, 'store' | 'imageWork'>,
-  key: string,
-  file: string | Buffer,
-  largest?: number,
-) {
-  return imageWork.run(async () => {
-    const pictures = await makePictures(file, { largest })
-    const put = (size: keyof Pictures & ('large' | 'small' | 'blurred')) =>
-      store.put(servedName(key, `${size}.webp`), pictures[size], 'image/webp')
-    await Promise.all([put('large'), put('small'), put('blurred')])
-    return { width: pictures.width, height: pictures.height }
-  })
+export async function storePictures({ store, examiner }: Pick<Means, 'store' | 'examiner'>, source: PictureSource) {
+  const { key, file, largest, signal } = source
+  return keepPictures(store, key, await examiner.run('makePictures', [file, { largest }], signal))
+}
+
+interface PictureSource {
+  key: string
+  file: string
+  largest?: number
+  /** Ends when nobody waits for the pictures any more. */
+  signal?: AbortSignal
+}
+
+export async function keepPictures(store: Store, key: string, pictures: Pictures) {
+  const put = (size: keyof Pictures & ('large' | 'small' | 'blurred')) =>
+    store.put(servedName(key, `${size}.webp`), pictures[size], 'image/webp')
+  await Promise.all([put('large'), put('small'), put('blurred')])
+  return { width: pictures.width, height: pictures.height }
 }
 
 /** From the kept original to all that is served of it. */
@@ -56,7 +60,7 @@ export async function makeFiles(means: Means, media: UnfinishedMedia): Promise<M
     const original = join(folder, 'original')
     await copyOut(means, originalName(media.key, media.original), original)
     if (media.kind === 'video') return await makeVideoFiles(means, media, original, folder)
-    const size = await storePictures(means, media.key, original)
+    const size = await storePictures(means, { key: media.key, file: original })
     return { ...size, mime: 'image/webp', hasPicture: true }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -64,15 +68,15 @@ export async function makeFiles(means: Means, media: UnfinishedMedia): Promise<M
 }
 
 async function makeVideoFiles(means: Means, media: UnfinishedMedia, original: string, folder: string) {
-  const { format, width, height } = await inspectVideo(original)
+  const { format, width, height } = await means.examiner.run('inspectVideo', [original])
   const mime = `video/${format}`
   const rewritten = join(folder, 'video')
-  await rewriteVideo(original, rewritten)
+  await means.examiner.run('rewriteVideo', [original, rewritten])
   await means.store.put(servedName(media.key, videoFiles[mime] ?? ''), { file: rewritten }, mime)
   const poster = join(folder, 'poster.png')
   if (media.posterGiven) await copyOut(means, posterName(media.key), poster)
-  const hasPicture = media.posterGiven || (await makePoster(original, poster, means.config.ffmpegPath))
-  if (hasPicture) await storePictures(means, media.key, poster, posterSize)
+  const hasPicture = media.posterGiven || (await makePoster(means.examiner, original, poster, means.config.ffmpegPath))
+  if (hasPicture) await storePictures(means, { key: media.key, file: poster, largest: posterSize })
   return { mime, width, height, hasPicture }
 }
 

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { cutKeyFrame } from './process-video.ts'
+import type { Examiner } from './examiner.ts'
+import { limitProcess } from './limit-process.ts'
 
-const seconds = 20
-const mostMegabytes = 1024
+const limits = { seconds: 20, megabytes: 1024 }
 
 /** A picture of a video by a decoder in a process of its own, which gets one frame, little memory and little time. */
-export async function makePoster(video: string, target: string, ffmpegPath: string | undefined): Promise<boolean> {
+export async function makePoster(examiner: Examiner, video: string, target: string, ffmpegPath: string | undefined) {
   const frame = `${target}.frame`
   try {
-    await cutKeyFrame(video, frame)
-    return await runDecoder(...decoder(ffmpegPath, frame, target))
+    await examiner.run('cutKeyFrame', [video, frame])
+    return await examiner.queue.run(() => runDecoder(...decoder(ffmpegPath, frame, target)))
   } finally {
     await rm(frame, { force: true })
   }
@@ -30,25 +29,12 @@ function decoder(ffmpegPath: string | undefined, frame: string, target: string):
 function runDecoder(command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', env: {} })
-    const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
-    const watch = setInterval(() => {
-      if (megabytesOf(child.pid) > mostMegabytes) child.kill('SIGKILL')
-    }, 100)
+    const limit = limitProcess(child, limits)
     const end = (made: boolean) => {
-      clearTimeout(timer)
-      clearInterval(watch)
+      limit.lift()
       resolve(made)
     }
     child.once('error', () => end(false))
     child.once('exit', (code) => end(code === 0))
   })
-}
-
-/** 0 where the system does not tell; the time limit holds everywhere. */
-function megabytesOf(pid: number | undefined): number {
-  try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6
-  } catch {
-    return 0
-  }
 }

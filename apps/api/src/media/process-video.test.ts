@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { clip, secretWords } from '../testing/media-factories.ts'
+import { createExaminer } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
-import { inspectVideo, rewriteVideo } from './process-video.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-videos-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const examiner = createExaminer()
+afterAll(() => {
+  examiner.close()
+  rmSync(folder, { recursive: true })
+})
+const inspectVideo = (file: string) => examiner.run('inspectVideo', [file])
 const saved = (name: string, bytes: Buffer) => {
   writeFileSync(join(folder, name), bytes)
   return join(folder, name)
@@ -29,7 +34,7 @@ test.each(['mp4', 'mov'] as const)(
     expect(source.indexOf('moov')).toBeGreaterThan(source.indexOf('mdat'))
     expect(secretWords.some((words) => source.includes(words))).toBe(true)
     const target = join(folder, `new-${format}.mp4`)
-    await rewriteVideo(kept(format), target)
+    await examiner.run('rewriteVideo', [kept(format), target])
     const made = readFileSync(target)
     expect(made.indexOf('moov')).toBeLessThan(made.indexOf('mdat'))
     expect(secretWords.some((words) => made.includes(words))).toBe(false)
@@ -39,12 +44,12 @@ test.each(['mp4', 'mov'] as const)(
 
 test.each(['mp4', 'mov', 'webm'] as const)('a poster is made of %s without the uploader’s browser', async (format) => {
   const poster = join(folder, `${format}.png`)
-  expect(await makePoster(kept(format), poster, undefined)).toBe(true)
+  expect(await makePoster(examiner, kept(format), poster, undefined)).toBe(true)
   expect(await sharp(poster).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
 })
 
 test('a decoder that cannot be started is no failure', async () => {
-  expect(await makePoster(kept('mp4'), join(folder, 'none.png'), '/nowhere/ffmpeg')).toBe(false)
+  expect(await makePoster(examiner, kept('mp4'), join(folder, 'none.png'), '/nowhere/ffmpeg')).toBe(false)
 })
 
 test('what is cut short, garbled or no video is refused', async () => {

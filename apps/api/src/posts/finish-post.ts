@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Examiner } from '../media/examiner.ts'
 import { finishMediaOf } from '../media/finish-media.ts'
 import type { Store } from '../media/store.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { failPost, findStrandedPosts, settlePost, startPostWork } from './publish.queries.ts'
 
@@ -11,7 +11,7 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
   config: Config
   log: Log
 }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../testing/factories.ts'
 import { bomb, clip, encodeForm, jpeg, type NamedFile, png, sendForm } from '../testing/media-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { rawUpload } from '../testing/raw-upload.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -208,38 +207,18 @@ test('a compressed form is not unpacked', async () => {
 })
 
 test('more than may be sent is refused before it is read', async () => {
-  const reply = await upload({ length: 600 * 1024 * 1024, send: [Buffer.from('--x\r\n')] })
+  const reply = await rawUpload(t, creator, { length: 600 * 1024 * 1024, send: [Buffer.from('--x\r\n')] })
   expect(reply.status).toBe(413)
 })
 
 test('who goes away in the middle leaves nothing', async () => {
   const { body, type } = await encodeForm({ ...form, Files: await jpeg({ width: 2000, height: 2000 }) })
-  const gone = upload({ length: body.length, type, send: [body.subarray(0, body.length / 2)], thenHangUp: true })
+  const gone = rawUpload(t, creator, {
+    length: body.length,
+    type,
+    send: [body.subarray(0, body.length / 2)],
+    hangUpAfter: 100,
+  })
   expect((await gone).status).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 200))
 })
-
-/** Over a real connection, since these are about connections. Status 0: no answer came. */
-function upload(how: { length: number; send: Buffer[]; type?: string; thenHangUp?: boolean }) {
-  const { port } = t.app.server.address() as AddressInfo
-  return new Promise<{ status: number }>((resolve) => {
-    const call = request({
-      port,
-      path: '/api/posts',
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${creator.token}`,
-        'content-type': how.type ?? 'multipart/form-data; boundary=x',
-        'content-length': how.length,
-      },
-    })
-    call.on('response', (reply) => {
-      reply.resume()
-      resolve({ status: reply.statusCode ?? 0 })
-      call.destroy()
-    })
-    call.on('error', () => resolve({ status: 0 }))
-    for (const piece of how.send) call.write(piece)
-    if (how.thenHangUp) setTimeout(() => call.destroy(), 100)
-  })
-}

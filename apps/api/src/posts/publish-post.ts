@@ -3,12 +3,11 @@ import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
+import type { Examiner } from '../media/examiner.ts'
 import { storePictures } from '../media/make-files.ts'
-import { makePictures } from '../media/process-image.ts'
 import type { Store } from '../media/store.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import {
@@ -24,7 +23,7 @@ export interface Needed {
   db: Db
   bus: Bus
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
   config: Config
   log: Log
 }
@@ -48,7 +47,7 @@ interface Draft {
 export async function publishPost(deps: Needed, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
   const earlier = await publishedBefore(deps, post)
   if (earlier !== undefined) return earlier
-  const drafts = await examine(files, posters)
+  const drafts = await examine(deps, files, posters)
   const atOnce =
     drafts.every(({ file }) => file.kind === 'image') &&
     drafts.reduce((sum, { examined }) => sum + examined.megapixels, 0) <= madeAtOnce
@@ -88,13 +87,13 @@ const removeFiles = ({ store, log }: { store: Store; log: Log }, drafts: Draft[]
     log.warn({ err: error }, 'files of a post that was not published are left for the clean-up')
   })
 
-async function examine(files: UploadedFile[], posters: UploadedFile[]): Promise<Draft[]> {
+async function examine({ examiner }: Needed, files: UploadedFile[], posters: UploadedFile[]): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (const file of files) {
     const video = drafts.filter((draft) => draft.file.kind === 'video').length
     const poster = file.kind === 'video' ? posters[video] : undefined
-    if (poster) await examineFile(poster)
-    drafts.push({ key: randomUUID(), file, poster, examined: await examineFile(file) })
+    if (poster) await examineFile(examiner, poster)
+    drafts.push({ key: randomUUID(), file, poster, examined: await examineFile(examiner, file) })
   }
   return drafts
 }
@@ -103,7 +102,7 @@ async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnc
   const made = file.kind === 'image' ? await makeNow(deps, key, file, atOnce) : undefined
   await deps.store.put(originalName(key, file.format), { file: file.path }, originalTypes[file.format])
   if (poster) {
-    await naming(poster, () => makePictures(poster.path, { largest: 64 }))
+    await readWholeImage(deps.examiner, poster)
     await deps.store.put(posterName(key), { file: poster.path }, originalTypes[poster.format])
   }
   return {
@@ -121,8 +120,8 @@ async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnc
 }
 
 async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: boolean) {
-  if (atOnce) return naming(file, () => storePictures(deps, key, file.path))
-  await deps.imageWork.run(() => readWholeImage(file))
+  if (atOnce) return naming(file, () => storePictures(deps, { key, file: file.path, signal: file.signal }))
+  await readWholeImage(deps.examiner, file)
 }
 
 /** The new post's id; undefined where the profile is gone, or the key has made a post. */

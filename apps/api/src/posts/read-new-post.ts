@@ -8,13 +8,14 @@ import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import type { Patience } from '../http/patience.ts'
+import type { Examiner } from '../media/examiner.ts'
 import { draftsFolder } from '../media/make-files.ts'
 import type { Store } from '../media/store.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
+import type { UploadsInFlight } from '../uploads/uploads-in-flight.ts'
 import { findProfileOwner, findProfilesOf } from './publish.queries.ts'
 import { publishPost } from './publish-post.ts'
 
@@ -22,7 +23,8 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
+  uploads: UploadsInFlight
   config: Config
   log: Log
   patience: Patience
@@ -34,14 +36,11 @@ const untitled = 'Untitled'
 export const readNewPost = (deps: Needed, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
   const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
-  return withUpload(
-    request,
-    { folder: draftsFolder(deps.config), files, pause: deps.patience.uploadPause },
-    (upload) => {
-      const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
-      return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
-    },
-  )
+  const place = { uploads: deps.uploads, person: creator.userId, folder: draftsFolder(deps.config) }
+  return withUpload(request, { ...place, files, pause: deps.patience.uploadPause }, (upload) => {
+    const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
+    return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
+  })
 }
 
 async function publishFiles(deps: Needed, creator: SignedIn, key: string | null, upload: Upload) {

@@ -20,12 +20,15 @@ export async function profileRoutes(api: Api, deps: Deps) {
 
   await acceptUploads(api, (uploads) => {
     const upload = { upload: true }
+    const place = {
+      uploads: deps.uploads,
+      folder: draftsFolder(config),
+      files: { avatar: 1 },
+      pause: patience.uploadPause,
+    }
     const save = (request: FastifyRequest, creator: SignedIn, id?: number) =>
-      withUpload(
-        request,
-        { folder: draftsFolder(config), files: { avatar: 1 }, pause: patience.uploadPause },
-        ({ fields, files: [avatar] }) =>
-          saveProfile(deps, creator, id, { ...checkFields(ProfileForm, fields), avatar }),
+      withUpload(request, { ...place, person: creator.userId }, ({ fields, files: [avatar] }) =>
+        saveProfile(deps, creator, id, { ...checkFields(ProfileForm, fields), avatar }),
       )
 
     uploads.post('/profiles', { config: upload, schema: { response: { 201: Profile } } }, async (request, reply) => {

@@ -6,11 +6,10 @@ import { pricingFor } from '../creators/subscription-price.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { naming } from '../media/examine-file.ts'
-import { makeAvatar } from '../media/process-image.ts'
+import type { Examiner } from '../media/examiner.ts'
 import type { Store } from '../media/store.ts'
 import { avatarName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { profileNotFound } from './profile-view.ts'
@@ -20,7 +19,7 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  imageWork: WorkQueue
+  examiner: Examiner
 }
 
 interface Saved extends ProfileForm {
@@ -57,13 +56,13 @@ async function save(tx: Tx, creatorId: number, id: number | undefined, values: P
 }
 
 async function storeAvatar(
-  { store, imageWork }: { store: Store; imageWork: WorkQueue },
+  { store, examiner }: { store: Store; examiner: Examiner },
   file: UploadedFile,
 ): Promise<string> {
   const text = `${file.name} is not a picture. Please choose an image file.`
   if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
   const key = randomUUID()
-  const picture = await imageWork.run(() => naming(file, () => makeAvatar(file.path)))
+  const picture = await naming(file, () => examiner.run('makeAvatar', [file.path], file.signal))
   await store.put(avatarName(key), picture, 'image/webp')
   return key
 }

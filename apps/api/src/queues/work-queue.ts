@@ -1,27 +1,49 @@
 import { busy } from '../problems/problem.ts'
 
 export interface WorkQueue {
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** With a `signal` the place in the queue is given up when it ends, and `gone` is what is then thrown. */
+  run<T>(work: () => Promise<T>, leaving?: Leaving): Promise<T>
+}
+
+interface Leaving {
+  signal: AbortSignal | undefined
+  gone(): Error
 }
 
 /** Heavy work a little at a time: memory stays bounded, and past a full queue people are asked to come back. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
-  const queue: (() => void)[] = []
+  const queue = new Set<() => void>()
   let running = 0
 
+  function waitForTurn(leaving: Leaving | undefined) {
+    if (queue.size >= waiting) throw busy(503, 'Many uploads are being worked on. Please try again in a moment.', 10)
+    return new Promise<void>((start, stop) => {
+      const begin = () => {
+        leaving?.signal?.removeEventListener('abort', leave)
+        start()
+      }
+      const leave = () => {
+        queue.delete(begin)
+        stop(leaving?.gone())
+      }
+      queue.add(begin)
+      leaving?.signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
   return {
-    async run(work) {
-      if (running >= atOnce) {
-        if (queue.length >= waiting)
-          throw busy(503, 'Many uploads are being worked on. Please try again in a moment.', 10)
-        await new Promise<void>((start) => queue.push(start))
-      } else running += 1
+    async run(work, leaving) {
+      if (leaving?.signal?.aborted) throw leaving.gone()
+      if (running >= atOnce) await waitForTurn(leaving)
+      else running += 1
       try {
         return await work()
       } finally {
-        const next = queue.shift()
-        if (next) next()
-        else running -= 1
+        const [next] = queue
+        if (next) {
+          queue.delete(next)
+          next()
+        } else running -= 1
       }
     },
   }

@@ -89,3 +89,12 @@ export async function sendForm(
   const { body, type } = await encodeForm(values)
   return t.as(person)[method](path, body, { 'content-type': type, ...headers })
 }
+
+/** A film whose table of times says that it has far more frames than it has. */
+const patched = (table: 'ctts' | 'stts', count: number): NamedFile => {
+  const whole = clip('mp4')
+  whole.bytes.writeUInt32BE(count, whole.bytes.indexOf(table) + 12)
+  return whole
+}
+export const busyClip = () => patched('ctts', 0xffff_ffff)
+export const endlessClip = () => patched('stts', 0xffff_ffff)

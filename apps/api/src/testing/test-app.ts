@@ -36,6 +36,7 @@ export async function startTestApp(environment: Record<string, string> = {}, pat
       const closed = app.close()
       app.server.closeAllConnections()
       await closed
+      deps.examiner.close()
       await db.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -12,6 +12,8 @@ export interface UploadedFile extends FileKind {
   name: string
   path: string
   bytes: number
+  /** Ends when the sender is gone: nobody waits any more for what is made of the file. */
+  signal: AbortSignal
 }
 
 interface Options {
@@ -21,11 +23,12 @@ interface Options {
   room: number
   signal: AbortSignal
   touch(): void
+  gone: AbortSignal
 }
 
 /** Streams one file to disk, and knows by its first bytes whether to. Undefined for a field left empty. */
 export async function keepUploadedFile(part: MultipartFile, options: Options): Promise<UploadedFile | undefined> {
-  const { field, path, room, signal, touch } = options
+  const { field, path, room, signal, touch, gone } = options
   const name = shownName(part.filename)
   let head = Buffer.alloc(0)
   let bytes = 0
@@ -57,7 +60,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   // What browsers send for a file field in which nothing was chosen.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
-  return { ...check(), field, name, path, bytes }
+  return { ...check(), field, name, path, bytes, signal: gone }
 }
 
 function wrongKind(field: string, name: string) {

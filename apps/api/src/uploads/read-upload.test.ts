@@ -10,6 +10,7 @@ import { answerError } from '../http/answer-error.ts'
 import type { Api } from '../http/api.ts'
 import { jpeg } from '../testing/media-factories.ts'
 import { acceptUploads, withUpload } from './read-upload.ts'
+import { countUploads } from './uploads-in-flight.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-upload-'))
 const app: Api = Fastify().withTypeProvider<ZodTypeProvider>()
@@ -20,10 +21,14 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await acceptUploads(app, (uploads) => {
     uploads.post('/', { config: { upload: true } }, (call) =>
-      withUpload(call, { folder, files: { file: 2 }, pause: 500 }, async ({ fields, files }) => ({
-        fields,
-        files: files.map(({ field, name, bytes, format }) => ({ field, name, bytes, format })),
-      })),
+      withUpload(
+        call,
+        { uploads: countUploads(1), person: 1, folder, files: { file: 2 }, pause: 500 },
+        async ({ fields, files }) => ({
+          fields,
+          files: files.map(({ field, name, bytes, format }) => ({ field, name, bytes, format })),
+        }),
+      ),
     )
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

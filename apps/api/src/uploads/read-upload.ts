@@ -8,7 +8,8 @@ import type { z } from 'zod'
 import type { Api } from '../http/api.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
 import { keepUploadedFile, type UploadedFile } from './keep-uploaded-file.ts'
-import { drain, watchIdle } from './upload-patience.ts'
+import { drain, watchIdle, watchSender } from './upload-patience.ts'
+import type { UploadsInFlight } from './uploads-in-flight.ts'
 
 export interface Upload {
   /** By lower-case name. */
@@ -17,12 +18,20 @@ export interface Upload {
 }
 
 interface Options {
+  uploads: UploadsInFlight
+  /** Who sends. */
+  person: number
   /** Where the files are while they are looked at; nothing stays there. */
   folder: string
   /** Names of the file fields, in lower case, with how many files each may bring. */
   files: Record<string, number>
   /** Milliseconds without a byte after which the sender is given up. */
   pause: number
+}
+
+interface Place {
+  folder: string
+  gone: AbortSignal
 }
 
 const textFields = 20
@@ -41,16 +50,32 @@ export async function withUpload<T>(request: FastifyRequest, options: Options, w
   if (!request.isMultipart()) throw new Problem(415, 'Please send this form as multipart/form-data.')
   if (request.headers['content-encoding']) throw new Problem(415, 'A compressed form is not accepted.')
   if (Number(request.headers['content-length']) > limits.bytesPerPost + 1024 * 1024) throw tooMuch()
-  const folder = join(options.folder, randomUUID())
+  const sender = watchSender(request)
+  try {
+    return await options.uploads.run(options.person, () =>
+      inFolder(options.folder, async (folder) =>
+        work(await readParts(request, { folder, gone: sender.gone }, options)),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) await drain(request.raw)
+    throw error
+  } finally {
+    sender.forget()
+  }
+}
+
+async function inFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(parent, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    return await work(await readParts(request, folder, options))
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string, options: Options): Promise<Upload> {
+async function readParts(request: FastifyRequest, { folder, gone }: Place, options: Options): Promise<Upload> {
   const idle = watchIdle(options.pause)
   const upload: Upload = { fields: {}, files: [] }
   const fileLimit = Object.values(options.files).reduce((sum, count) => sum + count, 0)
@@ -89,7 +114,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Optio
     if (before >= most) throw tooMany(most)
     const room = limits.bytesPerPost - upload.files.reduce((sum, file) => sum + file.bytes, 0)
     const path = join(folder, String(upload.files.length))
-    const kept = await keepUploadedFile(part, { field, path, room, signal: idle.signal, touch: idle.touch })
+    const kept = await keepUploadedFile(part, { field, path, room, signal: idle.signal, touch: idle.touch, gone })
     if (kept) upload.files.push(kept)
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 
 /** Gives an upload up when nothing arrived for so long; each part that arrives starts the wait anew. */
@@ -22,6 +23,14 @@ export function watchIdle(milliseconds: number) {
     stop: () => clearTimeout(timer),
     orStop: <T>(work: Promise<T>) => Promise.race([work, stopped]),
   }
+}
+
+/** `gone` ends when the connection does before the answer was sent. */
+export function watchSender({ raw }: FastifyRequest) {
+  const controller = new AbortController()
+  const leave = () => controller.abort()
+  raw.socket.once('close', leave)
+  return { gone: controller.signal, forget: () => void raw.socket.off('close', leave) }
 }
 
 const drained = { bytes: 64 * 1024 * 1024, milliseconds: 5000 }

@@ -5,10 +5,9 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../jobs/clock.ts'
-import { makePictures } from '../media/process-image.ts'
+import type { Examiner } from '../media/examiner.ts'
 import { UnreadableFile } from '../media/unreadable-file.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import type { WorkQueue } from '../queues/work-queue.ts'
 import { settleVerification } from './decide-verification.ts'
 import { createSeal } from './seal.ts'
 import {
@@ -29,15 +28,15 @@ const readableSize = 2000
 
 /** Seals the papers and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
 export async function submitIdentity(
-  { db, clock, config, imageWork }: { db: Db; clock: Clock; config: Config; imageWork: WorkQueue },
+  { db, clock, config, examiner }: { db: Db; clock: Clock; config: Config; examiner: Examiner },
   applicant: SignedIn,
   { form, pictures }: IdentityPapers,
 ) {
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
   refuseUnlessOpen((await findOwnVerification(db, applicant.userId))?.status)
-  const document = await imageWork.run(() => remake('document', pictures.document))
-  const selfie = await imageWork.run(() => remake('selfie', pictures.selfie))
+  const document = await remake(examiner, 'document', pictures.document)
+  const selfie = await remake(examiner, 'selfie', pictures.selfie)
   const seal = createSeal(config.kycKey)
   const { userId } = applicant
   await db.tx(async (tx) => {
@@ -63,9 +62,9 @@ export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(kind: IdentityPicture, file: string) {
+async function remake(examiner: Examiner, kind: IdentityPicture, file: string) {
   try {
-    return (await makePictures(file, { largest: readableSize })).large
+    return (await examiner.run('makePictures', [file, { largest: readableSize }])).large
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)

@@ -10,19 +10,21 @@ import { submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 
 export async function verificationRoutes(api: Api, deps: Deps) {
-  const { db, config, patience } = deps
+  const { db, config, patience, uploads } = deps
 
   api.get('/creator/verification', { schema: { response: { 200: Verification } } }, (request) =>
     viewVerification(db, requireCreator(request).userId),
   )
 
-  await acceptUploads(api, (uploads) => {
-    uploads.post(
+  await acceptUploads(api, (forms) => {
+    forms.post(
       '/creator/verification',
       { config: { upload: true }, schema: { response: { 201: Verification } } },
       async (request, reply) => {
         const applicant = requireCreator(request)
         const options = {
+          uploads,
+          person: applicant.userId,
           folder: draftsFolder(config),
           files: { document: 1, selfie: 1 },
           // Papers lie unsealed until they are whole.

@@ -1,0 +1,20 @@
+// A program, started by the examiner: works on files that people sent, one at a time. It has no settings, no database and
+// nothing of anybody else's in its memory, and may be killed at any moment.
+
+import { examiningTasks, type TaskAnswer, type TaskOrder } from './examining-tasks.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+process.on('message', async (order: TaskOrder) => {
+  process.send?.(await answer(order))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer({ task, given }: TaskOrder): Promise<TaskAnswer> {
+  const work = examiningTasks[task] as (...given: unknown[]) => Promise<unknown>
+  try {
+    return { done: await work(...given) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { unreadable: { reason: error.reason, tooLarge: error.tooLarge } }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,25 @@
+import { checkImage, makeAvatar, makePictures, measureImage } from './process-image.ts'
+import { cutKeyFrame, inspectVideo, rewriteVideo } from './video-file.ts'
+
+/** All that is ever done with a file that somebody sent. Runs in an examining process only. */
+export const examiningTasks = {
+  measureImage,
+  checkImage,
+  makePictures,
+  makeAvatar,
+  inspectVideo,
+  rewriteVideo,
+  cutKeyFrame,
+}
+
+type ExaminingTasks = typeof examiningTasks
+export type TaskName = keyof ExaminingTasks
+export type TaskArguments<N extends TaskName> = Parameters<ExaminingTasks[N]>
+export type TaskResult<N extends TaskName> = Awaited<ReturnType<ExaminingTasks[N]>>
+
+export interface TaskOrder {
+  task: TaskName
+  given: unknown[]
+}
+
+export type TaskAnswer = { done: unknown } | { unreadable: { reason: string; tooLarge: boolean } } | { failed: string }

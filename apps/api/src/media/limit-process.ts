@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Problem } from '../problems/problem.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface ProcessLimits {
+  seconds: number
+  megabytes: number
+  /** Ends when nobody waits for the result any more. */
+  signal?: AbortSignal
+}
+
+const lookEvery = 50
+
+/** Kills a process that takes too long or too much memory, or that nobody waits for; `reason` is then told. */
+export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }: ProcessLimits) {
+  let reason: Error | undefined
+  const kill = (why: Error) => {
+    reason ??= why
+    child.kill('SIGKILL')
+  }
+  const timer = setTimeout(() => kill(new UnreadableFile('takes too long to read.')), seconds * 1000)
+  const watch = setInterval(() => {
+    if (megabytesOf(child) > megabytes) kill(tooMuchMemory())
+  }, lookEvery)
+  const leave = () => kill(senderGone())
+  signal?.addEventListener('abort', leave, { once: true })
+  return {
+    reason: () => reason,
+    lift() {
+      clearTimeout(timer)
+      clearInterval(watch)
+      signal?.removeEventListener('abort', leave)
+    },
+  }
+}
+
+/** 0 where the system does not tell; the time limit holds everywhere. */
+export function megabytesOf({ pid }: ChildProcess): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+export const senderGone = () => new Problem(408, 'The connection was closed before the files had been looked at.')
+
+const tooMuchMemory = () =>
+  new UnreadableFile('needs too much memory to be opened. Please save it in a plainer format or a smaller size.', {
+    tooLarge: true,
+  })
