@@ -7,9 +7,10 @@ import { locks } from './storm-locks.ts'
 import { mutants } from './storm-mutants.ts'
 import { races } from './storm-races.ts'
 import { renewalFaults } from './storm-renewals.ts'
+import { rolling } from './storm-rolling.ts'
 import { sweeps } from './storm-sweeps.ts'
 
-const faults = [...crashes, ...locks, ...sweeps, ...races, ...mutants, ...renewalFaults]
+const faults = [...crashes, ...locks, ...sweeps, ...races, ...mutants, ...renewalFaults, ...rolling]
 const given = process.argv.slice(2)
 const at = given.indexOf('--scale')
 const factor = at >= 0 ? Number(given[at + 1]) : 1

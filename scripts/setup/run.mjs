@@ -39,13 +39,15 @@ export function runForeground(node, args, env) {
   return endOf(start(node, [...flags, ...args], options), 'exit')
 }
 
-export function stopAll() {
-  for (const child of running) child.kill('SIGTERM')
+export function stopAll(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal)
 }
 
 /** Signals go on to what runs. The shell that npm starts us in passes none on, it just ends: that counts as one. */
 export function passSignalsOn() {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stopAll)
+  // Ctrl-C is passed on as what it is: whoever presses it does not want to wait.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => stopAll(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
   if (!process.env.npm_lifecycle_event) return
   const before = shellAndNpm()
   const watch = setInterval(() => {

@@ -41,7 +41,8 @@ async function startServer() {
   const server = join(folder, 'server.mjs')
   writeFileSync(
     server,
-    `process.on('SIGTERM', () => setTimeout(() => process.exit(7), 100))
+    `const codes = { SIGTERM: 7, SIGINT: 8 }
+     for (const [signal, code] of Object.entries(codes)) process.on(signal, () => setTimeout(() => process.exit(code), 100))
      setInterval(() => undefined, 1000)
      console.log(process.pid)`,
   )
@@ -58,15 +59,16 @@ async function startServer() {
   return { child, serverId: Number(line) }
 }
 
-test.for(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-  '%s stops the server gracefully and its exit code is passed on',
-  async (signal) => {
-    const { child, serverId } = await startServer()
-    child.kill(signal)
-    expect(await once(child, 'exit')).toEqual([7, null])
-    expect(() => process.kill(serverId, 0)).toThrow('ESRCH')
-  },
-)
+test.for([
+  ['SIGTERM', 7],
+  ['SIGINT', 8],
+  ['SIGHUP', 7],
+])('%s stops the server gracefully and its exit code is passed on', async ([signal, code]) => {
+  const { child, serverId } = await startServer()
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect(() => process.kill(serverId, 0)).toThrow('ESRCH')
+})
 
 test('a killed starter does not leave its server behind', async () => {
   const { child, serverId } = await startServer()

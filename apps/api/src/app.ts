@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts'
 import { answerError, sendProblem } from './http/answer-error.ts'
 import type { Api } from './http/api.ts'
 import { documentRoutes } from './http/docs.routes.ts'
+import { sayGoodbye } from './http/drain.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const limits = { counter, scale: config.rateLimitScale }
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
+  sayGoodbye(app, deps.stay)
   measureRequests(app, deps)
   measureLedger(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })

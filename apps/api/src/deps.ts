@@ -5,6 +5,7 @@ import { createIdTokenVerifier, google, type VerifyIdToken } from './auth/id-tok
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { createDb, type Db } from './db/client.ts'
+import { beginStay, type Stay } from './http/drain.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
@@ -51,6 +52,8 @@ export interface Deps {
   /** Works on files that people sent: a few at a time, in processes of their own. */
   examiner: Examiner
   uploads: UploadsInFlight
+  /** Whether this process serves on or is about to end. */
+  stay: Stay
   /** What must answer for the process to be ready; the parts add themselves. */
   checks: Record<string, () => Promise<unknown>>
 }
@@ -60,10 +63,12 @@ interface Opened {
   log: FastifyBaseLogger
   db: Db
   bus: Bus
+  stay?: Stay
   patience?: Patience
 }
 
-export async function createDeps({ config, log, db, bus, patience = usualPatience }: Opened): Promise<Deps> {
+export async function createDeps(opened: Opened): Promise<Deps> {
+  const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
   const store = openStore(config)
@@ -90,6 +95,7 @@ export async function createDeps({ config, log, db, bus, patience = usualPatienc
     addresses: createMediaAddresses(config.sessionSecret),
     examiner: createExaminer(),
     uploads: countUploads(config.rateLimitScale),
+    stay,
     checks: { database: () => db.one('ready', 'select 1 as ready'), storage: () => store.check() },
   }
 }

@@ -9,7 +9,8 @@ import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoWorld } from './demo/demo-world.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { type Bus, inProcessBus } from './realtime/bus.ts'
+import { beginStay, drain, type Stay } from './http/drain.ts'
+import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
 import { startJobs } from './run-jobs.ts'
@@ -24,33 +25,35 @@ type Opened = { name: string; close(): Promise<unknown> }[]
 export async function startPrimary(config: Config, log: Log) {
   const opened: Opened = []
   await assertPortFree(config)
-  stopOnSignals(opened, log)
-  await closingOnFailure(opened, log, () => openAll(config, log, opened))
+  const stay = beginStay()
+  stopOnSignals(config, stay, opened, log)
+  await closingOnFailure(opened, log, () => openAll(config, log, stay, opened))
   announce(config)
 }
 
-async function openAll(config: Config, log: Log, opened: Opened) {
+async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   const alone = config.workers === 1
   const ownerUrl = await step('Database ready', () => openDatabase(config, log, opened))
   await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
-  const deps = await openDeps(config, log, ownerUrl, bus, opened)
+  const deps = await openDeps({ config, log, bus, stay }, ownerUrl, opened)
   await checkDurability(deps.db)
   if (config.demoData) await loadDemo(deps)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   deps.checks.jobs = () => jobs.check()
   if (alone) await step('Listening', () => listen(deps, opened))
-  else startWorkers(config, ownerUrl, log, opened)
+  else startWorkers(deps, ownerUrl, opened)
 }
 
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
   const opened: Opened = []
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
-  const deps = await openDeps(config, log, config.databaseUrl ?? '', bus, opened)
+  const stay = beginStay()
+  const deps = await openDeps({ config, log, bus, stay }, config.databaseUrl ?? '', opened)
   await listen(deps, opened)
-  stopOnSignals(opened, log)
+  stopOnSignals(config, stay, opened, log)
 }
 
 async function openDatabase(config: Config, log: Log, opened: Opened) {
@@ -60,10 +63,13 @@ async function openDatabase(config: Config, log: Log, opened: Opened) {
   return postgres.url
 }
 
-async function openDeps(config: Config, log: Log, url: string, bus: Bus, opened: Opened): Promise<Deps> {
+type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
+
+async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps> {
+  const { log, bus } = parts
   const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
-  const deps = await createDeps({ config, log, db, bus })
+  const deps = await createDeps({ ...parts, db })
   opened.push({ name: 'examiner', close: async () => deps.examiner.close() })
   if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
   return deps
@@ -78,16 +84,19 @@ async function listen(deps: Deps, opened: Opened) {
   await app.listen({ host: deps.config.host, port: deps.config.port, backlog: 1024 })
   opened.push({
     name: 'http',
-    // What runs is finished; what is still not done after a while (a slow upload, say) is cut off.
     close: async () => {
+      await drain(app, deps.stay, deps.config.drainSeconds)
+      // What runs is finished; what is still not done after a while (a slow upload, say) is cut off.
+      const finished = setInterval(() => app.server.closeIdleConnections(), 100)
       const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds)
       await app.close()
+      clearInterval(finished)
       clearTimeout(cutOff)
     },
   })
 }
 
-function startWorkers(config: Config, databaseUrl: string, log: Log, opened: Opened) {
+function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: Opened) {
   let stopping = false
   const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
   for (let i = 0; i < config.workers; i++) fork()
@@ -101,12 +110,13 @@ function startWorkers(config: Config, databaseUrl: string, log: Log, opened: Ope
     close: async () => {
       stopping = true
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      await Promise.all(
-        workers.map((worker) => {
-          worker.process.kill('SIGTERM')
-          return new Promise((ended) => worker.once('exit', ended))
-        }),
-      )
+      const tell = (signal: NodeJS.Signals) => {
+        for (const worker of workers) worker.process.kill(signal)
+      }
+      const ended = workers.map((worker) => new Promise((end) => worker.once('exit', end)))
+      tell(stay.hurry.signal.aborted ? 'SIGINT' : 'SIGTERM')
+      stay.hurry.signal.addEventListener('abort', () => tell('SIGINT'))
+      await Promise.all(ended)
     },
   })
 }
@@ -127,17 +137,21 @@ async function closingOnFailure(opened: Opened, log: Log, work: () => Promise<vo
   }
 }
 
-/** Stops taking requests, lets what runs finish, and stops the database last. */
-function stopOnSignals(opened: Opened, log: Log) {
+/** Stops taking requests (gently on SIGTERM, at once on Ctrl-C), lets what runs finish, and stops the database last. */
+function stopOnSignals({ drainSeconds }: Config, { hurry }: Stay, opened: Opened, log: Log) {
   let stopping = false
   const stop = async (signal: string) => {
+    if (signal === 'SIGINT') hurry.abort()
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const deadline = setTimeout(() => {
-      log.error('stopping took too long')
-      process.exit(1)
-    }, graceMilliseconds + 5000)
+    const deadline = setTimeout(
+      () => {
+        log.error('stopping took too long')
+        process.exit(1)
+      },
+      drainSeconds * 1000 + graceMilliseconds + 5000,
+    )
     await closeAll(opened, log)
     clearTimeout(deadline)
     process.exit(0)

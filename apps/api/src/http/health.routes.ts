@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 
 const Health = z.object({ status: z.enum(['ok', 'failing']), failing: z.array(z.string()) })
 
-export function healthRoutes(api: Api, { checks, log }: Deps) {
+export function healthRoutes(api: Api, { checks, log, stay }: Deps) {
   api.get('/health/live', { config: { viewer: 'ignored' }, schema: { response: { 200: Health } } }, () => ({
     status: 'ok' as const,
     failing: [],
@@ -14,7 +14,7 @@ export function healthRoutes(api: Api, { checks, log }: Deps) {
     '/health/ready',
     { config: { viewer: 'ignored' }, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
-      const failing: string[] = []
+      const failing: string[] = stay.stage === 'serving' ? [] : ['ending']
       for (const [name, check] of Object.entries(checks)) {
         try {
           await check()
