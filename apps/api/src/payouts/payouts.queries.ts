@@ -79,6 +79,16 @@ export const payoutAgain = (db: Queries, id: number) =>
     [id],
   )
 
+/** Refused for now: asked for anew in an hour, as another attempt, since the provider remembers what it answered this one. */
+export const payoutLater = (db: Queries, id: number, reason: string) =>
+  db.run(
+    'payout-later',
+    `update payouts set status = 'pending', failure = $2, claimed_until = null,
+       next_attempt_at = product_now() + interval '1 hour', changed_at = product_now()
+     where id = $1 and status in ('processing', 'unknown')`,
+    [id, reason.slice(0, 500)],
+  )
+
 export interface PayoutRow {
   id: number
   creatorId: number

@@ -6,7 +6,7 @@ import {
   type TransferAnswer,
 } from '../providers/billing-provider.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
-import { claimPayouts, payoutAgain, payoutUnanswered, settlePayout } from './payouts.queries.ts'
+import { claimPayouts, payoutAgain, payoutLater, payoutUnanswered, settlePayout } from './payouts.queries.ts'
 
 /** Sends what was set aside: claims, calls the provider outside any transaction, records. */
 export async function sendPayouts({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
@@ -33,6 +33,7 @@ export async function sendPayouts({ db, billing, log }: { db: Db; billing: Billi
 async function recordPayout(db: Db, payoutId: number, answer: TransferAnswer) {
   if (answer.status === 'waiting') return payoutUnanswered(db, payoutId)
   if (answer.status === 'unheard') return payoutAgain(db, payoutId)
+  if (answer.status === 'later') return payoutLater(db, payoutId, answer.reason)
   const isPaid = answer.status === 'done'
   return db.tx(async (tx) => {
     const [ref, failure] = answer.status === 'done' ? [answer.ref, null] : [null, answer.reason]

@@ -52,8 +52,11 @@ export interface ChargeToTake {
 
 export type ChargeAnswer =
   | ChargePaid
-  /** `isFinal`: the card will never work (stolen, closed), so it is not tried again. */
-  | { status: 'declined'; reason: string; isFinal: boolean }
+  /**
+   * `isFinal`: the card will never work (stolen, closed), so it is not tried again. `retryAt`: when a provider that collects by
+   * itself tries again; null: it does not.
+   */
+  | { status: 'declined'; reason: string; isFinal: boolean; retryAt?: Date | null }
   /** The provider is still at it. */
   | { status: 'waiting' }
   /** The provider never heard of this attempt. */
@@ -88,6 +91,8 @@ export interface PayoutToMake {
 export type TransferAnswer =
   | { status: 'done'; ref: string }
   | { status: 'failed'; reason: string }
+  /** Refused for now (our balance there is too low): asked for anew, as another attempt. */
+  | { status: 'later'; reason: string }
   | { status: 'waiting' }
   | { status: 'unheard' }
 

@@ -8,5 +8,10 @@ export function createDemoProvider(): PaymentProvider {
     amountMinor,
     currency,
   })
-  return { name: 'demo', takeDeposit: take, findDeposit: take }
+  return {
+    name: 'demo',
+    boundsOf: () => ({ least: 1, most: Number.MAX_SAFE_INTEGER }),
+    takeDeposit: take,
+    findDeposit: take,
+  }
 }

@@ -1,6 +1,8 @@
 /** What a payment provider does for us. No call of it happens inside a database transaction. */
 export interface PaymentProvider {
   readonly name: 'demo' | 'stripe'
+  /** What it takes at once, in the smallest unit of the currency. */
+  boundsOf(currency: string): { least: number; most: number }
   /** Takes the money of a deposit. Asked again for the same deposit, it answers the same and takes nothing twice. */
   takeDeposit(deposit: DepositToTake): Promise<DepositAnswer>
   /** What became of a deposit whose answer was lost. */
@@ -19,4 +21,6 @@ export type DepositAnswer =
   | { status: 'paid'; providerRef: string; amountMinor: number; currency: string }
   | { status: 'page'; paymentUrl: string }
   | { status: 'pending' }
-  | { status: 'failed' | 'expired' }
+  /** `reason`: in words for the buyer, where the provider would not open a payment at all. */
+  | { status: 'failed'; reason?: string }
+  | { status: 'expired' }

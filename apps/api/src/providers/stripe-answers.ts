@@ -2,52 +2,61 @@ import type { Stripe } from 'stripe'
 import type { ChargeAnswer } from './billing-provider.ts'
 import { idOf, isFinalDecline, moment } from './stripe-client.ts'
 
-/** What has to come along with an invoice for the answers below. */
-export const invoiceParts = ['payments', 'payments.data.payment.payment_intent']
+/** What has to come along with an invoice for the answers below. Stripe goes four levels deep at most: payments are read apart. */
+export const invoiceParts = ['payments']
 
 /** What an invoice says of the charge that it stands for. */
-export function answerOfInvoice(invoice: Stripe.Invoice): ChargeAnswer {
-  const payments = invoice.payments?.data ?? []
-  if (invoice.status === 'paid') {
-    const payment = payments.find(({ status }) => status === 'paid') ?? payments[0]
-    return {
-      status: 'paid',
-      providerRef: invoice.id,
-      paymentRef: idOf(payment?.payment.payment_intent) ?? invoice.id,
-      cents: invoice.amount_paid,
-      currency: invoice.currency.toUpperCase(),
-      subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,
-      paidAt: moment(invoice.status_transitions.paid_at),
-    }
-  }
+export async function answerOfInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<ChargeAnswer> {
+  if (invoice.status === 'paid') return answerOfPaid(invoice)
   if (invoice.status === 'void' || invoice.status === 'uncollectible') {
-    return { status: 'declined', reason: 'The invoice was closed unpaid.', isFinal: true }
+    return { status: 'declined', reason: 'The invoice was closed unpaid.', isFinal: true, retryAt: null }
   }
   if (invoice.status === 'open' && invoice.attempt_count > 0) {
-    const error = lastErrorOf(payments)
+    const error = await lastErrorOf(stripe, paymentsOf(invoice))
     return {
       status: 'declined',
       reason: error?.message ?? 'The card was declined.',
       isFinal: isFinalDecline(error?.decline_code),
+      retryAt: moment(invoice.next_payment_attempt) ?? null,
     }
   }
   return { status: 'waiting' }
 }
 
-function lastErrorOf(payments: Stripe.InvoicePayment[]) {
-  const intent = payments.at(-1)?.payment.payment_intent
-  return typeof intent === 'object' ? intent.last_payment_error : undefined
+function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
+  // An invoice may have seen several payments: refunds and disputes speak of the one that was good.
+  const payment = paymentsOf(invoice).find(({ status }) => status === 'paid')
+  const isFirst = invoice.billing_reason === 'subscription_create'
+  return {
+    status: 'paid',
+    providerRef: invoice.id,
+    paymentRef: idOf(payment?.payment.payment_intent) ?? invoice.id,
+    cents: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,
+    // Our months begin with Stripe's, to the second: an end told to it is then the end of a period of its own.
+    paidAt: isFirst ? periodOf(invoice) : moment(invoice.status_transitions.paid_at),
+  }
+}
+
+function paymentsOf(invoice: Stripe.Invoice) {
+  if (!invoice.payments) throw new Error(`invoice ${invoice.id} came without its payments`)
+  return invoice.payments.data
+}
+
+async function lastErrorOf(stripe: Stripe, payments: Stripe.InvoicePayment[]) {
+  const latest = payments.find(({ is_default: isDefault, status }) => isDefault && status === 'open') ?? payments.at(-1)
+  const ref = idOf(latest?.payment.payment_intent)
+  return ref ? (await stripe.paymentIntents.retrieve(ref)).last_payment_error : undefined
 }
 
 /** What a page of Checkout says of the first charge. Its invoice tells the rest. */
-export function answerOfSession(session: Stripe.Checkout.Session): ChargeAnswer {
+export async function answerOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ChargeAnswer> {
   if (session.status === 'expired')
     return { status: 'declined', reason: 'The payment page was closed.', isFinal: false }
-  const { invoice } = session
-  if (session.status !== 'complete' || session.payment_status !== 'paid' || !invoice || typeof invoice === 'string') {
-    return { status: 'waiting' }
-  }
-  const answer = answerOfInvoice(invoice)
+  const ref = idOf(session.invoice)
+  if (session.status !== 'complete' || session.payment_status !== 'paid' || !ref) return { status: 'waiting' }
+  const answer = await answerOfInvoice(stripe, await stripe.invoices.retrieve(ref, { expand: invoiceParts }))
   return answer.status === 'paid' ? { ...answer, subscriptionRef: idOf(session.subscription) ?? undefined } : answer
 }
 

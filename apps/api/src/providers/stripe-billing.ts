@@ -1,10 +1,9 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from './stripe-answers.ts'
-import { refusalOf } from './stripe-client.ts'
+import { moment, refusalOf } from './stripe-client.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
-const sessionParts = ['subscription', 'invoice', ...invoiceParts.map((part) => `invoice.${part}`)]
 const hour = 3600
 const fewDays = 5 * 24 * hour * 1000
 
@@ -24,7 +23,7 @@ export function createStripeBilling(stripe: Stripe, { publicUrl }: { publicUrl: 
     },
 
     async closePage(ref) {
-      await stripe.checkout.sessions.expire(ref).catch(unlessRefused)
+      await stripe.checkout.sessions.expire(ref).catch(unlessOver)
     },
 
     async openRenewalPage(_page, charge) {
@@ -34,40 +33,40 @@ export function createStripeBilling(stripe: Stripe, { publicUrl }: { publicUrl: 
         : null
     },
 
-    async takeCharge(charge) {
-      const answer = await find(charge)
-      if (answer.status !== 'declined' || charge.periodNo === 0) return answer
-      const invoice = await invoiceOf(charge)
-      if (invoice?.status !== 'open') return answer
-      try {
-        const idempotencyKey = `charge-${charge.chargeId}-${charge.attempt}`
-        return answerOfInvoice(await stripe.invoices.pay(invoice.id, { expand: invoiceParts }, { idempotencyKey }))
-      } catch (error) {
-        const refusal = refusalOf(error)
-        if (!refusal) throw error
-        return { status: 'declined', ...refusal }
-      }
-    },
-
+    // Stripe collects, and tries again when it thinks best. What it did is asked for; nothing is charged from here.
+    takeCharge: find,
     findCharge: find,
 
     async tellEnd({ providerRef, endsAt, isOver }) {
-      if (isOver) {
-        await stripe.subscriptions.cancel(providerRef).catch(unlessRefused)
-        return
-      }
-      const cancelAt = endsAt ? Math.floor(endsAt.getTime() / 1000) : ''
-      await stripe.subscriptions.update(providerRef, { cancel_at: cancelAt, proration_behavior: 'none' })
+      if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
+      else await tellEndsAt(providerRef, endsAt).catch(unlessOver)
     },
+  }
+
+  /** An end in the middle of a period of Stripe's would be billed in part: the running period's end is told as such. */
+  async function tellEndsAt(ref: string, endsAt: Date | null) {
+    const known = await stripe.subscriptions.retrieve(ref)
+    if (!endsAt) {
+      if (known.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false })
+      else if (known.cancel_at !== null) await stripe.subscriptions.update(ref, { cancel_at: '' })
+      return
+    }
+    const periodEnd = moment(known.items.data[0]?.current_period_end)
+    if (periodEnd && Math.abs(periodEnd.getTime() - endsAt.getTime()) < fewDays) {
+      await stripe.subscriptions.update(ref, { cancel_at_period_end: true })
+    } else {
+      const cancelAt = Math.floor(endsAt.getTime() / 1000)
+      await stripe.subscriptions.update(ref, { cancel_at: cancelAt, proration_behavior: 'none' })
+    }
   }
 
   async function find(charge: ChargeToTake): Promise<ChargeAnswer> {
     if (charge.periodNo > 0) {
       const invoice = await invoiceOf(charge)
-      return invoice ? answerOfInvoice(invoice) : { status: 'waiting' }
+      return invoice ? answerOfInvoice(stripe, invoice) : { status: 'waiting' }
     }
     if (!charge.pageRef) return { status: 'unheard' }
-    return answerOfSession(await stripe.checkout.sessions.retrieve(charge.pageRef, { expand: sessionParts }))
+    return answerOfSession(stripe, await stripe.checkout.sessions.retrieve(charge.pageRef))
   }
 
   /** The invoice of the period that a charge is for. */
@@ -107,6 +106,8 @@ function sessionFor(page: PageToOpen, publicUrl: string): Stripe.Checkout.Sessio
         },
       },
     ],
+    // What is paid by the month is paid at once: a bank debit that takes days would leave the fan waiting for the first picture.
+    allowed_payment_method_types: ['card'],
     metadata,
     subscription_data: { metadata },
     // We close the page when our checkout is over; this is for the case that we cannot. Stripe wants half an hour at least.
@@ -117,6 +118,12 @@ function sessionFor(page: PageToOpen, publicUrl: string): Stripe.Checkout.Sessio
 }
 
 /** What is closed or cancelled already is what we wanted. */
-function unlessRefused(error: unknown) {
-  if (!refusalOf(error)) throw error
+function unlessOver(error: unknown) {
+  const refusal = refusalOf(error)
+  const isOver =
+    refusal &&
+    (refusal.code === 'resource_missing' ||
+      refusal.code === 'invalid_canceled_subscription_fields' ||
+      refusal.reason.includes('Only Checkout Sessions with a status in ["open"] can be expired'))
+  if (!isOver) throw error
 }

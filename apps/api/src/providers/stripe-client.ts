@@ -22,11 +22,21 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
 
 export const isLiveKey = (secretKey: string) => /^(sk|rk)_live_/.test(secretKey)
 
-/** What a request was refused for, if Stripe itself refused it; an outage or a lost answer is none. */
-export function refusalOf(error: unknown): { reason: string; isFinal: boolean } | undefined {
+/** Why a payment was declined; an outage, a lost answer or a mistake of ours is no decline. */
+export function declineOf(error: unknown): { reason: string; isFinal: boolean } | undefined {
   const { type, message, decline_code: code } = error as { type?: string; message?: string; decline_code?: string }
-  if (type !== 'StripeCardError' && type !== 'StripeInvalidRequestError') return undefined
-  return { reason: message ?? 'The payment was refused.', isFinal: isFinalDecline(code) }
+  if (type !== 'StripeCardError') return undefined
+  return { reason: message ?? 'The payment was declined.', isFinal: isFinalDecline(code) }
+}
+
+const ownMistakes = /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout)/
+
+/** What Stripe would not do, and says so; a request that we got wrong, or a key of the other mode, is no refusal but an alarm. */
+export function refusalOf(error: unknown): { reason: string; code: string | undefined } | undefined {
+  const { type, message = '', code } = error as { type?: string; message?: string; code?: string }
+  if (type !== 'StripeInvalidRequestError' || ownMistakes.test(code ?? '')) return undefined
+  if (message.includes('a similar object exists in') || message.startsWith('Unrecognized request URL')) return undefined
+  return { reason: message, code }
 }
 
 /** Cards that will never work again: trying them is pointless, and held against whoever does it. */

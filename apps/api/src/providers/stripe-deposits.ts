@@ -2,19 +2,27 @@ import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
 import type { DepositAnswer, DepositToTake, PaymentProvider } from './deposit-provider.ts'
 import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
-import { idOf } from './stripe-client.ts'
+import { idOf, refusalOf } from './stripe-client.ts'
+import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 
 /** Deposits through Checkout: the coins come when Stripe says that the money came. */
 export function createStripeDeposits(stripe: Stripe, db: Db, { publicUrl }: { publicUrl: string }): PaymentProvider {
   return {
     name: 'stripe',
+    boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),
     async takeDeposit(deposit) {
-      const page = (await findPaymentPage(db, subjectOf(deposit))) ?? (await open(deposit))
-      return { status: 'page', paymentUrl: page.url }
+      try {
+        const page = (await findPaymentPage(db, subjectOf(deposit))) ?? (await open(deposit))
+        return { status: 'page', paymentUrl: page.url }
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (!refusal) throw error
+        return { status: 'failed', reason: 'The payment provider does not take this payment.' }
+      }
     },
     async findDeposit(deposit) {
       const page = await findPaymentPage(db, subjectOf(deposit))
-      return page ? answerOfDeposit(await stripe.checkout.sessions.retrieve(page.ref)) : { status: 'failed' }
+      return page ? answerOfDeposit(stripe, await stripe.checkout.sessions.retrieve(page.ref)) : { status: 'failed' }
     },
   }
 
@@ -29,7 +37,7 @@ export function createStripeDeposits(stripe: Stripe, db: Db, { publicUrl }: { pu
   }
 }
 
-const subjectOf = ({ depositId }: DepositToTake) => `deposit-${depositId}`
+const subjectOf = ({ depositId }: Pick<DepositToTake, 'depositId'>) => `deposit-${depositId}`
 
 function sessionFor(deposit: DepositToTake, publicUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { fanlight: 'deposit', depositId: String(deposit.depositId) }
@@ -53,8 +61,12 @@ function sessionFor(deposit: DepositToTake, publicUrl: string): Stripe.Checkout.
   }
 }
 
+/** The page that we opened for a deposit. Another installation on the same account may have one of the same number. */
+export const isPageOfDeposit = async (db: Db, depositId: number, session: Stripe.Checkout.Session) =>
+  (await findPaymentPage(db, subjectOf({ depositId })))?.ref === session.id
+
 /** `amount_total` is what was taken, whatever we asked for: a difference is found by whoever credits it. */
-export function answerOfDeposit(session: Stripe.Checkout.Session): DepositAnswer {
+export async function answerOfDeposit(stripe: Stripe, session: Stripe.Checkout.Session): Promise<DepositAnswer> {
   const providerRef = idOf(session.payment_intent)
   if (session.payment_status === 'paid' && providerRef) {
     return {
@@ -64,5 +76,11 @@ export function answerOfDeposit(session: Stripe.Checkout.Session): DepositAnswer
       currency: (session.currency ?? '').toUpperCase(),
     }
   }
-  return { status: session.status === 'expired' ? 'expired' : 'pending' }
+  if (session.status === 'expired') return { status: 'expired' }
+  // A bank debit completes the page days before its money comes, or fails to come: then only the payment tells.
+  if (session.status === 'complete' && providerRef) {
+    const { status } = await stripe.paymentIntents.retrieve(providerRef)
+    if (status === 'requires_payment_method' || status === 'canceled') return { status: 'failed' }
+  }
+  return { status: 'pending' }
 }

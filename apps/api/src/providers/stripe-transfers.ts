@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, PayoutToMake, TransferAnswer } from './billing-provider.ts'
-import { refusalOf } from './stripe-client.ts'
+import { declineOf, refusalOf } from './stripe-client.ts'
 
 /** Money that leaves: refunds to fans, transfers to the accounts of creators. */
 export function createStripeTransfers(stripe: Stripe): Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'> {
@@ -63,7 +63,8 @@ const answerOfRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): 
     : { status: 'done', ref: id }
 
 function refused(error: unknown): TransferAnswer {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error) ?? declineOf(error)
   if (!refusal) throw error
-  return { status: 'failed', reason: refusal.reason }
+  const isForNow = 'code' in refusal && refusal.code === 'balance_insufficient'
+  return { status: isForNow ? 'later' : 'failed', reason: refusal.reason }
 }

@@ -6,12 +6,12 @@ import { settleProvider } from '../ledger/provider-settlements.ts'
 import type { ChargeAnswer } from '../providers/billing-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
-import { answerOfDeposit } from '../providers/stripe-deposits.ts'
+import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
 import { chargeOfPeriod } from '../subscriptions/find-charge.ts'
 import { recordCharge } from '../subscriptions/record-charge.ts'
-import { stopRenewing } from '../subscriptions/stop-renewing.ts'
+import { endUnpaid, stopRenewing } from '../subscriptions/stop-renewing.ts'
 import { creditDeposit } from '../wallet/credit-deposit.ts'
-import { findDepositToCredit } from './provider-events.queries.ts'
+import { findDepositToCredit, findPageOfCheckout } from './provider-events.queries.ts'
 
 export interface Source {
   db: Db
@@ -19,22 +19,29 @@ export interface Source {
   stripe: Stripe
 }
 
-export async function applySession({ db, stripe, log }: Source, id: string) {
-  const session = await stripe.checkout.sessions.retrieve(id, {
-    expand: ['invoice', ...invoiceParts.map((part) => `invoice.${part}`)],
-  })
+export async function applySession(source: Source, id: string) {
+  const session = await source.stripe.checkout.sessions.retrieve(id)
   const about = ours(session.metadata)
-  if (about?.fanlight === 'subscription') await record({ db, log }, Number(about.chargeId), answerOfSession(session))
-  if (about?.fanlight === 'deposit') await applyDeposit({ db, log }, Number(about.depositId), session)
+  if (about?.fanlight === 'subscription') await applyFirstPayment(source, about, session)
+  if (about?.fanlight === 'deposit') await applyDeposit(source, Number(about.depositId), session)
 }
 
-async function applyDeposit(
-  { db, log }: Pick<Source, 'db' | 'log'>,
-  depositId: number,
+async function applyFirstPayment(
+  { db, stripe, log }: Source,
+  { checkoutId, chargeId }: Record<string, string>,
   session: Stripe.Checkout.Session,
 ) {
-  const answer = answerOfDeposit(session)
-  if (answer.status === 'expired') await closeDeposit(db, depositId, 'expired')
+  const page = await findPageOfCheckout(db, Number(checkoutId))
+  if (page?.ref !== session.id) return log.warn({ session: session.id }, 'a page that is not ours was ignored')
+  await record({ db, log }, Number(chargeId), await answerOfSession(stripe, session))
+}
+
+async function applyDeposit({ db, stripe, log }: Source, depositId: number, session: Stripe.Checkout.Session) {
+  if (!(await isPageOfDeposit(db, depositId, session))) {
+    return log.warn({ session: session.id }, 'a page that is not ours was ignored')
+  }
+  const answer = await answerOfDeposit(stripe, session)
+  if (answer.status === 'expired' || answer.status === 'failed') await closeDeposit(db, depositId, answer.status)
   if (answer.status !== 'paid') return
   const deposit = await findDepositToCredit(db, depositId)
   if (!deposit) throw new Error(`deposit ${depositId} was paid, but is not known`)
@@ -42,26 +49,24 @@ async function applyDeposit(
   if (outcome === 'held') log.error({ depositId }, 'a payment differs from its deposit and is held')
 }
 
-export async function applyInvoice({ db, stripe, log }: Source, id: string) {
+export async function applyInvoice(source: Source, id: string) {
+  const { db, stripe } = source
   const invoice = await stripe.invoices.retrieve(id, { expand: invoiceParts })
   const subscription = invoice.parent?.subscription_details
   const about = ours(subscription?.metadata)
   if (!subscription || !about) return
-  const chargeId = await chargeOf(invoice, idOf(subscription.subscription), about)
-  await record({ db, log }, chargeId, answerOfInvoice(invoice))
-
-  async function chargeOf(
-    { billing_reason: reason }: Stripe.Invoice,
-    ref: string | null,
-    { chargeId }: Record<string, string>,
-  ) {
-    if (reason === 'subscription_create') return Number(chargeId)
-    const start = periodOf(invoice)
-    const charge = ref && start && (await chargeOfPeriod(db, ref, start))
-    // Opened a day before its period begins: an invoice that is quicker waits in the inbox.
-    if (!charge) throw new Error(`invoice ${id} has no charge yet`)
-    return charge.id
+  if (invoice.billing_reason === 'subscription_create') {
+    // The page that it was paid on is what we know; the invoice's own word could be about another installation's charge.
+    const page = await findPageOfCheckout(db, Number(about.checkoutId))
+    if (page?.ref) await applySession(source, page.ref)
+    return
   }
+  const ref = idOf(subscription.subscription)
+  const start = periodOf(invoice)
+  const charge = ref && start && (await chargeOfPeriod(db, ref, start))
+  // Opened a day before its period begins: an invoice that is quicker waits in the inbox.
+  if (!charge) throw new Error(`invoice ${id} has no charge yet`)
+  await record(source, charge.id, await answerOfInvoice(stripe, invoice))
 }
 
 /** An open page or invoice says nothing new: only what was decided is written down. */
@@ -72,9 +77,13 @@ async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number,
   if (outcome === 'held') log.error({ chargeId }, 'a payment differs from its charge and is held')
 }
 
+/** Stripe ended its side, or gave up on the payment and keeps the subscription without it, as it was set to. */
 export async function applySubscriptionEnd({ db, stripe }: Source, id: string) {
   const subscription = await stripe.subscriptions.retrieve(id)
-  if (ours(subscription.metadata) && subscription.status === 'canceled') await stopRenewing(db, id)
+  if (!ours(subscription.metadata)) return
+  const { status, cancellation_details: details } = subscription
+  if (status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed')) await endUnpaid(db, id)
+  else if (status === 'canceled') await stopRenewing(db, id)
 }
 
 /** What Stripe held for us has reached the bank. Its id is a text; the ledger names a settlement by a number. */

@@ -60,6 +60,13 @@ export const findDepositToCredit = (db: Queries, id: number) =>
     [id],
   )
 
+export const findPageOfCheckout = (db: Queries, checkoutId: number) =>
+  db.maybe<{ ref: string | null }>(
+    'find-page-of-checkout',
+    `select provider_ref as ref from checkouts where id = $1 and provider = 'stripe'`,
+    [checkoutId],
+  )
+
 /** Stripe sends nothing again after a month. */
 export const forgetOldEvents = (db: Queries) =>
   db.run(

@@ -8,6 +8,7 @@ const subjects = {
   'invoice.payment_failed': 'invoice',
   'invoice.voided': 'invoice',
   'invoice.marked_uncollectible': 'invoice',
+  'customer.subscription.updated': 'subscription',
   'customer.subscription.deleted': 'subscription',
   'charge.refunded': 'charge',
   'charge.dispute.created': 'dispute',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../testing/factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { chargesOf, hasAccess } from '../testing/subscription-factories.ts'
 
@@ -8,68 +9,142 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a renewal follows the invoice: paid, late, failed and paid again by our own attempts', async () => {
+/** To the end of the paid period, or a while before or after it. */
+async function passToEnd(fan: Person, hoursLater = 0) {
+  const end = Date.parse((await t.mine(fan)).endDate)
+  await t.pass(`${end - t.deps.clock.now().getTime() + hoursLater * 3_600_000} milliseconds`)
+}
+
+const noticesOf = (fan: Person, words: string) =>
+  t.db.many<{ message: string }>(
+    'notices-of',
+    `select message from notifications where user_id = $1 and message like '%' || $2 || '%'`,
+    [fan.id, words],
+  )
+
+test('a renewal follows the invoice: declined, tried again by Stripe, paid; told once, and never charged from here', async () => {
   const { fan, ref, profileId } = await t.subscriber()
-  const { endDate } = await t.mine(fan)
-  const end = new Date(endDate)
-  await t.pass(`${end.getTime() - t.deps.clock.now().getTime() - 3_600_000} milliseconds`)
+  await passToEnd(fan, -1)
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'due'])
-  await t.pass('4 hours')
+  await passToEnd(fan, 3)
   expect((await t.mine(fan)).status).toBe('Active')
-  const invoice = t.stripe.renew(ref, end, 999, 'open')
-  await t.send('invoice.payment_failed', invoice.id)
-  await t.pass('1 minute')
+  const bill = t.stripe.renew(ref, 'declined')
+  await t.deliverAll({ times: 3 })
   expect(await t.mine(fan)).toMatchObject({ status: 'PastDue', canPayNow: true })
   const { id } = await t.mine(fan)
   expect((await t.as(fan).post(`/subscriptions/${id}/payment`)).json()).toEqual({
-    subscriptionUrl: 'https://invoice.stripe.test/pay',
+    subscriptionUrl: `https://invoice.stripe.test/${bill?.id}`,
   })
-
-  t.stripe.fail(/pay$/, 'card declined')
-  await t.pass('2 days 1 minute')
+  await t.pass('3 days')
+  t.stripe.collect(bill?.id ?? '', 'declined')
+  await t.deliverAll()
   expect((await t.mine(fan)).status).toBe('PastDue')
-  await t.pass('5 days')
+  expect(await noticesOf(fan, 'did not go through')).toHaveLength(1)
+
+  await t.pass('3 days')
+  t.stripe.collectByAnother(bill?.id ?? '')
+  await t.deliverAll({ isReversed: true, times: 2 })
   expect((await t.mine(fan)).status).toBe('Active')
-  const keys = t.stripe.calls.filter(({ call }) => call.endsWith('/pay')).map(({ key }) => key)
-  expect(new Set(keys).size).toBe(2)
-  await t.send('invoice.payment_failed', invoice.id)
-  await t.send('invoice.paid', invoice.id)
-  await t.pass('1 minute')
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
+  expect(t.stripe.calls.filter(({ call }) => call.endsWith('/pay'))).toEqual([])
+  const paid = t.stripe.world.invoicePayments.all().find((one) => one.invoice === bill?.id && one.status === 'paid')
+  const known = await t.db.one<{ ref: string }>(
+    'payment-of',
+    `select c.payment_ref as ref from charges c join subscriptions s on s.id = c.subscription_id
+     where s.provider_ref = $1 and c.period_no = 1`,
+    [ref],
+  )
+  expect(known.ref).toBe(paid?.payment.payment_intent)
 })
 
-test('a stolen card is not tried again, and the subscription ends after three weeks', async () => {
+test('while every event is lost, a renewal is asked for', async () => {
   const { fan, ref } = await t.subscriber()
-  const end = new Date((await t.mine(fan)).endDate)
-  await t.pass(`${end.getTime() - t.deps.clock.now().getTime()} milliseconds`)
-  const invoice = t.stripe.renew(ref, end, 999, 'open')
-  invoice.payments.data[0].payment.payment_intent.last_payment_error.decline_code = 'stolen_card'
-  await t.send('invoice.payment_failed', invoice.id)
-  await t.pass('1 minute')
+  await passToEnd(fan)
+  t.stripe.renew(ref, 'paid')
+  t.loseEvents()
+  await t.pass('3 hours')
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+})
+
+test('Stripe gives up: the subscription ends for want of payment, told once, whatever comes first', async () => {
+  for (const isReversed of [false, true]) {
+    const { fan, ref } = await t.subscriber()
+    await passToEnd(fan, 1)
+    const bill = t.stripe.renew(ref, 'declined')
+    await t.deliverAll()
+    await t.pass('14 days')
+    t.stripe.collect(bill?.id ?? '', 'declined')
+    t.stripe.giveUp(bill?.id ?? '')
+    await t.deliverAll({ isReversed, times: 2 })
+    await t.pass('1 minute')
+    expect((await t.mine(fan)).status).toBe('Expired')
+    expect(await noticesOf(fan, 'has ended because the payment could not be collected')).toHaveLength(1)
+    expect(await noticesOf(fan, 'as you asked')).toHaveLength(0)
+  }
+})
+
+test('a stolen card is left alone, and the subscription ends after three weeks', async () => {
+  const { fan, ref } = await t.subscriber()
+  await passToEnd(fan)
+  t.stripe.renew(ref, 'declined', { declineCode: 'stolen_card' })
+  await t.deliverAll()
   expect(await t.mine(fan)).toMatchObject({ status: 'PastDue', nextAttemptAt: null })
   await t.pass('20 days')
   expect((await t.mine(fan)).status).toBe('PastDue')
   await t.pass('1 day 1 minute')
   expect((await t.mine(fan)).status).toBe('Expired')
-  expect(t.stripe.calls.filter(({ call }) => call === `POST /v1/invoices/${invoice.id}/pay`)).toEqual([])
-  expect(t.stripe.get(ref).status).toBe('canceled')
+  expect(t.stripe.world.subscriptions.get(ref).status).toBe('canceled')
 })
 
 test('Stripe is told when a subscription ends, and told again if it did not listen', async () => {
   const { fan, ref } = await t.subscriber()
+  const atStripe = () => t.stripe.world.subscriptions.get(ref)
   const { id, endDate } = await t.mine(fan)
   t.stripe.fail(/^POST \/v1\/subscriptions/, '500', 3)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)
   await t.pass('1 minute')
-  expect(t.stripe.get(ref).cancel_at).toBe(null)
+  expect(atStripe().cancel_at).toBe(null)
   await t.pass('11 minutes')
-  expect(t.stripe.get(ref).cancel_at).toBe(Math.floor(Date.parse(endDate) / 1000))
+  expect(atStripe()).toMatchObject({ cancel_at_period_end: true, cancel_at: Date.parse(endDate) / 1000 })
   await t.as(fan).post(`/subscriptions/${id}/resume`)
   await t.pass('1 minute')
-  expect(t.stripe.get(ref).cancel_at).toBe(null)
-  t.stripe.get(ref).status = 'canceled'
-  await t.send('customer.subscription.deleted', ref)
+  expect(atStripe()).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
   await t.pass('1 minute')
-  expect(await t.mine(fan)).toMatchObject({ status: 'Cancelled', endDate })
+  await passToEnd(fan, -0.01)
+  expect(t.stripe.renew(ref, 'paid')).toBeUndefined()
+  await t.deliverAll()
+  await t.pass('1 minute')
+  expect((await t.mine(fan)).status).toBe('Expired')
+})
+
+test('cancelled on the last day, it runs one period more: to the second that Stripe ends, with nothing billed after it', async () => {
+  const { fan, ref } = await t.subscriber()
+  await passToEnd(fan, -2)
+  const { id } = await t.mine(fan)
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  await t.pass('4 hours')
+  t.stripe.renew(ref, 'paid')
+  await t.deliverAll()
+  await t.pass('1 minute')
+  await passToEnd(fan, -0.01)
+  expect(t.stripe.renew(ref, 'paid')).toBeUndefined()
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+})
+
+test('cancelled at Stripe first, ours stops too, and nothing is told for ever', async () => {
+  const { fan, ref } = await t.subscriber()
+  const { id } = await t.mine(fan)
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  t.stripe.giveUp(
+    t.stripe.world.invoices.all().find((one) => one.parent?.subscription_details?.subscription === ref)?.id ?? '',
+  )
+  await t.deliverAll()
+  await t.pass('1 minute')
+  await t.pass('11 minutes')
+  const told = t.stripe.calls.filter(({ call }) => call === `POST /v1/subscriptions/${ref}`).length
+  await t.pass('11 minutes')
+  expect(t.stripe.calls.filter(({ call }) => call === `POST /v1/subscriptions/${ref}`)).toHaveLength(told)
+  expect(await t.mine(fan)).toMatchObject({ status: 'Cancelled' })
 })

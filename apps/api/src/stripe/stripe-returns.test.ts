@@ -12,11 +12,11 @@ afterAll(() => t.close())
 
 test('refunds of ours reach Stripe once; refunds made there reach the ledger once', async () => {
   const { fan, payment, profileId } = await t.subscriber()
-  const [{ id: chargeId }] = (await t.db.many<{ id: number }>(
+  const { id: chargeId } = await t.db.one<{ id: number }>(
     'charge-id',
     'select id from charges where payment_ref = $1',
     [payment],
-  )) as [{ id: number }]
+  )
   t.stripe.fail(/^POST \/v1\/refunds/, 'drop after', 3)
   await t.db.tx((tx) =>
     refundCharge(tx, chargeId, { cents: 300, reason: 'A day without posts.', actorId: fan.id, key: null }),
@@ -24,19 +24,9 @@ test('refunds of ours reach Stripe once; refunds made there reach the ledger onc
   await t.pass('1 minute')
   await t.pass('11 minutes')
   await t.pass('11 minutes')
-  expect(
-    t.stripe.calls
-      .filter(
-        ({ call, params }) =>
-          call === 'POST /v1/refunds' && params.payment_intent === payment && params.amount === '300',
-      )
-      .map(({ key }) => key),
-  ).toEqual(Array(3).fill(expect.stringMatching(/^refund-\d+$/)))
-  const charge = t.stripe.add('ch', { object: 'charge', payment_intent: payment })
-  t.stripe.add('re', { object: 'refund', payment_intent: payment, amount: 699, status: 'succeeded', metadata: {} })
-  await t.send('charge.refunded', charge.id)
-  await t.send('charge.refunded', charge.id)
-  await t.work()
+  expect(t.stripe.world.refunds.all().map((one) => [one.payment_intent, one.amount])).toEqual([[payment, 300]])
+  t.stripe.refundByHand(payment, 699)
+  await t.deliverAll({ times: 2 })
   expect((await chargesOf(t.db, fan))[0]?.status).toBe('refunded')
   expect((await t.mine(fan)).status).toBe('Expired')
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
@@ -45,25 +35,15 @@ test('refunds of ours reach Stripe once; refunds made there reach the ledger onc
 
 test('a disputed charge ends the subscription at once; winning gives the creator the money back', async () => {
   const { fan, payment, profileId, ref } = await t.subscriber()
-  const dispute = t.stripe.add('dp', { object: 'dispute', status: 'needs_response', payment_intent: payment })
-  await t.send('charge.dispute.funds_withdrawn', dispute.id)
-  await t.send('charge.dispute.created', dispute.id)
+  const { id } = t.stripe.dispute(payment)
+  await t.deliverAll({ isReversed: true })
   await t.pass('1 minute')
   expect((await t.mine(fan)).status).toBe('Expired')
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
   expect((await chargesOf(t.db, fan))[0]?.status).toBe('disputed')
-  expect(t.stripe.get(ref).status).toBe('canceled')
-  dispute.status = 'won'
-  await t.send('charge.dispute.closed', dispute.id)
-  await t.send('charge.dispute.funds_reinstated', dispute.id)
-  await t.work()
+  expect(t.stripe.world.subscriptions.get(ref).status).toBe('canceled')
+  t.stripe.closeDispute(id, 'won')
+  await t.deliverAll({ times: 2 })
   expect((await chargesOf(t.db, fan))[0]?.status).toBe('paid')
-  const early = t.stripe.add('dp', {
-    object: 'dispute',
-    status: 'needs_response',
-    payment_intent: t.stripe.add('pi', { object: 'payment_intent', metadata: {} }).id,
-  })
-  await t.send('charge.dispute.created', early.id)
-  await t.work()
   await expectLedgerHolds(t.db)
 })

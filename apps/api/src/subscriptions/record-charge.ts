@@ -13,6 +13,7 @@ import {
 } from './charges.queries.ts'
 import { tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
 
+type Declined = Extract<ChargeAnswer, { status: 'declined' }>
 export type Recorded = Settled | 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' | 'waiting' | 'again'
 
 /** Writes down what the provider said of a charge, with all that follows from it, in one transaction. Safe to repeat. */
@@ -21,7 +22,7 @@ export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswe
     case 'paid':
       return db.tx((tx) => recordPaid(tx, chargeId, answer))
     case 'declined':
-      return db.tx((tx) => recordDeclined(tx, chargeId, answer.reason, answer.isFinal))
+      return db.tx((tx) => recordDeclined(tx, chargeId, answer))
     case 'waiting':
       await chargeUnanswered(db, chargeId)
       return 'waiting'
@@ -44,10 +45,15 @@ async function tellPaid(tx: Tx, chargeId: number) {
   await (charge.periodNo === 0 ? tellSubscribed(tx, charge) : tellRenewed(tx, charge))
 }
 
-async function recordDeclined(tx: Tx, chargeId: number, reason: string, isFinal: boolean) {
+async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retryAt }: Declined) {
+  const before = await findCharge(tx, chargeId)
   const outcome = await failCharge(tx, chargeId, reason, isFinal)
   const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
-  if (charge && outcome === 'past_due') await tellRenewalFailed(tx, charge)
+  // A provider that collects by itself reports a failure many times over; a person is told once.
+  const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
+  if (charge && outcome === 'past_due' && isNews) {
+    await tellRenewalFailed(tx, { ...charge, nextAttemptAt: retryAt === undefined ? charge.nextAttemptAt : retryAt })
+  }
   if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
   return outcome
 }

@@ -191,3 +191,17 @@ export const lockByProviderRef = (tx: Tx, providerRef: string) =>
   )
 
 export const stopRenewal = (tx: Tx, id: number) => tx.run('stop-renewal', 'select stop_renewing($1)', [id])
+
+/** What was paid has run out, and the rest will not come. Nothing comes back when a paid period is still running. */
+export const endUnpaidSubscription = (tx: Tx, id: number) =>
+  tx.maybe<Omit<Ended, 'because'>>(
+    'end-unpaid-subscription',
+    `with ended as materialized (
+       select s.*, end_subscription(s.id, 'payment failed') from subscriptions s
+       where s.id = $1 and s.status in ('active', 'past_due') and s.period_end <= product_now()
+     )
+     select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
+       e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId"
+     from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
+    [id],
+  )

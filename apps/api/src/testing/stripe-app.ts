@@ -5,7 +5,8 @@ import { applyStripeEvents } from '../stripe/apply-stripe-events.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
 import { createUser, type Person } from './factories.ts'
-import { startStripeStandIn } from './stripe-stand-in.ts'
+import { present } from './stripe/expansion.ts'
+import { standInKey, startStripeStandIn } from './stripe-stand-in.ts'
 import { createOffer, letPass, openPaymentPage } from './subscription-factories.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -23,18 +24,19 @@ interface Signing {
 /** The whole server with Stripe configured, talking to a stand-in of it through the real client. */
 export async function startStripeApp() {
   const t = await startTestApp({
-    STRIPE_SECRET_KEY: 'sk_test_nothing',
+    STRIPE_SECRET_KEY: standInKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     PUBLIC_URL: 'https://fanlight.test',
   })
-  const stripe = await startStripeStandIn()
-  const client = await createStripeClient('sk_test_nothing', stripe.address)
+  const stripe = await startStripeStandIn(() => t.deps.clock.now())
+  const client = await createStripeClient(standInKey, stripe.address)
   Object.assign(t.deps, {
     stripe: client,
     billing: createStripeBilling(client, t.config),
     payments: createStripeDeposits(client, t.db, t.config),
   })
   let events = 0
+  let delivered = 0
 
   const sign = (payload: string, secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000)) =>
     client.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -56,18 +58,35 @@ export async function startStripeApp() {
     return { fan, ...offer, session: url.split('/').at(-1) as string, url }
   }
 
-  /** Signs and sends an event as Stripe does. */
+  /** Signs and sends an event of a test's own making, about a thing as it is now. */
   function send(type: string, objectId: string, { id, secret, at, live = false }: Signing = {}) {
     events += 1
+    const thing = stripe.world.things.get(objectId)
     const event = {
       id: id ?? `evt_${events}`,
       object: 'event',
+      api_version: '2026-10-28.endive',
+      created: Math.floor(Date.now() / 1000),
       type,
       livemode: live,
-      data: { object: { id: objectId } },
+      data: { object: thing ? present(stripe.world, thing, []) : { id: objectId } },
     }
     const payload = JSON.stringify(event)
     return deliver(payload, sign(payload, secret, at))
+  }
+
+  /** Everything that Stripe has not delivered yet: in its order or turned round, often or once, one by one or all at once. */
+  async function deliverAll({ times = 1, isReversed = false, atOnce = false } = {}) {
+    const fresh = stripe.world.events.slice(delivered).flatMap((event) => Array<typeof event>(times).fill(event))
+    delivered = stripe.world.events.length
+    const post = (event: (typeof fresh)[number]) => {
+      const payload = JSON.stringify(event)
+      return deliver(payload, sign(payload))
+    }
+    const ordered = isReversed ? fresh.reverse() : fresh
+    if (atOnce) await Promise.all(ordered.map(post))
+    else for (const event of ordered) await post(event)
+    await applyStripeEvents(t.deps)
   }
 
   return {
@@ -76,6 +95,11 @@ export async function startStripeApp() {
     sign,
     deliver,
     send,
+    deliverAll,
+    /** Whatever is on its way is lost: the endpoint was away for longer than Stripe tries. */
+    loseEvents() {
+      delivered = stripe.world.events.length
+    },
     checkout,
     /** Acts on the events that came. */
     work: () => applyStripeEvents(t.deps),
@@ -89,10 +113,9 @@ export async function startStripeApp() {
     /** Paid on the page, and reported. */
     async subscriber() {
       const opened = await checkout()
-      const paid = stripe.payPage(opened.session, { at: t.deps.clock.now() })
-      await send('checkout.session.completed', opened.session)
-      await applyStripeEvents(t.deps)
-      return { ...opened, ref: paid.subscription?.id as string, payment: paid.payment as string }
+      const paid = stripe.payPage(opened.session)
+      await deliverAll()
+      return { ...opened, ref: paid.subscription?.id as string, payment: paid.payment }
     },
     async close() {
       await t.close()

@@ -1,44 +1,32 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeAddress } from '../providers/stripe-client.ts'
-import { createStripeObjects, type Fault, refuse, type Thing } from './stripe-objects.ts'
+import { answer } from './stripe/calls.ts'
+import { createCheckoutLife } from './stripe/checkout-life.ts'
+import { createKeys } from './stripe/keys.ts'
+import { createMoneyLife } from './stripe/money-life.ts'
+import { type Parameters, readParameters } from './stripe/parameters.ts'
+import { Refusal, refuse } from './stripe/refusals.ts'
+import { createRenewalLife } from './stripe/renewal-life.ts'
+import { createStripeWorld } from './stripe/world.ts'
 
-/** The few calls of Stripe that we make, answered from memory: with keys it remembers, and faults where a test wants them. */
-export async function startStripeStandIn() {
-  const objects = createStripeObjects()
-  const answers = new Map<string, { params: string; status: number; body: Thing }>()
-  const calls: { call: string; params: Thing; key: string | undefined }[] = []
+export const standInKey = 'sk_test_51TfanlightStandIn'
+const version = '2026-10-28.endive'
+
+type Fault = 'drop before' | 'drop after' | '500' | '500 after' | 'rate limit' | 'lock'
+
+export interface Call {
+  call: string
+  params: Parameters
+  key: string | undefined
+}
+
+/** Stripe's test mode from memory: as strict as Stripe about what it is asked, with faults where a test wants them. */
+export async function startStripeStandIn(clock: () => Date) {
+  const world = createStripeWorld(clock)
+  const underKey = createKeys(clock)
+  const calls: Call[] = []
   const faults: { call: RegExp; fault: Fault }[] = []
-
-  function answer(
-    call: string,
-    params: Thing,
-    key: string | undefined,
-    fault: Fault | undefined,
-  ): { status: number; body: Thing } {
-    const before = key === undefined ? undefined : answers.get(key)
-    if (before) {
-      if (before.params === JSON.stringify(params)) return before
-      return refuse(400, { type: 'idempotency_error', message: 'Keys are for one request only.' })
-    }
-    for (const [pattern, work] of objects.routes) {
-      const match = pattern.exec(call)
-      if (!match) continue
-      try {
-        const done = {
-          params: JSON.stringify(params),
-          status: 200,
-          body: structuredClone(work(params, match[1] ?? '', fault)),
-        }
-        if (key !== undefined) answers.set(key, done)
-        return done
-      } catch (error) {
-        if ((error as { status?: number }).status) return error as { status: number; body: Thing }
-        throw error
-      }
-    }
-    return refuse(404, { type: 'invalid_request_error', message: `not stood in for: ${call}` })
-  }
 
   const server = createServer(async (request, response) => {
     const { call, params } = await readCall(request)
@@ -47,21 +35,50 @@ export async function startStripeStandIn() {
     const fault = planned < 0 ? undefined : faults.splice(planned, 1)[0]?.fault
     if (fault === 'drop before') return request.socket.destroy()
     calls.push({ call, params, key })
-    const { status, body } =
-      fault === '500' ? refuse(500, { type: 'api_error', message: 'away' }) : answer(call, params, key, fault)
+    const done = await serve(request, call, params, request.method === 'POST' ? key : undefined, fault)
     if (fault === 'drop after') return request.socket.destroy()
     response
-      .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
-      .end(JSON.stringify(body))
+      .writeHead(done.status, {
+        'content-type': 'application/json',
+        'request-id': `req_${calls.length}`,
+        'stripe-version': version,
+        ...('isReplayed' in done && { 'idempotent-replayed': 'true' }),
+      })
+      .end(JSON.stringify(done.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const address: StripeAddress = { host: '127.0.0.1', port, protocol: 'http' }
 
+  async function serve(
+    { headers }: IncomingMessage,
+    call: string,
+    params: Parameters,
+    key: string | undefined,
+    fault: Fault | undefined,
+  ) {
+    try {
+      checkCaller(headers.authorization, headers['stripe-version'])
+      if (fault === 'rate limit') throw refuse('rate_limit', 'Testmode request rate limit exceeded.', undefined, 429)
+      if (fault === 'lock') throw refuse('lock_timeout', 'This object cannot be accessed right now.', undefined, 429)
+      if (fault === '500') return failure
+      return await underKey(key, call, JSON.stringify(params), async () => {
+        const done = attempt(() => answer(world, call, params))
+        return fault === '500 after' ? failure : done
+      })
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, body: error.body }
+      throw error
+    }
+  }
+
   return {
     address,
     calls,
-    ...objects,
+    world,
+    ...createCheckoutLife(world),
+    ...createRenewalLife(world),
+    ...createMoneyLife(world),
     /** The next matching call, or the next `times`, go wrong. */
     fail: (call: RegExp, fault: Fault, times = 1) =>
       void faults.push(...Array.from({ length: times }, () => ({ call, fault }))),
@@ -69,19 +86,30 @@ export async function startStripeStandIn() {
   }
 }
 
+const failure = { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
+
+function attempt(work: () => object): { status: number; body: object } {
+  try {
+    return { status: 200, body: work() }
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: error.body }
+    throw error
+  }
+}
+
+function checkCaller(authorization: string | undefined, asked: string | string[] | undefined) {
+  const key = authorization?.replace('Bearer ', '')
+  if (!key) throw refuse(undefined, 'You did not provide an API key.', undefined, 401)
+  if (key !== standInKey) throw refuse(undefined, `Invalid API Key provided: ${key.slice(0, 8)}***`, undefined, 401)
+  if (asked !== version) throw refuse(undefined, `Invalid Stripe API version: ${String(asked)}`)
+}
+
 async function readCall(request: IncomingMessage) {
   const url = new URL(request.url ?? '/', 'http://stripe.test')
   let body = ''
   for await (const part of request) body += part
-  const params: Thing = {}
-  for (const [name, value] of [...url.searchParams, ...new URLSearchParams(body)]) {
-    const path = name.split(/[[\]]+/).filter(Boolean)
-    let at = params
-    for (const part of path.slice(0, -1)) {
-      at[part] ??= {}
-      at = at[part]
-    }
-    at[path.at(-1) ?? ''] = value
+  return {
+    call: `${request.method} ${url.pathname}`,
+    params: readParameters(url.searchParams, new URLSearchParams(body)),
   }
-  return { call: `${request.method} ${url.pathname}`, params }
 }

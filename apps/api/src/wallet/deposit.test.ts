@@ -28,6 +28,7 @@ const depositRaw = (person: Person, amount: string) =>
   })
 
 const answering = (answer: () => DepositAnswer): PaymentProvider => ({
+  boundsOf: demo.boundsOf,
   name: 'demo',
   takeDeposit: async () => answer(),
   findDeposit: async () => answer(),

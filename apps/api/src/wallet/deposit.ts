@@ -22,6 +22,7 @@ export async function deposit(
 ): Promise<{ paymentUrl?: string }> {
   const hundredths = toHundredths(amount)
   if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
+  refuseOutOfBounds(payments, hundredths, currencyCode)
   const opened = await openDeposit(db, {
     userId: buyer.userId,
     currency: currencyCode,
@@ -63,8 +64,18 @@ async function finish(
     case 'failed':
     case 'expired':
       await closeDeposit(db, taken.depositId, answer.status)
+      if (answer.status === 'failed' && answer.reason) throw invalid('amount', answer.reason)
       return settledBefore(answer.status)
   }
+}
+
+/** The demo takes anything; Stripe neither very little nor very much. */
+function refuseOutOfBounds({ boundsOf }: Deps['payments'], hundredths: number, currency: string) {
+  const inUnit = currency === 'JPY' ? 100 : 1
+  const { least, most } = boundsOf(currency)
+  const inWords = (minor: number) => `${currency} ${((minor * inUnit) / 100).toFixed(inUnit === 1 ? 2 : 0)}`
+  if (hundredths < least * inUnit) throw invalid('amount', `Please deposit ${inWords(least)} or more.`)
+  if (hundredths > most * inUnit) throw invalid('amount', `Please deposit ${inWords(most)} or less.`)
 }
 
 function settledBefore(status: string): { paymentUrl?: string } {

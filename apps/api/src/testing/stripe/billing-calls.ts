@@ -1,0 +1,65 @@
+import type { Parameters } from './parameters.ts'
+import { notThere, refuse } from './refusals.ts'
+import type { StripeWorld } from './world.ts'
+
+export const listInvoices = (world: StripeWorld, given: Parameters) =>
+  world.invoices
+    .all()
+    .filter(
+      ({ parent, status }) =>
+        (!given.subscription || parent?.subscription_details?.subscription === given.subscription) &&
+        (!given.status || status === given.status),
+    )
+
+export function listInvoicePayments(world: StripeWorld, given: Parameters) {
+  const payment = given.payment as Parameters | undefined
+  if (payment && !payment.type)
+    throw refuse('parameter_missing', 'Missing required param: payment[type].', 'payment[type]')
+  return world.invoicePayments
+    .all()
+    .filter(
+      (one) =>
+        (!given.invoice || one.invoice === given.invoice) &&
+        (!given.status || one.status === given.status) &&
+        (!payment?.payment_intent || one.payment.payment_intent === payment.payment_intent),
+    )
+}
+
+export function updateSubscription(world: StripeWorld, id: string, given: Parameters) {
+  const subscription = world.subscriptions.get(id)
+  if (subscription.status === 'canceled' && Object.keys(given).some((name) => name !== 'metadata')) {
+    throw refuse(
+      'invalid_canceled_subscription_fields',
+      'A canceled subscription can only update its cancellation_details and metadata.',
+    )
+  }
+  if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined) {
+    throw refuse(undefined, 'You may only pass one of `cancel_at` and `cancel_at_period_end`.', 'cancel_at')
+  }
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? 0
+  if (given.cancel_at !== undefined) {
+    const at = given.cancel_at === '' ? null : Number(given.cancel_at)
+    if (at !== null && at <= world.now())
+      throw refuse(undefined, 'Invalid timestamp: must be in the future.', 'cancel_at')
+    Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false })
+  }
+  if (given.cancel_at_period_end !== undefined) {
+    const ends = given.cancel_at_period_end === 'true'
+    Object.assign(subscription, { cancel_at: ends ? periodEnd : null, cancel_at_period_end: ends })
+  }
+  world.emit('customer.subscription.updated', subscription)
+  return subscription
+}
+
+export function cancelSubscription(world: StripeWorld, id: string, reason = 'cancellation_requested') {
+  const subscription = world.subscriptions.get(id)
+  if (subscription.status === 'canceled') throw notThere('subscription', id, 'id')
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: world.now(),
+    ended_at: world.now(),
+    cancellation_details: { ...subscription.cancellation_details, reason },
+  })
+  world.emit('customer.subscription.deleted', subscription)
+  return subscription
+}

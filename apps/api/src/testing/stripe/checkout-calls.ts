@@ -1,0 +1,121 @@
+import type { Stripe } from 'stripe'
+import { checkoutSession } from './billing-shapes.ts'
+import { checkTotal } from './currencies.ts'
+import type { Parameters } from './parameters.ts'
+import { refuse } from './refusals.ts'
+import type { StripeWorld } from './world.ts'
+
+const tree = (value: string | Parameters | undefined) => (typeof value === 'object' ? value : undefined)
+const text = (value: string | Parameters | undefined) => (typeof value === 'string' ? value : undefined)
+const metadataOf = (value: string | Parameters | undefined) => (tree(value) ?? {}) as Stripe.Metadata
+
+export function createSession(world: StripeWorld, given: Parameters): Stripe.Checkout.Session {
+  const mode = text(given.mode) as 'payment' | 'subscription' | undefined
+  if (mode === undefined) throw refuse('parameter_missing', 'Missing required param: mode.', 'mode')
+  const [line, ...more] = Object.values(tree(given.line_items) ?? {}).map((one) => tree(one))
+  const price = tree(line?.price_data)
+  if (!line || !price || more.length > 0)
+    throw refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
+  checkMode(mode, given, price)
+  const total = Number(text(price.unit_amount)) * Number(text(line.quantity) ?? 1)
+  const currency = text(price.currency) ?? ''
+  checkTotal(currency, total)
+  if (!given.success_url) throw refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
+
+  const id = world.newId('cs_test')
+  world.asked.set(id, {
+    intentMetadata: metadataOf(tree(given.payment_intent_data)?.metadata),
+    subscriptionMetadata: metadataOf(tree(given.subscription_data)?.metadata),
+  })
+  const methods = Object.values(tree(given.allowed_payment_method_types) ?? {}) as string[]
+  return world.sessions.add(
+    checkoutSession({
+      id,
+      created: world.now(),
+      livemode: false,
+      mode,
+      amount_total: total,
+      currency,
+      expires_at: expiryOf(world, text(given.expires_at)),
+      metadata: metadataOf(given.metadata),
+      client_reference_id: referenceOf(given),
+      customer_email: emailOf(given),
+      success_url: text(given.success_url) ?? null,
+      cancel_url: text(given.cancel_url) ?? null,
+      allowed_payment_method_types: methods.length > 0 ? methods : null,
+      payment_method_types: methods.length > 0 ? methods : ['card', 'us_bank_account'],
+    }),
+  )
+}
+
+function checkMode(mode: string, given: Parameters, price: Parameters) {
+  if (mode === 'subscription') {
+    if (!price.recurring) {
+      throw refuse(undefined, 'You must provide at least one recurring price in `subscription` mode.', 'line_items')
+    }
+    if (given.payment_intent_data) {
+      throw refuse(undefined, 'You can not pass `payment_intent_data` in `subscription` mode.', 'payment_intent_data')
+    }
+  } else if (price.recurring || given.subscription_data) {
+    throw refuse(undefined, 'You can not pass `subscription_data` in `payment` mode.', 'subscription_data')
+  }
+}
+
+function expiryOf({ now }: StripeWorld, given: string | undefined) {
+  const expiry = given === undefined ? now() + 86_400 : Number(given)
+  if (expiry < now() + 1800) {
+    throw refuse(
+      undefined,
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    )
+  }
+  if (expiry > now() + 86_400) {
+    throw refuse(
+      undefined,
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    )
+  }
+  return expiry
+}
+
+function referenceOf(given: Parameters) {
+  const reference = text(given.client_reference_id) ?? null
+  if (reference !== null && !/^[\w-]{1,200}$/.test(reference)) {
+    throw refuse(undefined, 'Invalid client_reference_id', 'client_reference_id')
+  }
+  return reference
+}
+
+function emailOf(given: Parameters) {
+  const email = text(given.customer_email) ?? null
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw refuse('email_invalid', `Invalid email address: ${email}`, 'customer_email')
+  }
+  return email
+}
+
+/** Time closes a page as much as anybody does. */
+export function readSession(world: StripeWorld, id: string) {
+  const session = world.sessions.get(id)
+  if (session.status === 'open' && session.expires_at <= world.now()) closeSession(world, session)
+  return session
+}
+
+export function expireSession(world: StripeWorld, id: string) {
+  const session = readSession(world, id)
+  if (session.status !== 'open') {
+    throw refuse(
+      undefined,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    )
+  }
+  return closeSession(world, session)
+}
+
+function closeSession(world: StripeWorld, session: Stripe.Checkout.Session) {
+  Object.assign(session, { status: 'expired', url: null })
+  world.emit('checkout.session.expired', session)
+  return session
+}

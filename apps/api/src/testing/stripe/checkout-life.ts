@@ -1,0 +1,244 @@
+import type { Stripe } from 'stripe'
+import { invoice, invoiceLine, invoicePayment, type Period, subscription } from './billing-shapes.ts'
+import { readSession } from './checkout-calls.ts'
+import { charge, listOf, paymentIntent } from './payment-shapes.ts'
+import { subscriptionItem } from './price-shapes.ts'
+import type { StripeWorld } from './world.ts'
+
+export interface Taken {
+  cents?: number
+  currency?: string
+}
+
+/** What fans do on pages of Checkout. */
+export function createCheckoutLife(world: StripeWorld) {
+  const openPage = (id: string) => {
+    const session = readSession(world, id)
+    if (session.status !== 'open') throw new Error(`page ${id} is ${session.status}: nobody can pay there`)
+    return session
+  }
+
+  /** The payment of a page, kept through every attempt. */
+  function intentOf(session: Stripe.Checkout.Session) {
+    const known = session.payment_intent as string | null
+    if (known) return world.intents.get(known)
+    const made = world.intents.add(
+      paymentIntent({
+        id: world.newId('pi'),
+        created: world.now(),
+        livemode: false,
+        amount: session.amount_total ?? 0,
+        currency: session.currency ?? 'usd',
+        metadata: session.mode === 'payment' ? (world.asked.get(session.id)?.intentMetadata ?? {}) : {},
+      }),
+    )
+    if (session.mode === 'payment') session.payment_intent = made.id
+    world.emit('payment_intent.created', made)
+    return made
+  }
+
+  return {
+    /** Pays with a good card. `taken`: what was taken instead of what was asked (tax, another currency). */
+    payPage(id: string, taken: Taken = {}) {
+      const session = openPage(id)
+      Object.assign(session, {
+        amount_total: taken.cents ?? session.amount_total,
+        currency: taken.currency ?? session.currency,
+      })
+      const intent = Object.assign(intentOf(session), {
+        amount: session.amount_total ?? 0,
+        currency: session.currency ?? 'usd',
+      })
+      succeed(world, intent)
+      Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
+      const begun: Partial<Begun> = session.mode === 'subscription' ? beginSubscription(world, session, intent) : {}
+      world.emit('checkout.session.completed', session)
+      return { session, payment: intent.id, ...begun }
+    },
+
+    /** A card that is refused, or a bank that asks and gets no answer: the page stays open. */
+    failOnPage(id: string, declineCode = 'generic_decline') {
+      const session = openPage(id)
+      fail(world, intentOf(session), declineCode)
+      return session
+    },
+
+    /** By bank debit: the page is complete at once, the money comes in days or never. */
+    debitOnPage(id: string) {
+      const session = openPage(id)
+      if (!session.payment_method_types.includes('us_bank_account')) throw new Error(`page ${id} takes cards only`)
+      const intent = Object.assign(intentOf(session), { status: 'processing' as const })
+      Object.assign(session, { status: 'complete', payment_status: 'unpaid', url: null })
+      world.emit('payment_intent.processing', intent)
+      world.emit('checkout.session.completed', session)
+      return session
+    },
+
+    settleDebit(id: string, isGood: boolean) {
+      const session = world.sessions.get(id)
+      const intent = intentOf(session)
+      if (intent.status !== 'processing') throw new Error(`page ${id} waits for no debit`)
+      if (isGood) {
+        succeed(world, intent)
+        session.payment_status = 'paid'
+        world.emit('checkout.session.async_payment_succeeded', session)
+      } else {
+        fail(world, intent, 'insufficient_funds')
+        world.emit('checkout.session.async_payment_failed', session)
+      }
+      return { session, payment: intent.id }
+    },
+  }
+}
+
+export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {
+  const made = world.charges.add(
+    charge({
+      id: world.newId('ch'),
+      created: world.now(),
+      livemode: false,
+      amount: intent.amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: 'succeeded',
+      metadata: intent.metadata,
+    }),
+  )
+  const settled = Math.round(intent.amount * (world.rates[intent.currency] ?? 1))
+  const fee = Math.round(settled * 0.029) + 30
+  made.balance_transaction = world.book('charge', intent.amount, intent.currency, made.id, { fee, pendingDays: 2 }).id
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: made.id,
+    last_payment_error: null,
+  })
+  world.emit('charge.succeeded', made)
+  world.emit('payment_intent.succeeded', intent)
+  return made
+}
+
+export function fail(world: StripeWorld, intent: Stripe.PaymentIntent, declineCode: string) {
+  const made = world.charges.add(
+    charge({
+      id: world.newId('ch'),
+      created: world.now(),
+      livemode: false,
+      amount: intent.amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: 'failed',
+      failure_code: 'card_declined',
+      failure_message: 'Your card was declined.',
+    }),
+  )
+  const error: Stripe.PaymentIntent.LastPaymentError = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: declineCode,
+    message: 'Your card was declined.',
+    charge: made.id,
+  }
+  Object.assign(intent, { status: 'requires_payment_method', latest_charge: made.id, last_payment_error: error })
+  world.emit('charge.failed', made)
+  world.emit('payment_intent.payment_failed', intent)
+}
+
+interface Begun {
+  subscription: Stripe.Subscription
+  invoice: Stripe.Invoice
+}
+
+function beginSubscription(world: StripeWorld, session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): Begun {
+  const metadata = world.asked.get(session.id)?.subscriptionMetadata ?? {}
+  const cents = session.amount_total ?? 0
+  const id = world.newId('sub')
+  const period = { start: world.now(), end: monthsAfter(world.now(), 1) }
+  const item = subscriptionItem({ id: world.newId('si'), subscription: id, created: world.now(), cents }, period)
+  const made = world.subscriptions.add(
+    subscription(
+      { id, created: world.now(), livemode: false, metadata, customer: world.newId('cus'), status: 'active' },
+      item,
+    ),
+  )
+  world.emit('customer.subscription.created', made)
+  const bill = newInvoice(world, made, 'subscription_create', period, cents)
+  addPayment(world, bill, intent)
+  Object.assign(session, { subscription: id, invoice: bill.id, customer: made.customer })
+  markPaid(world, bill, intent)
+  return { subscription: made, invoice: bill }
+}
+
+/** Calendar months after a moment, as Stripe counts them: a day that a month does not have is its last. */
+export function monthsAfter(seconds: number, months: number) {
+  const at = new Date(seconds * 1000)
+  const day = at.getUTCDate()
+  at.setUTCDate(1)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+  at.setUTCDate(Math.min(day, last))
+  return Math.floor(at.getTime() / 1000)
+}
+
+export function newInvoice(
+  world: StripeWorld,
+  { id, customer, metadata }: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+  period: Period,
+  cents: number,
+) {
+  const invoiceId = world.newId('in')
+  const line = invoiceLine(
+    { id: world.newId('il'), amount: cents, invoice: invoiceId, livemode: false, subscription: id, metadata },
+    period,
+  )
+  const made = world.invoices.add(
+    invoice({
+      id: invoiceId,
+      created: world.now(),
+      livemode: false,
+      amount_due: cents,
+      billing_reason: reason,
+      customer: customer as string,
+      lines: listOf(`/v1/invoices/${invoiceId}/lines`, [line]),
+      parent: {
+        quote_details: null,
+        type: 'subscription_details',
+        subscription_details: { metadata, subscription: id },
+      },
+    }),
+  )
+  world.emit('invoice.created', made)
+  return made
+}
+
+export const addPayment = (world: StripeWorld, bill: Stripe.Invoice, intent: Stripe.PaymentIntent) =>
+  world.invoicePayments.add(
+    invoicePayment({
+      id: world.newId('inpay'),
+      created: world.now(),
+      livemode: false,
+      invoice: bill.id,
+      amount_requested: bill.amount_due,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    }),
+  )
+
+/** What was taken is on the invoice in the currency it was taken in. */
+export function markPaid(world: StripeWorld, bill: Stripe.Invoice, intent: Stripe.PaymentIntent | undefined) {
+  const payment = world.invoicePayments.all().find((one) => one.payment.payment_intent === intent?.id)
+  if (payment && intent) Object.assign(payment, { status: 'paid', amount_paid: intent.amount_received })
+  Object.assign(bill, {
+    status: 'paid',
+    attempted: true,
+    attempt_count: Math.max(1, bill.attempt_count),
+    amount_paid: intent?.amount_received ?? 0,
+    amount_remaining: 0,
+    currency: intent?.currency ?? 'usd',
+    next_payment_attempt: null,
+    hosted_invoice_url: `https://invoice.stripe.test/${bill.id}`,
+    status_transitions: { ...bill.status_transitions, finalized_at: world.now(), paid_at: world.now() },
+  })
+  world.emit('invoice.paid', bill)
+  world.emit('invoice.payment_succeeded', bill)
+}

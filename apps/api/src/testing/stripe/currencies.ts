@@ -1,0 +1,30 @@
+import { refuse } from './refusals.ts'
+
+/** The least that Checkout takes, in the smallest unit of the currency that is settled. */
+const least: Record<string, number> = {
+  usd: 50,
+  eur: 50,
+  gbp: 30,
+  chf: 50,
+  cad: 50,
+  aud: 50,
+  jpy: 50,
+  inr: 50,
+  brl: 50,
+}
+const withoutDecimals = ['jpy']
+
+export function checkTotal(currency: string, total: number) {
+  const minimum = least[currency]
+  if (currency !== currency.toLowerCase() || minimum === undefined) {
+    throw refuse(undefined, `Invalid currency: ${currency}.`, 'line_items[0][price_data][currency]')
+  }
+  if (total > 99_999_999) throw refuse('amount_too_large', 'Amount must be no more than $999,999.99')
+  if (total < minimum) {
+    const shown = withoutDecimals.includes(currency) ? `¥${minimum}` : `$${(minimum / 100).toFixed(2)}`
+    throw refuse(
+      'amount_too_small',
+      `The Checkout Session's total amount due must add up to at least ${shown} ${currency}`,
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import type { Stripe } from 'stripe'
+import { chargeOf, createRefund } from './money-calls.ts'
+import { payout } from './money-shapes.ts'
+import { dispute, earlyFraudWarning } from './payment-shapes.ts'
+import type { StripeWorld } from './world.ts'
+
+const disputeFee = 1500
+
+/** What banks, the owner of the account and Stripe itself do with money that was paid. */
+export function createMoneyLife(world: StripeWorld) {
+  return {
+    /** By somebody at Stripe's dashboard. */
+    refundByHand: (payment: string, cents: number) =>
+      createRefund(world, { payment_intent: payment, amount: String(cents) }),
+
+    /** The bank could not credit it: the money is ours again. */
+    bounceRefund(id: string) {
+      const refund = world.refunds.get(id)
+      const paid = world.charges.get(refund.charge as string)
+      Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+      refund.failure_balance_transaction = world.book('refund_failure', refund.amount, refund.currency, id).id
+      paid.amount_refunded -= refund.amount
+      paid.refunded = false
+      world.emit('refund.updated', refund)
+      world.emit('refund.failed', refund)
+      return refund
+    },
+
+    dispute(
+      payment: string,
+      { cents, status = 'needs_response' }: { cents?: number; status?: Stripe.Dispute.Status } = {},
+    ) {
+      const paid = chargeOf(world, payment)
+      const made = world.disputes.add(
+        dispute({
+          id: world.newId('du'),
+          created: world.now(),
+          livemode: false,
+          amount: cents ?? paid.amount,
+          currency: paid.currency,
+          charge: paid.id,
+          payment_intent: payment,
+          status,
+        }),
+      )
+      paid.disputed = true
+      world.emit('charge.dispute.created', made)
+      if (!status.startsWith('warning_') && status !== 'prevented') withdraw(made)
+      return made
+    },
+
+    /** An inquiry becomes a chargeback. */
+    escalate(id: string) {
+      const made = Object.assign(world.disputes.get(id), { status: 'needs_response', is_charge_refundable: false })
+      world.emit('charge.dispute.updated', made)
+      withdraw(made)
+    },
+
+    closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {
+      const made = Object.assign(world.disputes.get(id), { status })
+      if (status === 'won') {
+        made.balance_transactions.push(world.book('adjustment', made.amount, made.currency, id))
+        world.emit('charge.dispute.funds_reinstated', made)
+      }
+      world.emit('charge.dispute.closed', made)
+      return made
+    },
+
+    warn(payment: string) {
+      const { id } = chargeOf(world, payment)
+      const warning = world.warnings.add(
+        earlyFraudWarning({
+          id: world.newId('issfr'),
+          created: world.now(),
+          livemode: false,
+          charge: id,
+          payment_intent: payment,
+        }),
+      )
+      world.emit('radar.early_fraud_warning.created', warning)
+      return warning
+    },
+
+    /** Money of the owner's own, so that there is something to send. */
+    topUp: (cents: number) => world.book('topup', cents, 'usd', null),
+
+    /** All that is available goes to the bank, as it does every day. */
+    payBank() {
+      const rows = world.balance
+        .all()
+        .filter(({ id, available_on }) => available_on <= world.now() && !world.paidOutBy.has(id))
+      const amount = rows.reduce((sum, { net }) => sum + net, 0)
+      const made = world.payouts.add(
+        payout({
+          id: world.newId('po'),
+          created: world.now(),
+          livemode: false,
+          amount,
+          currency: 'usd',
+          status: 'paid',
+        }),
+      )
+      for (const { id } of rows) world.paidOutBy.set(id, made.id)
+      const out = world.book('payout', -amount, 'usd', made.id)
+      world.paidOutBy.set(out.id, made.id)
+      made.balance_transaction = out.id
+      world.emit('payout.paid', made)
+      return made
+    },
+
+    /** The bank sent it back, up to five days later. */
+    bouncePayout(id: string) {
+      const made = Object.assign(world.payouts.get(id), { status: 'failed', failure_code: 'account_closed' })
+      made.failure_balance_transaction = world.book('payout_failure', made.amount, made.currency, id).id
+      world.emit('payout.failed', made)
+      return made
+    },
+
+    reverseTransfer(id: string) {
+      const made = world.transfers.get(id)
+      Object.assign(made, { reversed: true, amount_reversed: made.amount })
+      world.book('transfer_refund', made.amount, made.currency, id)
+      world.emit('transfer.reversed', made)
+      return made
+    },
+
+    /** The owner of a connected account has told Stripe all it wants, or has lost the right again. */
+    enable(id: string, isAble = true) {
+      const account = Object.assign(world.accounts.get(id), {
+        capabilities: { transfers: isAble ? 'active' : 'inactive' },
+        details_submitted: true,
+        payouts_enabled: isAble,
+      })
+      if (account.requirements) {
+        Object.assign(account.requirements, {
+          currently_due: isAble ? [] : ['individual.verification.document'],
+          disabled_reason: isAble ? null : 'requirements.past_due',
+        })
+      }
+      world.emit('account.updated', account, { account: id })
+      return account
+    },
+  }
+
+  function withdraw(made: Stripe.Dispute) {
+    made.balance_transactions.push(world.book('adjustment', -made.amount, made.currency, made.id, { fee: disputeFee }))
+    world.emit('charge.dispute.funds_withdrawn', made)
+  }
+}

@@ -1,0 +1,185 @@
+import type { Stripe } from 'stripe'
+
+/** A list as it stands inside another object. */
+export const listOf = <T>(url: string, data: T[] = []): Stripe.ApiList<T> => ({
+  object: 'list',
+  data,
+  has_more: false,
+  url,
+})
+
+export const noAddress: Stripe.Address = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+}
+
+type Needed<T, K extends keyof T> = Pick<T, K> & Partial<T>
+type Made = 'id' | 'created' | 'livemode'
+
+/** Objects in the shape of the pinned version: the compiler refuses a field that is missing, unknown or of another type. */
+export const paymentIntent = (
+  given: Needed<Stripe.PaymentIntent, Made | 'amount' | 'currency' | 'metadata'>,
+): Stripe.PaymentIntent => ({
+  object: 'payment_intent',
+  allowed_payment_method_types: null,
+  amount_capturable: 0,
+  amount_received: 0,
+  application: null,
+  application_fee_amount: null,
+  automatic_payment_methods: null,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic_async',
+  client_secret: `${given.id}_secret`,
+  confirmation_method: 'automatic',
+  customer: null,
+  customer_account: null,
+  description: null,
+  excluded_payment_method_types: null,
+  last_payment_error: null,
+  latest_charge: null,
+  managed_payments: null,
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  payment_method_types: ['card'],
+  payment_record: null,
+  processing: null,
+  receipt_email: null,
+  review: null,
+  setup_future_usage: null,
+  shipping: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'requires_payment_method',
+  transfer_data: null,
+  transfer_group: null,
+  ...given,
+})
+
+export const charge = (
+  given: Needed<Stripe.Charge, Made | 'amount' | 'currency' | 'payment_intent' | 'status'>,
+): Stripe.Charge => ({
+  object: 'charge',
+  amount_captured: given.status === 'succeeded' ? given.amount : 0,
+  amount_refunded: 0,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: null,
+  billing_details: { address: noAddress, email: null, name: null, phone: null, tax_id: null },
+  calculated_statement_descriptor: null,
+  captured: given.status === 'succeeded',
+  customer: null,
+  description: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: {},
+  metadata: {},
+  on_behalf_of: null,
+  outcome: null,
+  paid: given.status === 'succeeded',
+  payment_method: null,
+  payment_method_details: null,
+  receipt_email: null,
+  receipt_number: null,
+  receipt_url: null,
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+  ...given,
+})
+
+export const refund = (
+  given: Needed<Stripe.Refund, 'id' | 'created' | 'amount' | 'currency' | 'charge' | 'payment_intent'>,
+): Stripe.Refund => ({
+  object: 'refund',
+  balance_transaction: null,
+  customer: null,
+  customer_account: null,
+  metadata: {},
+  payment_method: null,
+  reason: null,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+  ...given,
+})
+
+export const dispute = (
+  given: Needed<Stripe.Dispute, Made | 'amount' | 'currency' | 'charge' | 'payment_intent' | 'status'>,
+): Stripe.Dispute => ({
+  object: 'dispute',
+  balance_transactions: [],
+  enhanced_eligibility_types: [],
+  evidence: noEvidence,
+  evidence_details: {
+    due_by: given.created + 7 * 86_400,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: given.status.startsWith('warning_'),
+  metadata: {},
+  reason: 'fraudulent',
+  ...given,
+})
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
+
+export const earlyFraudWarning = (
+  given: Pick<Stripe.Radar.EarlyFraudWarning, Made | 'charge' | 'payment_intent'>,
+): Stripe.Radar.EarlyFraudWarning => ({
+  object: 'radar.early_fraud_warning',
+  actionable: true,
+  fraud_type: 'made_with_stolen_card',
+  ...given,
+})

@@ -1,0 +1,108 @@
+import type { Stripe } from 'stripe'
+import { cancelSubscription } from './billing-calls.ts'
+import { addPayment, fail, markPaid, monthsAfter, newInvoice, succeed } from './checkout-life.ts'
+import { paymentIntent } from './payment-shapes.ts'
+import type { StripeWorld } from './world.ts'
+
+export type RenewalOutcome = 'paid' | 'declined' | 'draft'
+
+/** What time does to subscriptions: the next period, its invoice, the attempts at it, the end. */
+export function createRenewalLife(world: StripeWorld) {
+  function attempt(bill: Stripe.Invoice, intent: Stripe.PaymentIntent, outcome: RenewalOutcome, declineCode: string) {
+    const subscription = subscriptionOf(bill)
+    if (outcome === 'paid') {
+      succeed(world, intent)
+      markPaid(world, bill, intent)
+      if (subscription.status === 'past_due') {
+        subscription.status = 'active'
+        world.emit('customer.subscription.updated', subscription)
+      }
+      return
+    }
+    fail(world, intent, declineCode)
+    Object.assign(bill, {
+      status: 'open',
+      attempted: true,
+      attempt_count: bill.attempt_count + 1,
+      next_payment_attempt: world.now() + 3 * 86_400,
+      hosted_invoice_url: `https://invoice.stripe.test/${bill.id}`,
+    })
+    world.emit('invoice.payment_failed', bill)
+    if (subscription.status === 'active') {
+      subscription.status = 'past_due'
+      world.emit('customer.subscription.updated', subscription)
+    }
+  }
+
+  const subscriptionOf = (bill: Stripe.Invoice) =>
+    world.subscriptions.get(bill.parent?.subscription_details?.subscription as string)
+
+  function intentFor(bill: Stripe.Invoice) {
+    const known = world.invoicePayments.all().find((one) => one.invoice === bill.id && one.status === 'open')
+    if (known) return world.intents.get(known.payment.payment_intent as string)
+    const made = world.intents.add(
+      paymentIntent({
+        id: world.newId('pi'),
+        created: world.now(),
+        livemode: false,
+        amount: bill.amount_due,
+        currency: bill.currency,
+        metadata: {},
+      }),
+    )
+    addPayment(world, bill, made)
+    return made
+  }
+
+  return {
+    /** The period ends. Nothing comes of a subscription that was told to end there. */
+    renew(id: string, outcome: RenewalOutcome, { declineCode = 'generic_decline' } = {}) {
+      const subscription = world.subscriptions.get(id)
+      const item = subscription.items.data[0]
+      if (subscription.status === 'canceled' || !item) throw new Error(`${id} is over: Stripe renews it no more`)
+      const start = item.current_period_end
+      if (subscription.cancel_at !== null && subscription.cancel_at <= start) {
+        cancelSubscription(world, id)
+        return undefined
+      }
+      const end = nextEnd(subscription.billing_cycle_anchor, start)
+      Object.assign(item, { current_period_start: start, current_period_end: end })
+      const asked = item.price.unit_amount ?? 0
+      const part = subscription.cancel_at === null ? 1 : Math.min(1, (subscription.cancel_at - start) / (end - start))
+      const bill = newInvoice(world, subscription, 'subscription_cycle', { start, end }, Math.round(asked * part))
+      if (bill.amount_due === 0) markPaid(world, bill, undefined)
+      else if (outcome !== 'draft') attempt(bill, intentFor(bill), outcome, declineCode)
+      return bill
+    },
+
+    /** An hour later, or one of Stripe's own retries, or the fan on the invoice's page. */
+    collect(billId: string, outcome: Exclude<RenewalOutcome, 'draft'>, { declineCode = 'generic_decline' } = {}) {
+      const bill = world.invoices.get(billId)
+      if (bill.status !== 'draft' && bill.status !== 'open') throw new Error(`${billId} is ${bill.status}`)
+      attempt(bill, intentFor(bill), outcome, declineCode)
+      return bill
+    },
+
+    /** The first attempt's payment was given up, another paid. */
+    collectByAnother(billId: string) {
+      const bill = world.invoices.get(billId)
+      const known = world.invoicePayments.all().find((one) => one.invoice === billId && one.status === 'open')
+      if (known) known.status = 'canceled'
+      attempt(bill, intentFor(bill), 'paid', '')
+      return bill
+    },
+
+    /** Stripe gives up, as it was set to: the subscription ends, the invoice stays open. */
+    giveUp(billId: string) {
+      const bill = Object.assign(world.invoices.get(billId), { next_payment_attempt: null })
+      cancelSubscription(world, subscriptionOf(bill).id, 'payment_failed')
+      return bill
+    },
+  }
+}
+
+function nextEnd(anchor: number, after: number) {
+  let months = 1
+  while (monthsAfter(anchor, months) <= after) months += 1
+  return monthsAfter(anchor, months)
+}

@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe'
+import type { Shape } from './parameters.ts'
+
+const range = { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' } satisfies Shape<Stripe.RangeQueryParam>
+const page = { limit: 'integer', starting_after: 'text', ending_before: 'text', expand: 'texts' } as const
+const one = { expand: 'texts' } as const
+
+const sessionCreate = {
+  mode: ['payment', 'subscription', 'setup'],
+  client_reference_id: 'text',
+  customer: 'text',
+  customer_email: 'text',
+  line_items: [
+    {
+      quantity: 'integer',
+      price: 'text',
+      price_data: {
+        currency: 'text!',
+        unit_amount: 'integer',
+        recurring: { interval: ['day', 'week', 'month', 'year'], interval_count: 'integer' },
+        product_data: { name: 'text!', description: 'text', metadata: 'map' },
+      },
+    },
+  ],
+  allowed_payment_method_types: 'texts',
+  metadata: 'map',
+  payment_intent_data: { metadata: 'map', description: 'text', receipt_email: 'text', transfer_group: 'text' },
+  subscription_data: { metadata: 'map', description: 'text' },
+  expires_at: 'integer',
+  success_url: 'address',
+  cancel_url: 'address',
+  expand: 'texts',
+} satisfies Shape<Stripe.Checkout.SessionCreateParams>
+
+const subscriptionUpdate = {
+  cancel_at: 'integer',
+  cancel_at_period_end: 'flag',
+  proration_behavior: ['always_invoice', 'create_prorations', 'none'],
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.SubscriptionUpdateParams>
+
+const refundCreate = {
+  payment_intent: 'text',
+  charge: 'text',
+  amount: 'amount!',
+  reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.RefundCreateParams>
+
+const transferCreate = {
+  amount: 'amount!',
+  currency: 'text!',
+  destination: 'text!',
+  description: 'text',
+  source_transaction: 'text',
+  transfer_group: 'text',
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.TransferCreateParams>
+
+const accountCreate = {
+  country: 'text',
+  email: 'text',
+  business_type: ['company', 'government_entity', 'individual', 'non_profit'],
+  capabilities: { transfers: { requested: 'flag' } },
+  controller: {
+    fees: { payer: ['account', 'application'] },
+    losses: { payments: ['application', 'stripe'] },
+    requirement_collection: ['application', 'stripe'],
+    stripe_dashboard: { type: ['express', 'full', 'none'] },
+  },
+  tos_acceptance: { service_agreement: 'text' },
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.AccountCreateParams>
+
+const accountLinkCreate = {
+  account: 'text!',
+  type: ['account_onboarding', 'account_update'],
+  refresh_url: 'address',
+  return_url: 'address',
+  expand: 'texts',
+} satisfies Shape<Stripe.AccountLinkCreateParams>
+
+/** Every call that the stand-in knows, with all it accepts. */
+export const requests = {
+  'POST checkout/sessions': sessionCreate,
+  'GET checkout/sessions/:id': one satisfies Shape<Stripe.Checkout.SessionRetrieveParams>,
+  'POST checkout/sessions/:id/expire': one satisfies Shape<Stripe.Checkout.SessionExpireParams>,
+  'GET invoices': {
+    ...page,
+    subscription: 'text',
+    customer: 'text',
+    status: ['draft', 'open', 'paid', 'uncollectible', 'void'],
+    created: range,
+  } satisfies Shape<Stripe.InvoiceListParams>,
+  'GET invoices/:id': one satisfies Shape<Stripe.InvoiceRetrieveParams>,
+  'POST invoices/:id/pay': { ...one, off_session: 'flag' } satisfies Shape<Stripe.InvoicePayParams>,
+  'GET invoice_payments': {
+    ...page,
+    invoice: 'text',
+    payment: { type: ['charge', 'payment_intent', 'payment_record'], payment_intent: 'text' },
+    status: ['canceled', 'open', 'paid'],
+  } satisfies Shape<Stripe.InvoicePaymentListParams>,
+  'GET subscriptions/:id': one satisfies Shape<Stripe.SubscriptionRetrieveParams>,
+  'POST subscriptions/:id': subscriptionUpdate,
+  'DELETE subscriptions/:id': { ...one, prorate: 'flag' } satisfies Shape<Stripe.SubscriptionCancelParams>,
+  'GET refunds': { ...page, charge: 'text', payment_intent: 'text' } satisfies Shape<Stripe.RefundListParams>,
+  'GET refunds/:id': one satisfies Shape<Stripe.RefundRetrieveParams>,
+  'POST refunds': refundCreate,
+  'GET transfers': { ...page, destination: 'text', transfer_group: 'text' } satisfies Shape<Stripe.TransferListParams>,
+  'GET transfers/:id': one satisfies Shape<Stripe.TransferRetrieveParams>,
+  'POST transfers': transferCreate,
+  'GET payment_intents/:id': one satisfies Shape<Stripe.PaymentIntentRetrieveParams>,
+  'GET charges/:id': one satisfies Shape<Stripe.ChargeRetrieveParams>,
+  'GET disputes': { ...page, charge: 'text', payment_intent: 'text' } satisfies Shape<Stripe.DisputeListParams>,
+  'GET disputes/:id': one satisfies Shape<Stripe.DisputeRetrieveParams>,
+  'GET radar/early_fraud_warnings/:id': one satisfies Shape<Stripe.Radar.EarlyFraudWarningRetrieveParams>,
+  'GET payouts/:id': one satisfies Shape<Stripe.PayoutRetrieveParams>,
+  'GET balance': one satisfies Shape<Stripe.BalanceRetrieveParams>,
+  'GET balance_transactions': {
+    ...page,
+    payout: 'text',
+    source: 'text',
+    type: 'text',
+    currency: 'text',
+    created: range,
+  } satisfies Shape<Stripe.BalanceTransactionListParams>,
+  'GET balance_transactions/:id': one satisfies Shape<Stripe.BalanceTransactionRetrieveParams>,
+  'POST accounts': accountCreate,
+  'GET accounts/:id': one satisfies Shape<Stripe.AccountRetrieveParams>,
+  'POST account_links': accountLinkCreate,
+} as const
+
+export type Request = keyof typeof requests

@@ -1,0 +1,124 @@
+import type { Stripe } from 'stripe'
+import { balanceTransaction } from './money-shapes.ts'
+import { notThere } from './refusals.ts'
+
+/** Objects of one kind, by their ids; newest first when all are asked for. */
+function shelf<T extends { id: string }>(what: string, things: Map<string, { id: string }>, param: string) {
+  const kept = new Map<string, T>()
+  return {
+    add(thing: T): T {
+      kept.set(thing.id, thing)
+      things.set(thing.id, thing)
+      return thing
+    },
+    find: (id: string) => kept.get(id),
+    get(id: string): T {
+      const thing = kept.get(id)
+      if (!thing) throw notThere(what, id, param, id.includes('_live_'))
+      return thing
+    },
+    all: () => [...kept.values()].reverse(),
+  }
+}
+
+export type StripeWorld = ReturnType<typeof createStripeWorld>
+
+/** All that one account of Stripe's test mode holds. Its time is the product's, so that months can pass. */
+export function createStripeWorld(clock: () => Date) {
+  let made = 0
+  const things = new Map<string, { id: string }>()
+  const events: Stripe.Event[] = []
+  const now = () => Math.floor(clock().getTime() / 1000)
+  const newId = (prefix: string) => {
+    made += 1
+    return `${prefix}_1T${made.toString(36).padStart(14, '0')}`
+  }
+
+  const world = {
+    now,
+    newId,
+    things,
+    events,
+    /** What is settled in another currency than it was paid in: dollars for one of its smallest units. */
+    rates: { usd: 1, eur: 1.08, gbp: 1.27, jpy: 0.66, chf: 1.12 } as Record<string, number>,
+    sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
+    /** What a session was asked with beyond what it shows. */
+    asked: new Map<string, { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata }>(),
+    intents: shelf<Stripe.PaymentIntent>('payment_intent', things, 'intent'),
+    charges: shelf<Stripe.Charge>('charge', things, 'charge'),
+    refunds: shelf<Stripe.Refund>('refund', things, 'refund'),
+    disputes: shelf<Stripe.Dispute>('dispute', things, 'dispute'),
+    warnings: shelf<Stripe.Radar.EarlyFraudWarning>('early_fraud_warning', things, 'early_fraud_warning'),
+    invoices: shelf<Stripe.Invoice>('invoice', things, 'invoice'),
+    invoicePayments: shelf<Stripe.InvoicePayment>('invoice_payment', things, 'invoice_payment'),
+    subscriptions: shelf<Stripe.Subscription>('subscription', things, 'id'),
+    transfers: shelf<Stripe.Transfer>('transfer', things, 'transfer'),
+    payouts: shelf<Stripe.Payout>('payout', things, 'payout'),
+    balance: shelf<Stripe.BalanceTransaction>('balance_transaction', things, 'id'),
+    /** Which payout to the bank carried a row of the balance. */
+    paidOutBy: new Map<string, string>(),
+    accounts: shelf<Stripe.Account>('account', things, 'account'),
+
+    /** An event is rendered once, as the thing is at that moment. */
+    emit(type: string, object: { id: string }, about: { account?: string } = {}) {
+      events.push({
+        id: newId('evt'),
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: now(),
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+        ...about,
+      } as unknown as Stripe.Event)
+    },
+
+    /** Moves money of ours at Stripe, in dollars whatever was paid. */
+    book(
+      type: Stripe.BalanceTransaction.Type,
+      amount: number,
+      currency: string,
+      source: string | null,
+      { fee = 0, pendingDays = 0 } = {},
+    ) {
+      const rate = world.rates[currency]
+      if (rate === undefined) throw new Error(`the stand-in settles no ${currency}`)
+      const settled = Math.round(amount * rate)
+      return world.balance.add(
+        balanceTransaction({
+          id: newId('txn'),
+          created: now(),
+          available_on: now() + pendingDays * 86_400,
+          amount: settled,
+          currency: 'usd',
+          exchange_rate: currency === 'usd' ? null : rate,
+          fee,
+          fee_details:
+            fee > 0
+              ? [
+                  {
+                    amount: fee,
+                    application: null,
+                    currency: 'usd',
+                    description: 'Stripe processing fees',
+                    type: 'stripe_fee',
+                  },
+                ]
+              : [],
+          source,
+          type,
+          status: pendingDays > 0 ? 'pending' : 'available',
+        }),
+      )
+    },
+
+    available: () =>
+      world.balance
+        .all()
+        .filter(({ available_on }) => available_on <= now())
+        .reduce((sum, { net }) => sum + net, 0),
+  }
+  return world
+}
