@@ -70,7 +70,7 @@ async function finish(
 }
 
 /** The demo takes anything; Stripe neither very little nor very much. */
-function refuseOutOfBounds({ boundsOf }: Deps['payments'], hundredths: number, currency: string) {
+function refuseOutOfBounds({ boundsOf }: Needed['payments'], hundredths: number, currency: string) {
   const inUnit = currency === 'JPY' ? 100 : 1
   const { least, most } = boundsOf(currency)
   const inWords = (minor: number) => `${currency} ${((minor * inUnit) / 100).toFixed(inUnit === 1 ? 2 : 0)}`
