@@ -15,7 +15,7 @@ const version = '2026-10-28.endive'
 
 type Fault = 'drop before' | 'drop after' | '500' | '500 after' | 'rate limit' | 'lock'
 
-export interface Call {
+interface Call {
   call: string
   params: Parameters
   key: string | undefined

@@ -8,7 +8,7 @@ export const listOf = <T>(url: string, data: T[] = []): Stripe.ApiList<T> => ({
   url,
 })
 
-export const noAddress: Stripe.Address = {
+const noAddress: Stripe.Address = {
   city: null,
   country: null,
   line1: null,

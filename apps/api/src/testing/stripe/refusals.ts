@@ -14,8 +14,6 @@ interface StripeError {
   message: string
   code?: string
   param?: string
-  decline_code?: string
-  payment_intent?: unknown
 }
 
 export const refuse = (code: string | undefined, message: string, param?: string, status = 400) =>
@@ -30,12 +28,3 @@ export const notThere = (what: string, id: string, param: string, isOfOtherMode 
     param,
     404,
   )
-
-export const declined = (declineCode: string, intent?: unknown) =>
-  new Refusal(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: declineCode,
-    message: 'Your card was declined.',
-    payment_intent: intent,
-  })
