@@ -48,19 +48,25 @@ async function call<T>(address: string, method: string, body?: unknown, token?: 
   return (text ? JSON.parse(text) : undefined) as T
 }
 
-export async function becomeCreator(url: string, email: string, name: string): Promise<Person> {
+export async function becomeCreator(url: string, email: string, name: string, bio = `I am ${name}.`): Promise<Person> {
   const person = await comeIn(url, email, name)
-  const { token } = await person.post<CreatorApplicationResult>('/creator/become-creator', { bio: `I am ${name}.` })
+  const { token } = await person.post<CreatorApplicationResult>('/creator/become-creator', { bio })
   return personOf(url, token ?? person.token, person)
 }
 
-export function createProfile(creator: Person, name: string, fee: number): Promise<Profile> {
-  return creator.post('/profiles', form({ name, description: `${name} waits here.`, subscriptionFee: String(fee) }))
+export function createProfile(
+  creator: Person,
+  name: string,
+  fee: number,
+  description = `${name} waits here.`,
+): Promise<Profile> {
+  return creator.post('/profiles', form({ name, description, subscriptionFee: String(fee) }))
 }
 
 interface NewPost {
   profileId: number
   title: string
+  caption?: string
   access?: keyof typeof accessTypes
   price?: number
   type?: keyof typeof postTypes
@@ -69,10 +75,11 @@ interface NewPost {
 
 /** Publishes, and waits until others can see it. */
 export async function publish(creator: Person, post: NewPost): Promise<Post> {
-  const { profileId, title, access = 'Public', price, type = 'Image', files = [picture()] } = post
+  const { profileId, title, caption, access = 'Public', price, type = 'Image', files = [picture()] } = post
   const body = form({
     ProfileId: String(profileId),
     Title: title,
+    ...(caption !== undefined && { Caption: caption }),
     PostType: String(postTypes[type]),
     AccessType: String(accessTypes[access]),
     ...(price !== undefined && { PpvPrice: String(price) }),

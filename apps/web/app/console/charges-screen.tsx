@@ -36,7 +36,9 @@ const columns: Column<ConsoleCharge>[] = [
     header: 'Subscription',
     cell: (row) => (
       <span className="grid">
-        <span className="font-medium">{row.profileName}</span>
+        <span dir="auto" className="font-medium">
+          {row.profileName}
+        </span>
         <span className="whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTimeUtc(row.paidAt)}
         </span>

@@ -7,7 +7,7 @@ export function Facts({ of }: { of: [name: string, value: ReactNode][] }) {
       {of.map(([name, value]) => (
         <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-soft">{name}</dt>
-          <dd className="figures min-w-0 break-words font-medium">{value}</dd>
+          <dd className="figures min-w-0 wrap-anywhere font-medium">{value}</dd>
         </div>
       ))}
     </dl>

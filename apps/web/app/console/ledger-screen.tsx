@@ -72,7 +72,7 @@ function Finding({ finding: { name, rule, violations, examples } }: { finding: L
         </p>
         <p className="text-caption text-soft">{rule}</p>
         {examples.length > 0 && (
-          <ul className="grid gap-1 break-words rounded-control bg-raised p-3 text-caption">
+          <ul className="grid gap-1 wrap-anywhere rounded-control bg-raised p-3 text-caption">
             {examples.map(({ subject, detail }) => (
               <li key={`${subject} ${detail}`}>
                 {subject}: {detail}

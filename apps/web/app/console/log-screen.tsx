@@ -103,5 +103,5 @@ function Details({ of }: { of: AuditEntry['details'] }) {
     .filter(([, value]) => typeof value !== 'object')
     .map(([name, value]) => `${name}: ${value}`)
     .join(' · ')
-  return text && <span className="break-words text-caption text-soft">{text}</span>
+  return text && <span className="wrap-anywhere text-caption text-soft">{text}</span>
 }

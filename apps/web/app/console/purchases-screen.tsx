@@ -36,7 +36,9 @@ const columns: Column<ConsolePurchase>[] = [
     header: 'Post',
     cell: (row) => (
       <span className="grid">
-        <span className="font-medium">{row.postTitle}</span>
+        <span dir="auto" className="font-medium">
+          {row.postTitle}
+        </span>
         <span className="whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTimeUtc(row.boughtAt)}
         </span>

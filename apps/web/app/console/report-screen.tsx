@@ -49,7 +49,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
         title={
           <span className="flex items-center gap-3">
             <Avatar src={report.avatarUrl} name={title} size={40} />
-            {title}
+            <bdi>{title}</bdi>
           </span>
         }
         actions={<ReportDecisions report={report} />}
@@ -68,7 +68,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
                 Open the profile
               </Link>,
             ],
-            ['Text', report.text || 'None'],
+            ['Text', report.text ? <bdi key="text">{report.text}</bdi> : 'None'],
             ...decisionFacts(report),
           ]}
         />
@@ -90,10 +90,14 @@ function Case({ report }: { report: ReportCaseDetail }) {
           {report.reports.map((one) => (
             <li key={one.id} className="grid gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
               <span className="font-medium">{reportReasons[one.reason]}</span>
-              {one.details && <span className="whitespace-pre-wrap">{one.details}</span>}
+              {one.details && (
+                <span dir="auto" className="whitespace-pre-wrap">
+                  {one.details}
+                </span>
+              )}
               <span className="text-caption text-soft">
                 <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
-                  {one.reporterName}
+                  <bdi>{one.reporterName}</bdi>
                 </Link>
                 , {dateTimeUtc(one.createdAt)}
               </span>
@@ -108,7 +112,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
 const Creator = ({ id, name, suspended }: { id: number; name: string; suspended: boolean }) => (
   <>
     <Link to={`/admin/users/${id}`} className="underline underline-offset-4">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
     {suspended && ' (suspended)'}
   </>

@@ -48,11 +48,11 @@ const columns: Column<ReportCase>[] = [
     header: 'What',
     cell: (row) => (
       <span className="grid">
-        <Link to={`/admin/reports/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+        <Link dir="auto" to={`/admin/reports/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
           {row.title}
         </Link>
         <span className="text-caption text-soft">
-          {row.subjectType === 'post' ? 'Post' : 'Profile'} by {row.creatorName}
+          {row.subjectType === 'post' ? 'Post' : 'Profile'} by <bdi>{row.creatorName}</bdi>
         </span>
       </span>
     ),

@@ -49,7 +49,11 @@ const columns: Column<Submission>[] = [
     header: 'Applicant',
     cell: (row) => (
       <span className="grid">
-        <Link to={`/admin/verification/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+        <Link
+          dir="auto"
+          to={`/admin/verification/${row.id}`}
+          className="tap font-medium underline-offset-4 hover:underline"
+        >
           {row.name}
         </Link>
         <span className="text-caption text-soft">{row.email}</span>

@@ -41,7 +41,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
       title={
         <span className="flex items-center gap-3">
           <Avatar src={user.avatarUrl} name={user.name} size={40} />
-          {user.name}
+          <bdi className="min-w-0">{user.name}</bdi>
         </span>
       }
       actions={<Roles user={user} />}
@@ -80,8 +80,8 @@ function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {of.map(({ id, name, hidden }) => (
-        <li key={id}>
-          <Link to={`/profile/${id}`} className="underline underline-offset-4">
+        <li key={id} className="min-w-0">
+          <Link dir="auto" to={`/profile/${id}`} className="tap underline underline-offset-4">
             {name}
           </Link>
           {hidden && ' (hidden)'}
@@ -97,7 +97,7 @@ function Payments({ email }: { email: string }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {Object.entries(places).map(([label, path]) => (
-        <Link key={label} to={`/admin/money${path}${search}`} className="underline underline-offset-4">
+        <Link key={label} to={`/admin/money${path}${search}`} className="tap underline underline-offset-4">
           {label}
         </Link>
       ))}

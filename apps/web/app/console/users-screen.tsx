@@ -50,8 +50,8 @@ const columns: Column<ConsoleUser>[] = [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <Avatar src={row.avatarUrl} name={row.name} size={32} />
-        <span className="grid min-w-0">
-          <Link to={`/admin/users/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+        <span className="grid min-w-0 justify-items-start">
+          <Link dir="auto" to={`/admin/users/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
             {row.name}
           </Link>
           <span className="break-all text-caption text-soft">{row.email}</span>

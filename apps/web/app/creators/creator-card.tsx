@@ -14,7 +14,9 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
       title={creator.name}
       subtitle={plural(creator.profileCount, 'profile')}
     >
-      <p className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">{creator.bio}</p>
+      <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
+        {creator.bio}
+      </p>
       <p aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-accent">
         View Profile
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />

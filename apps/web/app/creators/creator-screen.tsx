@@ -68,17 +68,21 @@ function CreatorPage({ creator, profiles }: CreatorPageProps) {
         <span className="block h-52 w-40 shrink-0 overflow-hidden rounded-t-[5rem] rounded-b-card bg-raised">
           <Portrait src={creator.avatarUrl} name={creator.name} loading="eager" />
         </span>
-        <h1 className="text-display sm:text-hero">{creator.name}</h1>
+        <h1 dir="auto" className="min-w-0 text-display sm:text-hero">
+          {creator.name}
+        </h1>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section title="About">
-          <p className="max-w-prose whitespace-pre-line text-lead">{creator.bio}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-lead">
+            {creator.bio}
+          </p>
         </Section>
         <SubscribeSection onSubscribe={toCharacters} />
       </div>
       <section ref={characters} aria-labelledby="characters" tabIndex={-1} className="grid gap-6 outline-none">
         <h2 id="characters" className="text-heading">
-          Characters by {creator.name}
+          Characters by <bdi>{creator.name}</bdi>
         </h2>
         <Awaited of={profiles} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
           {(start) => <Characters creatorId={creator.id} start={start} />}

@@ -17,7 +17,9 @@ export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange 
   return (
     <div className="grid items-start gap-4 rounded-control border border-line p-4 sm:grid-cols-[1fr_12rem]">
       <div className="grid gap-2">
-        <p className="font-semibold">{profile.name}</p>
+        <p dir="auto" className="font-semibold">
+          {profile.name}
+        </p>
         <Checkbox
           label="Requires a subscription fee"
           help={isFree ? 'Free: anybody may subscribe without paying.' : undefined}

@@ -23,7 +23,9 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   const isEmpty = [...earningsData, ...subscribersData, ...likesData].every(({ value }) => value === 0)
   return (
     <div className="grid gap-6">
-      <h3 className="text-title">{stats.profileName}</h3>
+      <h3 dir="auto" className="text-title">
+        {stats.profileName}
+      </h3>
       <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         <FigureCard label="Total Subscribers" value={count(totalSubscribers)} note="now" />
         <FigureCard label={`Total Earnings (${timeframe})`} value={dollars(totalEarnings)} note={spans[timeframe]} />

@@ -17,7 +17,7 @@ export function TimeframePicker({ value, onChange }: TimeframePickerProps) {
           <label
             key={timeframe}
             className={cx(
-              'grid min-h-9 flex-1 cursor-pointer place-items-center rounded-small px-2 font-medium text-caption transition-colors sm:px-6',
+              'grid min-h-11 flex-1 cursor-pointer place-items-center rounded-small px-2 font-medium text-caption transition-colors sm:px-6',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               value === timeframe ? 'bg-ink text-page' : 'text-soft hover:bg-raised',
             )}

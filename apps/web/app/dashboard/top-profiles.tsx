@@ -32,7 +32,9 @@ function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'tit
           <span className="figures display w-5 shrink-0 text-center text-lead text-soft">{index + 1}</span>
           <Avatar src={profile.avatarUrl} name={profile.profileName} size={40} />
           <span className="grid min-w-0 flex-1">
-            <span className="truncate font-medium">{profile.profileName}</span>
+            <span dir="auto" className="truncate font-medium">
+              {profile.profileName}
+            </span>
             <span className="figures text-caption text-soft">
               {by === 'subscribers'
                 ? `${count(profile.subscriberCount)} Subs`

@@ -16,6 +16,8 @@ export function Bell() {
   useEffect(() => (userId === undefined ? undefined : listen()), [userId])
   useTitleCount(unread)
 
+  const badge = unread > limits.unreadBadge ? `${limits.unreadBadge}+` : unread
+
   const open = () => {
     setPanel('open')
     void openList()
@@ -23,7 +25,7 @@ export function Bell() {
   return (
     <>
       <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? `Notifications, ${badge} unread` : 'Notifications'}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -31,7 +33,7 @@ export function Bell() {
           <BellIcon aria-hidden="true" className="size-5" />
           {unread > 0 && (
             <span className="figures absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-rose px-1 text-center font-semibold text-[0.6875rem] text-white leading-5">
-              {unread > limits.unreadBadge ? `${limits.unreadBadge}+` : unread}
+              {badge}
             </span>
           )}
         </span>

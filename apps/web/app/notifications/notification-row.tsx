@@ -17,11 +17,13 @@ export function NotificationRow({ notification, onFollow }: Props) {
       <Frame to={addressOf(notification)} onFollow={onFollow}>
         <Avatar src={avatarUrl} name={message} size={40} />
         <span className="min-w-0 flex-1">
-          <span className={cx('block', !isRead && 'font-semibold')}>{message}</span>
+          <span dir="auto" className={cx('block', !isRead && 'font-semibold')}>
+            {message}
+          </span>
           <RelativeTime at={createdAt} className="text-caption text-soft" />
         </span>
         {!isRead && (
-          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-rose">
+          <span data-mark className="mt-2 size-2.5 shrink-0 rounded-full bg-rose">
             <span className="sr-only">Unread</span>
           </span>
         )}

@@ -93,7 +93,7 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
           <span
             key={item.id}
             className={cx(
-              'size-1.5 rounded-full transition-[background-color,scale]',
+              'size-1.5 rounded-full forced-colors:border transition-[background-color,scale]',
               index === at ? 'scale-133 bg-accent' : 'bg-edge/50',
             )}
           />

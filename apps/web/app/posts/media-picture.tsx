@@ -1,4 +1,7 @@
 import type { MediaItem } from '@fanlight/contract/posts'
+import { useRef } from 'react'
+import { cx } from '../ui/class-names.ts'
+import { useFit } from './fit-picture.ts'
 import { BlurredBackdrop } from './media-frame.tsx'
 
 interface MediaPictureProps {
@@ -14,6 +17,8 @@ const largest = 2160
 const small = 640
 
 export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const fit = useFit(picture, item)
   if (!item.url) return null
   const width = Math.min(item.width ?? largest, largest)
   return (
@@ -21,6 +26,7 @@ export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps)
       <BlurredBackdrop item={item} />
       <img
         key={item.url}
+        ref={picture}
         src={item.url}
         srcSet={item.smallUrl && width > small ? `${item.smallUrl} ${small}w, ${item.url} ${width}w` : undefined}
         sizes="(min-width: 64rem) 40rem, 100vw"
@@ -31,7 +37,7 @@ export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps)
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={onExpired}
-        className="absolute inset-0 size-full object-contain"
+        className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
     </>
   )

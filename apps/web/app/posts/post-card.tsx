@@ -48,7 +48,7 @@ export function PostCard(props: PostCardProps) {
     >
       <header className="flex items-start gap-3 p-4 sm:px-5">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h3 id={titleId} className="text-title">
+          <h3 id={titleId} dir="auto" className="text-title">
             {post.title}
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">

@@ -15,13 +15,17 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
       </Link>
       <div className="grid min-w-0 flex-1 content-between gap-4 p-4">
         <div className="grid gap-1">
-          <h2 className="truncate text-title">{profile.name}</h2>
+          <h2 dir="auto" className="truncate text-title">
+            {profile.name}
+          </h2>
           <p className="figures flex flex-wrap gap-x-3 text-caption text-soft">
             <span>{plural(profile.postCount, 'post')}</span>
             <span>{plural(profile.imageCount, 'image')}</span>
             <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
           </p>
-          <p className="line-clamp-2 text-soft">{profile.description || 'No description yet.'}</p>
+          <p dir="auto" className="line-clamp-2 text-soft">
+            {profile.description || 'No description yet.'}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>

@@ -18,10 +18,16 @@ export function ProfileCard({ profile, eager }: ProfileCardProps) {
       name={`View Profile of ${profile.name}`}
       picture={<Portrait src={profile.avatarUrl} name={profile.name} loading={eager ? 'eager' : 'lazy'} />}
       title={profile.name}
-      subtitle={`by ${profile.creatorName}`}
+      subtitle={
+        <>
+          by <bdi>{profile.creatorName}</bdi>
+        </>
+      }
       corner={profile.isSubscribed ? <Badge tone="success">Subscribed</Badge> : undefined}
     >
-      <p className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">{profile.description}</p>
+      <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
+        {profile.description}
+      </p>
       <p className="figures flex flex-wrap items-center justify-between gap-x-3 text-caption text-soft">
         <span>{plural(profile.imageCount, 'image')}</span>
         <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>

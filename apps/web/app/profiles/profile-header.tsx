@@ -27,15 +27,17 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
             <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
           </span>
           <div className="grid min-w-0 gap-1 max-sm:order-3 max-sm:w-full sm:flex-1">
-            <h1 className="text-heading sm:text-display">{profile.name}</h1>
+            <h1 dir="auto" className="text-heading sm:text-display">
+              {profile.name}
+            </h1>
             <p className="flex flex-wrap items-center gap-x-3 text-soft">
               <span>
                 by{' '}
                 <Link
                   to={`/creator/${profile.creatorId}`}
-                  className="font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-current"
+                  className="tap font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-current"
                 >
-                  {profile.creatorName}
+                  <bdi>{profile.creatorName}</bdi>
                 </Link>
               </span>
               <span className="figures">{plural(profile.postCount, 'post')}</span>
@@ -47,7 +49,11 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
           </span>
         </div>
-        {profile.description && <p className="max-w-prose whitespace-pre-line text-lead">{profile.description}</p>}
+        {profile.description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-lead">
+            {profile.description}
+          </p>
+        )}
       </div>
     </header>
   )

@@ -55,6 +55,7 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
             ref={input}
             id={id}
             type="search"
+            dir="auto"
             enterKeyHint="search"
             autoComplete="off"
             placeholder="Name or description"
@@ -84,7 +85,7 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
           <label
             key={value}
             className={cx(
-              'inline-flex min-h-10 cursor-pointer items-center rounded-full px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              'inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
               sort === value ? 'bg-ink text-page' : 'text-soft hover:text-ink',
             )}
           >

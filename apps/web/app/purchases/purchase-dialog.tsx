@@ -55,7 +55,11 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
     <Dialog
       open={open}
       onOpenChange={close}
-      title={`Unlock “${post.title}”`}
+      title={
+        <>
+          Unlock “<bdi>{post.title}</bdi>”
+        </>
+      }
       description="View once: it opens for one viewing. The viewing ends when the video has played or you leave the post, at the latest after 24 hours."
       footer={
         <>

@@ -77,7 +77,9 @@ function Accounts({ busy, onChoose }: ChoiceProps) {
           >
             <Avatar src={account.avatarUrl} name={account.name} size={40} />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{account.name}</span>
+              <span dir="auto" className="block font-semibold">
+                {account.name}
+              </span>
               <span className="block text-caption text-soft">{account.description}</span>
             </span>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
@@ -96,7 +98,7 @@ function SomeoneNew({ busy, onChoose }: ChoiceProps) {
   }
   return (
     <details className="group rounded-control border border-line p-3">
-      <summary className="min-h-8 content-center rounded-control font-semibold">Someone new</summary>
+      <summary className="min-h-11 content-center rounded-control font-semibold">Someone new</summary>
       <form onSubmit={submit} className="grid gap-3 pt-3">
         <TextField label="Name" name="name" required maxLength={100} autoComplete="name" />
         <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="email" />

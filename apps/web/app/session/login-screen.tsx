@@ -29,7 +29,7 @@ export default function LoginScreen() {
     >
       <p>
         New here?{' '}
-        <Link to="/signup" className="font-semibold text-accent underline underline-offset-4">
+        <Link to="/signup" className="tap font-semibold text-accent underline underline-offset-4">
           Sign Up
         </Link>
       </p>

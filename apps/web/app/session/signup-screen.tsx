@@ -12,7 +12,7 @@ export const meta = () =>
     path: '/signup',
   })
 
-const linkStyle = 'font-semibold text-accent underline underline-offset-4'
+const linkStyle = 'tap font-semibold text-accent underline underline-offset-4'
 
 export default function SignupScreen() {
   const navigate = useNavigate()

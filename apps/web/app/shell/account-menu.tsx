@@ -21,7 +21,9 @@ export default function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu trigger={trigger}>
       <div className="max-w-64 px-3 py-2">
-        <p className="truncate font-semibold">{viewer.name}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {viewer.name}
+        </p>
         <p className="truncate text-caption text-soft">{viewer.email}</p>
       </div>
       <MenuSeparator />

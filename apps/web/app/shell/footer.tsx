@@ -24,7 +24,8 @@ const groups = [
   },
 ]
 
-const linkStyle = 'inline-flex min-h-8 items-center text-soft underline-offset-4 hover:text-ink hover:underline'
+const linkStyle =
+  'inline-flex min-h-11 min-w-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   return (
@@ -69,7 +70,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="pb-2 font-semibold font-text text-body tracking-normal">{title}</h2>
-      <ul className="grid gap-1">{children}</ul>
+      <ul className="grid">{children}</ul>
     </nav>
   )
 }

@@ -41,7 +41,9 @@ export default function SideMenu({ open, onOpenChange, viewer }: SideMenuProps) 
       <div className="flex items-center gap-3 px-3 pb-4">
         <LogoMark className="w-12" />
         <p className="min-w-0">
-          <span className="display block truncate text-title">{viewer.name}</span>
+          <span dir="auto" className="display block truncate text-title">
+            {viewer.name}
+          </span>
           <span className="block truncate text-caption text-soft">{viewer.email}</span>
         </p>
       </div>

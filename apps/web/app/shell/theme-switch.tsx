@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       {choices.map(({ theme, label, icon }) => (
         <label
           key={theme}
-          className="flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 text-caption text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3 text-caption text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -24,7 +24,7 @@ export function LegalPage({ title, since, lead, sections }: LegalPageProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-8 items-center px-4 text-caption text-soft underline-offset-4 hover:text-ink hover:underline"
+                className="flex min-h-11 items-center px-4 text-caption text-soft underline-offset-4 hover:text-ink hover:underline"
               >
                 {index + 1}. {name}
               </a>

@@ -31,8 +31,16 @@ export function Wall({ profiles }: { profiles: Profile[] | null }) {
                   to={`/profile/${profile.id}`}
                   name={`${profile.name} by ${profile.creatorName}, ${priceOf(profile)}`}
                   picture={<Portrait src={profile.avatarUrl} name={profile.name} className="animate-appear" />}
-                  title={<span className="block truncate text-lead">{profile.name}</span>}
-                  subtitle={<span className="block truncate">by {profile.creatorName}</span>}
+                  title={
+                    <span dir="auto" className="line-clamp-2 text-lead">
+                      {profile.name}
+                    </span>
+                  }
+                  subtitle={
+                    <span className="block truncate">
+                      by <bdi>{profile.creatorName}</bdi>
+                    </span>
+                  }
                   corner={
                     <span className="rounded-full bg-black/70 px-2 py-1 text-caption text-white">
                       {priceOf(profile)}

@@ -23,8 +23,10 @@ function Offer({ profile }: { profile: Profile }) {
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
-      <h2 className="text-title max-lg:sr-only">Subscribe to {profile.name}</h2>
+    <div className="flex flex-wrap items-center justify-between gap-3 lg:grid lg:grid-cols-1 lg:justify-stretch lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
+      <h2 className="text-title max-lg:sr-only">
+        Subscribe to <bdi>{profile.name}</bdi>
+      </h2>
       <p className="grid">
         {isFree ? (
           <span className="display text-title lg:text-heading">Free</span>
@@ -80,10 +82,12 @@ function Included({ isFree }: { isFree: boolean }) {
 function Subscribed({ profile, className }: { profile: Profile; className: string | undefined }) {
   return (
     <SideBar label="Your subscription" className={className}>
-      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid">
+      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
         <p className="flex items-center gap-2 font-medium">
           <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-          You are subscribed to {profile.name}.
+          <span className="min-w-0">
+            You are subscribed to <bdi>{profile.name}</bdi>.
+          </span>
         </p>
         <LinkButton to="/my-subscriptions" size="small">
           My Subscriptions

@@ -28,11 +28,13 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
       <div className="flex items-center gap-4">
         <Avatar src={creatorAvatarUrl} name={creatorName} size={56} />
         <div className="grid min-w-0 flex-1">
-          <h2 className="text-title">{creatorName}</h2>
-          <p className="truncate text-soft">
+          <h2 dir="auto" className="text-title">
+            {creatorName}
+          </h2>
+          <p dir="auto" className="min-w-0 text-soft">
             <Link
               to={`/profile/${profileId}`}
-              className="underline decoration-edge underline-offset-4 hover:decoration-current"
+              className="tap max-w-full truncate underline decoration-edge underline-offset-4 hover:decoration-current"
             >
               {profileName}
             </Link>

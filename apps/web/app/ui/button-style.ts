@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-caption',
+  small: 'min-h-9 pointer-coarse:min-h-11 px-3 text-caption',
   medium: 'min-h-11 px-4 text-body',
   large: 'min-h-13 px-6 text-lead',
 }

@@ -39,8 +39,10 @@ export function PictureCard({
       <div className={cx('relative overflow-hidden bg-raised', ratio === 'portrait' ? 'aspect-4/5' : 'aspect-square')}>
         {picture}
         <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-4 pt-16 text-white">
-          <h3 className="text-title">{title}</h3>
-          {subtitle !== undefined && <p className="text-caption text-white/90">{subtitle}</p>}
+          <h3 dir="auto" className="min-w-0 text-title">
+            {title}
+          </h3>
+          {subtitle !== undefined && <p className="min-w-0 text-caption text-white/90">{subtitle}</p>}
         </div>
         {corner !== undefined && <div className="absolute top-3 right-3">{corner}</div>}
       </div>

@@ -76,7 +76,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, onOpen, 
                   <td
                     key={column.id}
                     className={cx(
-                      'px-3 py-3 align-middle first:pl-0 last:pr-0',
+                      'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
                       column.align === 'right' && 'figures text-right',
                       column.wideOnly && 'hidden sm:table-cell',
                     )}

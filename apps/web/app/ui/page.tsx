@@ -21,7 +21,11 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
           <h1 className="text-heading sm:text-display">{title}</h1>
-          {lead !== undefined && <p className="max-w-prose text-lead text-soft">{lead}</p>}
+          {lead !== undefined && (
+            <p dir="auto" className="max-w-prose text-lead text-soft">
+              {lead}
+            </p>
+          )}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

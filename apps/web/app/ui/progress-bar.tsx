@@ -21,6 +21,7 @@ export function ProgressBar({ label, value, max, note }: ProgressBarProps) {
         className="h-2 overflow-hidden rounded-full bg-raised"
       >
         <div
+          data-filled
           className="accent-light h-full origin-left transition-transform"
           style={{ transform: `scaleX(${share})` }}
         />

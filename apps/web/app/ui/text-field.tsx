@@ -17,6 +17,7 @@ export function TextField({ label, help, error, className, counted, required, on
       {(control) => (
         <input
           type="text"
+          dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           {...control}
           className={controlStyle}
@@ -44,6 +45,7 @@ export function TextArea({ label, help, error, className, counted, required, onC
       {(control) => (
         <textarea
           rows={4}
+          dir="auto"
           {...area}
           {...control}
           className={cx(controlStyle, 'resize-y')}

@@ -28,10 +28,11 @@ export const stepOf = (currency: string) => (fractionDigits(currency) === 0 ? 10
 const fractionDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** What an amount buys, in coins; undefined while it is not an amount. */
+/** What an amount buys, in coins; undefined while it is not an amount that can be paid. */
 export function coinsOf(amount: string, ratio: number | undefined) {
   const hundredths = toHundredths(amount.trim() === '' ? Number.NaN : Number(amount))
   if (hundredths === undefined || hundredths <= 0 || ratio === undefined) return undefined
+  if (hundredths > limits.maximumAmount * 100) return undefined
   return fromHundredths(coinsFor(hundredths, ratio))
 }
 

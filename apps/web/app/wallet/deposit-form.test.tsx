@@ -56,6 +56,14 @@ test('shows what is paid and what it buys, rounded down as the server does', () 
   expect(preview()).toBe('You pay19.99 CADYou get145.92 FansCoins')
 })
 
+test('what is more than can be paid at once promises nothing', () => {
+  show()
+  type('1000000.01')
+  expect(preview()).toBe('You pay–You get–')
+  type('1000000')
+  expect(preview()).toBe('You pay1,000,000.00 USDYou get10,000,000.00 FansCoins')
+})
+
 test.each(['', '0', '-1', '0.001', 'abc'])('amount %j is refused in words, and nothing is sent', (value) => {
   show()
   type(value)

@@ -110,15 +110,15 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
 function Preview({ amount, currency, ratio }: { amount: string; currency: string; ratio: number | undefined }) {
   const bought = coinsOf(amount, ratio)
   return (
-    <output className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3">
+    <output className="grid min-h-16 items-center gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3 sm:grid-cols-[1fr_auto_1fr]">
       <span className="grid">
         <span className="text-caption text-soft">You pay</span>
         <span className="figures font-semibold text-lead">
           {bought === undefined ? '–' : `${coins(Number(amount), 2)} ${currency}`}
         </span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 text-soft" />
-      <span className="grid justify-items-end">
+      <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:rotate-90" />
+      <span className="grid sm:justify-items-end">
         <span className="text-caption text-soft">You get</span>
         {bought === undefined ? (
           <span className="font-semibold text-lead">–</span>

@@ -59,9 +59,9 @@ const columns: Column<WalletTransaction>[] = [
     cell: ({ description, createdAt, profileId }) => (
       <span className="grid gap-0.5">
         {profileId === null ? (
-          <span>{description}</span>
+          <span dir="auto">{description}</span>
         ) : (
-          <Link to={`/profile/${profileId}`} className="underline-offset-4 hover:underline">
+          <Link dir="auto" to={`/profile/${profileId}`} className="tap underline-offset-4 hover:underline">
             {description}
           </Link>
         )}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Size {
+  width: number
+  height: number
+}
+
+const mostCutOff = 0.04
+
+/** Fills its room where next to nothing would be cut off: slivers at two edges look like a fault. */
+export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {
+  const [one, other] = [room.width / room.height, picture.width / picture.height]
+  return 1 - Math.min(one / other, other / one) < mostCutOff ? 'cover' : 'contain'
+}
+
+/** Measured again whenever the room changes. */
+export function useFit(
+  element: RefObject<HTMLElement | null>,
+  { width, height }: { [Side in keyof Size]: number | null },
+) {
+  const [fit, setFit] = useState<'cover' | 'contain'>('contain')
+  useEffect(() => {
+    const { current } = element
+    if (!current || !width || !height) return
+    const observer = new ResizeObserver(() => {
+      if (!current.clientHeight) return
+      setFit(fitOf({ width: current.clientWidth, height: current.clientHeight }, { width, height }))
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, width, height])
+  return fit
+}
