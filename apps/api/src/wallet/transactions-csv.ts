@@ -4,10 +4,8 @@ import { toCsv } from '../http/csv.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { listTransactions } from './wallet.queries.ts'
 
-const rowsAtOnce = 1000
-
 /** The whole history, read and sent piece by piece. */
-export async function* transactionsCsv(db: Db, userId: number, total: number) {
+export async function* transactionsCsv(db: Db, userId: number, total: number, rowsAtOnce = 1000) {
   yield `\uFEFF${toCsv([['Date (UTC)', 'What', 'FansCoins', 'Balance']])}`
   for (let upto = total; upto > 0; upto -= rowsAtOnce) {
     const rows = await listTransactions(db, userId, upto, rowsAtOnce)

@@ -4,6 +4,7 @@ import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { transactionsCsv } from './transactions-csv.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -68,4 +69,16 @@ test('the statement is a CSV that no spreadsheet takes for formulas', async () =
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,"Unlocked “=cmd\|""\/C calc""!A1”",-4\.00,6\.00$/)
   expect(lines[2]).toMatch(/,Bought FansCoins for 1\.00 USD,10\.00,10\.00$/)
   expect(lines).toHaveLength(3)
+})
+
+test('a statement longer than what is read at once is whole', async () => {
+  const fan = await createUser(t.deps)
+  for (let i = 1; i <= 7; i += 1) await giveCoins(t.db, fan.id, i * 10)
+  const parts: string[] = []
+  for await (const part of transactionsCsv(t.db, fan.id, 7, 3)) parts.push(part)
+  const amounts = parts
+    .slice(1)
+    .flatMap((part) => part.trim().split('\r\n'))
+    .map((line) => line.split(',').at(-2))
+  expect(amounts).toEqual(['0.70', '0.60', '0.50', '0.40', '0.30', '0.20', '0.10'])
 })
