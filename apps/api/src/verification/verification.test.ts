@@ -45,7 +45,9 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
   for (const kind of ['document', 'selfie']) {
     const picture = await t.as(admin).get(`/console/verifications/${id}/pictures/${kind}`)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
-    expect((await sharp(picture.rawPayload).metadata()).format).toBe('webp')
+    const { format, width, height } = await sharp(picture.rawPayload).metadata()
+    // The document was sent lying, the selfie standing.
+    expect({ kind, format, isLying: width > height }).toEqual({ kind, format: 'webp', isLying: kind === 'document' })
   }
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(204)
   expect(await stateOf(ada)).toMatchObject({ status: 'verified', canSubmit: false, decidedAt: expect.any(String) })
@@ -71,6 +73,9 @@ test('a rejected applicant is told why and may try again', async () => {
     rejectionReason: reason,
   })
   expect(await notices(ada)).toContain(`Your identity could not be verified: ${reason}`)
+  const again = await t.as(admin).post(`/console/verifications/${id}/approve`)
+  expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('was rejected already')])
+  expect(await stateOf(ada)).toMatchObject({ status: 'rejected' })
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
   expect(await stateOf(ada)).toMatchObject({ status: 'pending', rejectionReason: null })
 })
