@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config/read-values.ts'
+import { readConfig } from './config.ts'
 import { startPrimary, startWorker } from './start.ts'
 
 try {

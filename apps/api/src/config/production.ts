@@ -1,0 +1,87 @@
+import { isIP } from 'node:net'
+import { ConfigError } from './read-values.ts'
+import type { Name, Values } from './settings.ts'
+
+/**
+ * The demo lets anybody sign in as anybody. What others can reach, or what holds real money or data, is therefore run as
+ * production, or as a demo by the explicit word of its operator; a forgotten variable never makes it one.
+ */
+export function refuseUnsafe(values: Values): void {
+  if (values.ALLOW_DEMO) return
+  if (values.NODE_ENV === 'production') refuseDemoParts(values)
+  else refuseHiddenProduction(values)
+}
+
+function refuseHiddenProduction(values: Values): void {
+  const signs = signsOfProduction(values)
+  if (signs.length > 0)
+    throw new ConfigError(
+      `${signs.join(', ')} ${signs.length > 1 ? 'mean' : 'means'} production: set NODE_ENV=production ` +
+        '(or ALLOW_DEMO=true to let anybody sign in as anybody)',
+    )
+}
+
+function signsOfProduction({ HOST, PUBLIC_URL, STRIPE_SECRET_KEY, DATABASE_URL }: Values): string[] {
+  return [
+    !isLoopback(HOST) && `HOST=${HOST}`,
+    PUBLIC_URL && !isOwnMachine(PUBLIC_URL) && `PUBLIC_URL=${PUBLIC_URL}`,
+    STRIPE_SECRET_KEY?.includes('_live_') && 'a live STRIPE_SECRET_KEY',
+    DATABASE_URL && 'DATABASE_URL',
+  ].filter((sign) => typeof sign === 'string')
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && /^127\./.test(host))
+
+/** Names under .localhost and .test lead nowhere else (RFC 6761). */
+function isOwnMachine(address: string): boolean {
+  const name = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1')
+  return isLoopback(name) || /\.(localhost|test)$/.test(name)
+}
+
+const needed: Name[] = ['GOOGLE_CLIENT_ID', 'SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY']
+
+function refuseDemoParts(values: Values): void {
+  const missing = needed.filter((name) => values[name] === undefined)
+  if (values.DEMO_DATA === 'on') throw new ConfigError('DEMO_DATA=on needs ALLOW_DEMO=true in production')
+  if (missing.length > 0)
+    throw new ConfigError(`production needs ${missing.join(', ')} (or ALLOW_DEMO=true to run the demo on purpose)`)
+  const wrong = unfitForProduction(values)
+  if (wrong) throw new ConfigError(wrong)
+}
+
+function unfitForProduction(values: Values): string | undefined {
+  const faults = [
+    !values.PUBLIC_URL?.startsWith('https:') && 'PUBLIC_URL must start with https:// in production',
+    values.STRIPE_SECRET_KEY?.includes('_test_') && 'STRIPE_SECRET_KEY is a test key: production needs a live one',
+    values.KYC_REVIEW === 'auto' && 'KYC_REVIEW=auto lets everybody through: production needs manual',
+    values.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE=0 switches every limit off: production needs more than 0',
+    weakSecret(values),
+    sameSecrets(values),
+  ]
+  return faults.find((fault) => typeof fault === 'string')
+}
+
+/** Those that we or the operator make up; what others hand out (Stripe) is theirs to make strong. */
+const ownSecrets = ['SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const
+
+function weakSecret(values: Values): string | undefined {
+  const weak = ownSecrets.find((name) => values[name] !== undefined && isWeak(values[name]))
+  return weak && `${weak} is too easy to guess: make one with openssl rand -base64 48`
+}
+
+function isWeak(secret: string): boolean {
+  const isRepeated = /^(.+?)\1+$/s.test(secret.slice(0, 256))
+  const wasMadeUp = /change.?me|password|passw0rd|secret|example|fanlight|minioadmin|12345|qwert|abcdef/i.test(secret)
+  return isRepeated || wasMadeUp || new Set(secret).size < 8
+}
+
+function sameSecrets(values: Values): string | undefined {
+  const given = [...ownSecrets, 'STRIPE_SECRET_KEY' as const, 'STRIPE_WEBHOOK_SECRET' as const].filter(
+    (name) => values[name],
+  )
+  for (const [index, name] of given.entries()) {
+    const twin = given.slice(index + 1).find((other) => values[other] === values[name])
+    if (twin) return `${name} and ${twin} are the same: each needs a secret of its own`
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+
+/** One parser for each kind of setting: what the text stands for, or an error that says what is wrong with it. */
+export type Parse<T> = (text: string) => T
+
+const refuse = (message: string): never => {
+  throw new Error(message)
+}
+
+export const text =
+  (minimum = 1): Parse<string> =>
+  (given) =>
+    given.length >= minimum ? given : refuse(`must have at least ${minimum} characters`)
+
+export const matching =
+  (pattern: RegExp, message: string): Parse<string> =>
+  (given) =>
+    pattern.test(given) ? given : refuse(message)
+
+export const oneOf =
+  <const T extends string>(...allowed: T[]): Parse<T> =>
+  (given) =>
+    allowed.find((one) => one === given) ?? refuse(`must be ${listed(allowed)}`)
+
+export const flag: Parse<boolean> = (given) => oneOf('true', 'false')(given) === 'true'
+
+const number =
+  (pattern: RegExp, message: string) =>
+  (minimum: number, maximum: number): Parse<number> =>
+  (given) => {
+    const value = Number(matching(pattern, message)(given))
+    return value >= minimum && value <= maximum ? value : refuse(`must be from ${minimum} to ${maximum}`)
+  }
+
+export const whole = number(/^\d{1,9}$/, 'must be a whole number')
+export const decimal = number(/^\d{1,6}(\.\d{1,4})?$/, 'must be a number')
+
+export const url =
+  (...protocols: string[]): Parse<string> =>
+  (given) =>
+    URL.canParse(given) && protocols.includes(new URL(given).protocol)
+      ? given
+      : refuse(`must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+
+/** The origin alone: pages, links and signatures are made from it. */
+export const origin: Parse<string> = (given) => {
+  const { origin, pathname, search, hash, username } = new URL(url('http:', 'https:')(given))
+  const isMore = pathname !== '/' || search || hash || username
+  return isMore ? refuse('must be an origin like https://fans.example.com, without a path') : origin
+}
+
+export const postgresUrl: Parse<string> = (given) => {
+  const parts = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?([^@/?]+)\/?[^/]*$/.exec(given)
+  if (!parts) return refuse('must be an address starting with postgres:// or postgresql://')
+  const isHost = (host: string) => URL.canParse(`postgres://${host}/`) && host !== ''
+  return parts[1]?.split(',').every(isHost) ? given : refuse('names a host that cannot be read')
+}
+
+/** An address or a name; the brackets of an IPv6 address may stand or not. */
+export const host: Parse<string> = (given) => {
+  const bare = given.replace(/^\[(.*)\]$/, '$1')
+  return isIP(bare) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(bare) ? bare : refuse('must be an address or a host name')
+}
+
+export const list =
+  (parse: Parse<string>): Parse<string[]> =>
+  (given) => [...new Set(given.split(',').flatMap((part) => (part.trim() ? [parse(part.trim())] : [])))]
+
+export const email: Parse<string> = (given) =>
+  matching(/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/, `must hold e-mail addresses, and ${given} is none`)(given).toLowerCase()
+
+export const network: Parse<string> = (given) => {
+  const [address = '', bits] = given.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isNetwork = isIP(address) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  return isNetwork ? given : refuse(`must hold addresses or networks like 10.0.0.0/8, and ${given} is none`)
+}
+
+const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Parse } from './read-text.ts'
+import { type Name, settings, type Values } from './settings.ts'
+
+export type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {}
+
+/** What the environment says, each value read by the parser of its setting. An empty value counts as none. */
+export function readValues(environment: Environment): Values {
+  const values = Object.entries(settings).map(([name, setting]) => {
+    const given = setting.isSecret ? secretOf(name, environment) : trimmed(environment[name])
+    return [name, given === undefined ? setting.unset : parsed(name, given, setting.parse as Parse<unknown>)]
+  })
+  return Object.fromEntries(values) as Values
+}
+
+function parsed<T>(name: string, given: string, parse: Parse<T>): T {
+  try {
+    return parse(given)
+  } catch (error) {
+    throw new ConfigError(`${name} ${(error as Error).message}`)
+  }
+}
+
+/** A secret may lie in a file, as containers get theirs: NAME_FILE names it. */
+function secretOf(name: string, environment: Environment): string | undefined {
+  const [given, file] = [trimmed(environment[name]), trimmed(environment[`${name}_FILE`])]
+  if (file === undefined) return given
+  if (given !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both given: keep one`)
+  const content = trimmed(readSecretFile(name, file))
+  if (content === undefined) throw new ConfigError(`${name}_FILE names ${file}, which is empty`)
+  return content
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read (${code})`)
+  }
+}
+
+const trimmed = (value: string | undefined) => value?.trim() || undefined
+
+const together: Name[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
+
+export function refuseHalfGroups(values: Values): void {
+  for (const group of together) {
+    const missing = group.filter((name) => values[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length)
+      throw new ConfigError(`${missing.join(', ')} missing: ${group.join(', ')} go together`)
+  }
+}
