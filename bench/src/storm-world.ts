@@ -62,7 +62,8 @@ export async function createWorld({ fans, posts, creators }: Size): Promise<Worl
   const signIn = async () => {
     for (let index = next++; index < fans; index = next++) {
       const email = `${index}@storm.test`
-      const identity = { issuer: 'urn:storm', subject: email, email, name: `Fan ${index}`, avatarUrl: null }
+      const [issuer = ''] = sessions.issuers
+      const identity = { issuer, subject: email, email, name: `Fan ${index}`, avatarUrl: null, ownsEmail: true }
       const login = await sessions.start(identity)
       made.push({ id: login.userId, token: login.token })
     }
@@ -154,6 +155,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
+      ALLOW_DEMO: 'true',
       DEMO_DATA: 'off',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'silent',

@@ -8,6 +8,8 @@ create table users (
   name text not null check (length(name) between 1 and 200),
   avatar_url text,
   is_admin boolean not null default false,
+  -- The right came from ADMIN_EMAILS and goes when that no longer names the person.
+  admin_by_setting boolean not null default false,
   created_at timestamptz not null default now(),
   suspended_at timestamptz,
   suspended_reason text,

@@ -80,7 +80,7 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     replica: openReplica(config, log) ?? db,
     bus,
     clock: await productClock(db, bus, log),
-    sessions: createSessions(db, bus, config),
+    sessions: createSessions(db, bus, config, trust.issuers),
     devIdentity,
     verifyIdToken: createIdTokenVerifier(trust),
     metrics: createMetrics(),

@@ -1,13 +1,16 @@
 import cluster from 'node:cluster'
+import { on } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { keepOperators } from './auth/keep-operators.ts'
 import type { Config } from './config.ts'
 import { checkDurability } from './db/check-durability.ts'
 import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoWorld } from './demo/demo-world.ts'
+import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
 import { inProcessBus } from './realtime/bus.ts'
@@ -38,6 +41,8 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps({ config, log, bus, stay }, ownerUrl, opened)
   await checkDurability(deps.db)
+  if (!config.demo) await refuseDemoData(deps.db)
+  await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
   if (config.demoData) await loadDemo(deps)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
@@ -49,9 +54,10 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
   const opened: Opened = []
+  const url = await toldAddress()
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
   const stay = beginStay()
-  const deps = await openDeps({ config, log, bus, stay }, config.databaseUrl ?? '', opened)
+  const deps = await openDeps({ config, log, bus, stay }, url, opened)
   await listen(deps, opened)
   stopOnSignals(config, stay, opened, log)
 }
@@ -98,7 +104,7 @@ async function listen(deps: Deps, opened: Opened) {
 
 function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: Opened) {
   let stopping = false
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  const fork = () => cluster.fork().send({ databaseUrl })
   for (let i = 0; i < config.workers; i++) fork()
   cluster.on('exit', (worker, code) => {
     if (stopping) return
@@ -119,6 +125,12 @@ function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: 
       await Promise.all(ended)
     },
   })
+}
+
+/** The primary says where the database is: it may have started one. */
+async function toldAddress(): Promise<string> {
+  for await (const [message] of on(process, 'message')) if (message.databaseUrl) return message.databaseUrl
+  return ''
 }
 
 async function closeAll(opened: Opened, log: Log) {

@@ -11,14 +11,19 @@ export interface Person {
   suspendedAt: Date | null
 }
 
-/** The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail. */
+/**
+ * The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail.
+ * A right that came from the settings goes with them; one that an operator gave stays.
+ */
 export const upsertPerson = (tx: Tx, identity: Identity, grantAdmin: boolean) =>
   tx.one<Person>(
     'upsert-person',
-    `insert into users (issuer, subject, email, name, avatar_url, is_admin) values ($1, $2, $3, $4, $5, $6)
+    `insert into users (issuer, subject, email, name, avatar_url, is_admin, admin_by_setting)
+     values ($1, $2, $3, $4, $5, $6, $6)
      on conflict (issuer, subject) do update
        set email = excluded.email, avatar_url = coalesce(users.avatar_url, excluded.avatar_url),
-           is_admin = users.is_admin or excluded.is_admin
+           is_admin = excluded.is_admin or users.is_admin and not users.admin_by_setting,
+           admin_by_setting = excluded.is_admin and (users.admin_by_setting or not users.is_admin)
      returning id, name, email, avatar_url as "avatarUrl", is_admin as "isAdmin", suspended_at as "suspendedAt",
        exists (select from creators where user_id = users.id) as "isCreator"`,
     [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin],
@@ -48,13 +53,13 @@ const liveSession = `
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
     u.is_admin as "isAdmin", exists (select from creators where user_id = u.id) as "isCreator"
   from sessions s join users u on u.id = s.user_id
-  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.suspended_at is null`
+  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.suspended_at is null and u.issuer = any($2)`
 
-export const findLiveSession = (db: Queries, sessionId: string) =>
-  db.maybe<SessionRow>('find-live-session', liveSession, [sessionId])
+export const findLiveSession = (db: Queries, sessionId: string, issuers: string[]) =>
+  db.maybe<SessionRow>('find-live-session', liveSession, [sessionId, issuers])
 
-export const lockLiveSession = (tx: Tx, sessionId: string) =>
-  tx.maybe<SessionRow>('lock-live-session', `${liveSession} for no key update of s`, [sessionId])
+export const lockLiveSession = (tx: Tx, sessionId: string, issuers: string[]) =>
+  tx.maybe<SessionRow>('lock-live-session', `${liveSession} for no key update of s`, [sessionId, issuers])
 
 export const rotateToken = (tx: Tx, sessionId: string, tokenId: string) =>
   tx.run(
@@ -74,6 +79,31 @@ export const endSessionsOf = (db: Queries, userId: number, because: string) =>
     'end-sessions-of',
     'update sessions set ended_at = now(), ended_because = $2 where user_id = $1 and ended_at is null returning id',
     [userId, because],
+  )
+
+/** Takes the rights away that the settings once gave and no longer give. */
+export const revokeUnnamedOperators = (db: Queries, adminEmails: string[]) =>
+  db.many<{ id: number; email: string }>(
+    'revoke-unnamed-operators',
+    `update users set is_admin = false, admin_by_setting = false
+     where admin_by_setting and lower(email) <> all($1) returning id, email`,
+    [adminEmails],
+  )
+
+export const revokeStrangeOperators = (db: Queries, issuers: string[]) =>
+  db.many<{ id: number; email: string }>(
+    'revoke-strange-operators',
+    `update users set is_admin = false, admin_by_setting = false
+     where is_admin and issuer <> all($1) returning id, email`,
+    [issuers],
+  )
+
+export const endStrangeSessions = (db: Queries, issuers: string[]) =>
+  db.run(
+    'end-strange-sessions',
+    `update sessions s set ended_at = now(), ended_because = 'the sign-in it came from is no longer trusted'
+     from users u where u.id = s.user_id and s.ended_at is null and u.issuer <> all($1)`,
+    [issuers],
   )
 
 export const listDemoAccounts = (db: Queries, issuer: string) =>

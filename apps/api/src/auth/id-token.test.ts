@@ -59,6 +59,7 @@ test('a token of Google is read, its keys fetched once', async () => {
       email: 'ada@gmail.com',
       name: 'Ada',
       avatarUrl: 'https://lh3.googleusercontent.com/a',
+      ownsEmail: true,
     })
   }
   expect(asked).toBe(1)
@@ -96,4 +97,13 @@ test('a rotated key is found by asking again', async () => {
   keys = [next]
   expect(await verifier()(await idToken({}, next))).toMatchObject({ subject: '1234' })
   keys = [await newKey('one')]
+})
+
+test('Google speaks for addresses of its own and of domains that it hosts, for no others', async () => {
+  const verify = verifier()
+  const owns = async (claims: object) => (await verify(await idToken(claims as Record<string, unknown>))).ownsEmail
+  expect(await owns({ email: 'ada@gmail.com' })).toBe(true)
+  expect(await owns({ email: 'ada@fans.example', hd: 'fans.example' })).toBe(true)
+  expect(await owns({ email: 'ada@fans.example' })).toBe(false)
+  expect(await owns({ email: 'ada@gmail.com.example' })).toBe(false)
 })

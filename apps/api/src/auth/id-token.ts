@@ -2,14 +2,16 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import { z } from 'zod'
 import { busy, Problem } from '../problems/problem.ts'
 
-const Identity = z.object({
+const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.email().max(254),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().optional(),
   picture: z.string().optional(),
+  hd: z.string().optional(),
 })
+type Claims = z.infer<typeof Claims>
 
 export interface Identity {
   issuer: string
@@ -17,12 +19,15 @@ export interface Identity {
   email: string
   name: string
   avatarUrl: string | null
+  /** Whether the issuer gives out this address itself, and not only saw a letter answered once. */
+  ownsEmail: boolean
 }
 
-interface Trust {
+export interface Trust {
   keys: JWTVerifyGetKey
   issuers: string[]
   audience: string
+  ownsEmail(claims: Claims): boolean
 }
 
 export type VerifyIdToken = (idToken: string) => Promise<Identity>
@@ -35,13 +40,15 @@ export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/o
   }),
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   audience: clientId,
+  // Google's own mail and the domains that it hosts; any other address may belong to somebody else by now.
+  ownsEmail: ({ email, hd }) => /@gmail\.com$/i.test(email) || Boolean(hd),
 })
 
 /** Checks an ID token the way its issuer documents it, and says who it speaks of. */
-export function createIdTokenVerifier({ keys, issuers, audience }: Trust): VerifyIdToken {
+export function createIdTokenVerifier({ keys, issuers, audience, ownsEmail }: Trust): VerifyIdToken {
   return async (idToken) => {
     const payload = await verified(idToken, keys, issuers, audience)
-    const claims = Identity.safeParse(payload)
+    const claims = Claims.safeParse(payload)
     if (!claims.success) throw new Problem(401, 'This account has no verified e-mail address.')
     const { sub, email, name, picture } = claims.data
     const shownName = (name ?? '').replace(/\p{C}/gu, '').trim() || email.slice(0, email.indexOf('@'))
@@ -51,6 +58,7 @@ export function createIdTokenVerifier({ keys, issuers, audience }: Trust): Verif
       email,
       name: shownName.slice(0, 100),
       avatarUrl: picture && isHttps(picture) ? picture : null,
+      ownsEmail: ownsEmail(claims.data),
     }
   }
 }

@@ -21,7 +21,12 @@ export interface AuthenticatedToken {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Who is signed in: starting, proving, renewing and ending sessions. */
-export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSecret' | 'adminEmails'>) {
+export function createSessions(
+  db: Db,
+  bus: Bus,
+  config: Pick<Config, 'sessionSecret' | 'adminEmails'>,
+  issuers: string[],
+) {
   const tokens = createSessionTokens(config.sessionSecret)
   // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
   const seen = new LRUCache<string, SignedIn>({ max: 50_000, ttl: cachedSeconds * 1000 })
@@ -33,7 +38,7 @@ export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSe
   async function viewerOf(sessionId: string, userId: number) {
     const known = seen.get(sessionId)
     if (known) return known.userId === userId ? known : undefined
-    const row = await queries.findLiveSession(db, sessionId)
+    const row = await queries.findLiveSession(db, sessionId, issuers)
     if (!row || row.userId !== userId) return undefined
     const viewer = signedIn(sessionId, row)
     seen.set(sessionId, viewer)
@@ -41,10 +46,13 @@ export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSe
   }
 
   return {
+    /** Whose people may be signed in: a session of anybody else's ends with the trust in its issuer. */
+    issuers,
+
     /** A session for the person behind an identity; the account is made at the first one. */
     async start(identity: Identity): Promise<Login> {
       return db.tx(async (tx) => {
-        const grantAdmin = config.adminEmails.includes(identity.email.toLowerCase())
+        const grantAdmin = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
         const person = await queries.upsertPerson(tx, identity, grantAdmin)
         if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
@@ -71,7 +79,7 @@ export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSe
       const claims = await tokens.read(token, { evenExpired: true })
       if (!claims) throw new Problem(401, 'This token is not valid. Please sign in again.')
       const renewed = await db.tx(async (tx) => {
-        const session = await queries.lockLiveSession(tx, claims.sid)
+        const session = await queries.lockLiveSession(tx, claims.sid, issuers)
         if (!session || session.userId !== claims.userId) return undefined
         const isNewest = claims.jti === session.tokenId
         const isPredecessor = claims.jti === session.previousTokenId && session.withinGrace
@@ -92,7 +100,7 @@ export function createSessions(db: Db, bus: Bus, config: Pick<Config, 'sessionSe
 
     /** A token that carries the roles as they are now, for the session that asks. */
     async reissue(tx: Tx, viewer: SignedIn): Promise<string> {
-      const session = await queries.lockLiveSession(tx, viewer.sessionId)
+      const session = await queries.lockLiveSession(tx, viewer.sessionId, issuers)
       if (!session) throw new Problem(401, 'Your session has ended. Please sign in again.')
       const tokenId = randomUUID()
       await queries.rotateToken(tx, viewer.sessionId, tokenId)

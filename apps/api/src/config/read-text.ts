@@ -72,6 +72,8 @@ export const email: Parse<string> = (given) =>
 export const network: Parse<string> = (given) => {
   const [address = '', bits] = given.split('/')
   const most = isIP(address) === 6 ? 128 : 32
+  // Fastify knows these by name.
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return given
   const isNetwork = isIP(address) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   return isNetwork ? given : refuse(`must hold addresses or networks like 10.0.0.0/8, and ${given} is none`)
 }

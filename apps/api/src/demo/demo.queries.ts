@@ -146,3 +146,12 @@ export const readOldNotifications = (db: Queries) =>
      where n.read_at is null and (n.created_at < product_now() - interval '20 hours'
        or n.id not in (select id from notifications m where m.user_id = n.user_id order by m.created_at desc, m.id desc limit 7))`,
   )
+
+export const findDemoTraces = (db: Queries) =>
+  db.one<{ accounts: boolean; payments: boolean; movedClock: boolean }>(
+    'find-demo-traces',
+    `select exists (select from users where demo_account is not null) as accounts,
+       exists (select from ledger.deposits where provider = 'demo')
+         or exists (select from subscriptions where provider = 'demo') as payments,
+       (select ahead from product_clock) <> interval '0' as "movedClock"`,
+  )

@@ -120,7 +120,7 @@ test('answers of the API are kept nowhere, unless they say so themselves', async
 })
 
 test('behind TLS browsers are told to stay there, for a year and everywhere', async () => {
-  const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.example' })
+  const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.test' })
   const { headers } = await secure.as().get('/health/live')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   await secure.close()

@@ -27,7 +27,9 @@ interface Options {
 
 /** The built web app out of memory: precompressed, validated by ETag, unknown addresses answered by the app itself. */
 export function serveWeb(api: Api, { config, tagsOf }: Options) {
-  const files = readWebFiles(join(config.repository, 'apps/web/build/client'))
+  const files = readWebFiles(join(config.repository, 'apps/web/build/client'), {
+    isDemo: config.demoOnPurpose,
+  })
   const pages = readWebPages(files)
   const fallback = files.get('/__spa-fallback.html')
   const policy = contentPolicy(config)

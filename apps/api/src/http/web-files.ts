@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface WebFile {
   body: Buffer
@@ -31,24 +32,36 @@ const types: Record<string, string> = {
 }
 
 /** Every file of the built web by its path. A path that is no key is no file: nothing can be walked out of. */
-export function readWebFiles(directory: string): Map<string, WebFile> {
+export function readWebFiles(directory: string, { isDemo = false } = {}): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
   if (!existsSync(directory)) return files
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const file = join(entry.parentPath, entry.name)
-    const body = readFileSync(file)
+    const isPage = type.startsWith('text/html')
+    const bytes = isPage && isDemo ? withDemoMark(readFileSync(file)) : readBuilt(file)
     files.set(`/${relative(directory, file).split(sep).join('/')}`, {
-      body,
+      ...bytes,
       type,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      br: readIfThere(`${file}.br`),
-      gzip: readIfThere(`${file}.gz`),
-      scriptHashes: type.startsWith('text/html') ? hashInlineScripts(body.toString()) : [],
+      etag: `"${createHash('sha256').update(bytes.body).digest('base64url').slice(0, 22)}"`,
+      scriptHashes: isPage ? hashInlineScripts(bytes.body.toString()) : [],
     })
   }
   return files
+}
+
+const readBuilt = (file: string) => ({
+  body: readFileSync(file),
+  br: readIfThere(`${file}.br`),
+  gzip: readIfThere(`${file}.gz`),
+})
+
+/** The shell shows its banner by this mark. */
+function withDemoMark(page: Buffer) {
+  const body = Buffer.from(page.toString().replace(/<html\b/, '<html data-demo=""'))
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { body, br, gzip: gzipSync(body) }
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)

@@ -18,7 +18,8 @@ export async function createUser(
   made += 1
   const name = overrides.name ?? `Person ${made}`
   const email = overrides.email ?? `person-${made}-${randomUUID().slice(0, 8)}@example.test`
-  const login = await sessions.start({ issuer: 'urn:test', subject: email, email, name, avatarUrl: null })
+  const [issuer = ''] = sessions.issuers
+  const login = await sessions.start({ issuer, subject: email, email, name, avatarUrl: null, ownsEmail: true })
   return { id: login.userId, token: login.token, name, email }
 }
 

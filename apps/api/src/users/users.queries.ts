@@ -98,7 +98,7 @@ export const setSuspended = (tx: Tx, id: number, reason: string | null) =>
   )
 
 export const setAdmin = (tx: Tx, id: number, isAdmin: boolean) =>
-  tx.run('set-admin', 'update users set is_admin = $2 where id = $1', [id, isAdmin])
+  tx.run('set-admin', 'update users set is_admin = $2, admin_by_setting = false where id = $1', [id, isAdmin])
 
 export const listLiveSessions = (db: Queries, userId: number) =>
   db.many<{ id: string }>('list-live-sessions', 'select id from sessions where user_id = $1 and ended_at is null', [

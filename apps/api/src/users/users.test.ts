@@ -63,7 +63,9 @@ test('whoever is suspended is out at once and stays out until let back in', asyn
   const ada = await createUser(t.deps)
   expect(await outcome('suspend', ada)).toBe(204)
   expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
-  const identity = { issuer: 'urn:test', subject: ada.email, email: ada.email, name: ada.name, avatarUrl: null }
+  const { email, name } = ada
+  const [issuer = ''] = t.deps.sessions.issuers
+  const identity = { issuer, subject: email, email, name, avatarUrl: null, ownsEmail: true }
   await expect(t.deps.sessions.start(identity)).rejects.toThrow('This account is suspended.')
   expect(await outcome('suspend', ada)).toBe(`409 ${ada.name} is suspended already.`)
   expect(await detail(ada)).toMatchObject({ suspendedReason: 'Spam.', sessions: 0 })

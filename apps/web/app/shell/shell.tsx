@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { keepSession } from '../session/keep-session.ts'
 import { Toasts } from '../ui/toasts.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -31,6 +32,7 @@ export function Shell({ bell, children }: ShellProps) {
         Skip to content
       </a>
       <RouteProgress />
+      <DemoBanner />
       <Header bell={bell} />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { keepOperators } from './keep-operators.ts'
+import { createSessions } from './sessions.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const log = pino({ level: 'silent' })
+const google = 'https://accounts.google.com'
+const development = 'urn:fanlight:development-identity'
+
+/** The server as it would be started with these settings, on the same database. */
+function startedWith(adminEmails: string[], issuer: string) {
+  const sessions = createSessions(t.db, t.deps.bus, { ...t.config, adminEmails }, [issuer])
+  return {
+    keep: (demo: boolean) => keepOperators(t.db, log, { adminEmails, issuers: [issuer], demo }),
+    signIn: (email: string, ownsEmail = true) =>
+      sessions.start({ issuer, subject: email, email, name: 'Ada', avatarUrl: null, ownsEmail }),
+    rolesOf: async (token: string) => (await sessions.authenticate(token))?.viewer.roles,
+    renew: (token: string) => sessions.renew(token),
+  }
+}
+
+const someone = () => `${randomUUID()}@fans.example`
+
+test('a session and a right of the demo end when production starts on its database', async () => {
+  const [email, other] = [someone(), someone()]
+  const demo = startedWith([email], development)
+  const { token } = await demo.signIn(email)
+  expect(await demo.rolesOf(token)).toEqual(['User', 'Admin'])
+
+  const production = startedWith([email, other], google)
+  expect(await production.rolesOf(token)).toBeUndefined()
+  await expect(production.renew(token)).rejects.toThrow('Your session has ended.')
+  const real = await production.signIn(other)
+  await production.keep(false)
+  expect(await production.rolesOf(real.token)).toEqual(['User', 'Admin'])
+
+  const back = startedWith([], development)
+  expect(await back.rolesOf(token)).toBeUndefined()
+  expect((await back.signIn(email)).role).toEqual(['User'])
+})
+
+test('ADMIN_EMAILS gives the right and takes it back: at the start, and at the next sign-in', async () => {
+  const [named, renamed, promoted] = [someone(), someone(), someone()]
+  const before = startedWith([named, renamed], google)
+  const tokens = [await before.signIn(named), await before.signIn(renamed)].map(({ token }) => token)
+  const { userId, token } = await before.signIn(promoted)
+  await t.db.run('promote', 'update users set is_admin = true where id = $1', [userId])
+
+  expect((await startedWith([renamed], google).signIn(named)).role).toEqual(['User'])
+  const after = startedWith([named.toUpperCase().toLowerCase()], google)
+  await after.keep(false)
+  expect(await after.rolesOf(tokens[1] ?? '')).toEqual(['User'])
+  expect(await after.rolesOf(token)).toEqual(['User', 'Admin'])
+  expect((await after.signIn(promoted)).role).toEqual(['User', 'Admin'])
+})
+
+test('an address that the issuer does not give out makes nobody an operator', async () => {
+  const email = someone()
+  const server = startedWith([email], google)
+  expect((await server.signIn(email, false)).role).toEqual(['User'])
+  expect((await server.signIn(email, true)).role).toEqual(['User', 'Admin'])
+})
