@@ -1,7 +1,8 @@
 -- Identity checks, reports of content, and the log of what operators did.
 
 -- One submission of the identity form. Names and pictures are sealed by the application (AES-256-GCM) before they come here,
--- and erased 30 days after the decision; that somebody was checked, when and by whom, stays.
+-- and erased 30 days after the decision; that somebody was checked, when and by whom, stays. Nothing stays of papers that
+-- were taken back, or that nobody decided on in time.
 create table verifications (
   id bigint generated always as identity primary key,
   user_id bigint not null references creators,
@@ -12,6 +13,7 @@ create table verifications (
   decided_by bigint references users,
   rejection_reason text check (length(rejection_reason) between 1 and 500),
   erased_at timestamptz,
+  reminded_at timestamptz,
   check ((status = 'pending') = (decided_at is null)),
   check ((status = 'rejected') = (rejection_reason is not null)),
   check ((erased_at is null) = (sealed_identity is not null))

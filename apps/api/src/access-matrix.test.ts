@@ -99,6 +99,7 @@ const rows: Record<string, Row> = {
   },
   'GET /api/creator/onboarding/status': signedIn,
   'GET /api/creator/verification': creators,
+  'DELETE /api/creator/verification': { gets: '401 403 403 409 409 403' },
   'POST /api/creator/verification': { gets: '401 403 403 415 415 403' },
   'GET /api/creator/verification-status': signedIn,
   'GET /api/creator/all': signedIn,

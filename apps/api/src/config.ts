@@ -31,6 +31,7 @@ export function readConfig(environment: Environment = process.env) {
     workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
     feeBasisPoints: Math.round(values.PLATFORM_FEE_PERCENT * 100),
+    kycPendingDays: values.KYC_PENDING_DAYS,
     payoutHoldDays: values.PAYOUT_HOLD_DAYS,
     payoutMinimumCents: Math.round(values.PAYOUT_MINIMUM * 100),
     ffmpegPath: values.FFMPEG_PATH,

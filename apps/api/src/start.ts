@@ -13,6 +13,7 @@ import { loadDemoWorld } from './demo/demo-world.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
+import { clearLeftDrafts } from './media/drafts-folder.ts'
 import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
@@ -72,7 +73,8 @@ async function openDatabase(config: Config, log: Log, opened: Opened) {
 type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
 
 async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps> {
-  const { log, bus } = parts
+  const { log, bus, config } = parts
+  await clearLeftDrafts(config)
   const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   const deps = await createDeps({ ...parts, db })

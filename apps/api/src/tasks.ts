@@ -32,7 +32,7 @@ export const routines: Routine<Deps>[] = [
   ...postRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
-  { name: 'erase identities', everySeconds: 3600, run: ({ db }) => eraseIdentities(db) },
+  { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },
   { name: 'forget old notifications', everySeconds: 3600, run: forgetOldNotifications },

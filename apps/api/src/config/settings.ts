@@ -54,6 +54,7 @@ export const settings = {
   DRAIN_SECONDS: optional(whole(0, 300)),
   METRICS_TOKEN: secret(text(16)),
   PLATFORM_FEE_PERCENT: withDefault(decimal(0, 100), 0),
+  KYC_PENDING_DAYS: withDefault(whole(8, 3650), 60),
   PAYOUT_HOLD_DAYS: withDefault(whole(0, 365), 7),
   PAYOUT_MINIMUM: withDefault(decimal(0, 100_000), 10),
   FFMPEG_PATH: optional(text()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftsFolder } from '../media/make-files.ts'
+import { draftsFolder } from '../media/drafts-folder.ts'
 import { reportContent } from '../reports/report-content.ts'
 import { submitIdentity } from '../verification/submit-identity.ts'
 import { applicant } from './cast/applicant.ts'

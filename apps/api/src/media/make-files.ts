@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
+import { draftsFolder } from './drafts-folder.ts'
 import type { Examiner } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
@@ -27,9 +28,6 @@ export interface MadeFiles {
 
 /** How large the picture of a video gets that is shown before it plays. */
 const posterSize = 1280
-
-/** Where uploads and work in progress lie; what a crash leaves there is cleared away later. */
-export const draftsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads')
 
 /** The pictures of one image, made and kept. Making it again replaces the files by the same. */
 export async function storePictures({ store, examiner }: Pick<Means, 'store' | 'examiner'>, source: PictureSource) {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
-import { draftsFolder } from './make-files.ts'
+import { draftsFolders } from './drafts-folder.ts'
 import { findUsedKeys } from './media.queries.ts'
 import type { Store } from './store.ts'
 import { keyOf } from './stored-files.ts'
@@ -14,7 +14,8 @@ const atOnce = 500
 /** Clears away what crashes left: stored files that belong to nothing, and uploads that never ended. */
 export async function removeOrphans(deps: { db: Db; store: Store; config: Config; log: Log }) {
   const before = Date.now() - ageHours * 3_600_000
-  let removed = await removeDrafts(draftsFolder(deps.config), before)
+  let removed = 0
+  for (const drafts of await draftsFolders(deps.config)) removed += await removeDrafts(drafts, before)
   for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
     let batch: string[] = []
     for await (const { name, changedAt } of deps.store.list(folder)) {

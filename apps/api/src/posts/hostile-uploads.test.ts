@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { draftsFolder } from '../media/drafts-folder.ts'
 import type { Person } from '../testing/factories.ts'
 import { bomb, clip, encodeForm, jpeg, type NamedFile, png, sendForm } from '../testing/media-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
     for await (const { name } of t.deps.store.list(folder)) expect.fail(`${name} was left`)
   }
-  const uploads = join(t.config.dataDir, 'uploads')
+  const uploads = draftsFolder(t.config)
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
 })
 

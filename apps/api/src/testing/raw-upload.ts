@@ -10,15 +10,16 @@ interface How {
   type?: string
   /** After so many milliseconds. */
   hangUpAfter?: number
+  path?: string
 }
 
-/** A new post over a real connection, for what is about connections. Status 0: no answer came. */
+/** A form with files (a new post, if nothing else is said) over a real connection, for what is about connections. Status 0: no answer came. */
 export function rawUpload({ app }: TestApp, person: Person, how: How) {
   const { port } = app.server.address() as AddressInfo
   return new Promise<{ status: number }>((resolve) => {
     const call = request({
       port,
-      path: '/api/posts',
+      path: how.path ?? '/api/posts',
       method: 'POST',
       headers: {
         authorization: `Bearer ${person.token}`,

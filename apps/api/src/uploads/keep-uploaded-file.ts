@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@fanlight/contract/limits'
 import type { MultipartFile } from '@fastify/multipart'
@@ -10,7 +10,9 @@ export interface UploadedFile extends FileKind {
   field: string
   /** As the sender calls it, fit to be shown; never part of a path. */
   name: string
+  /** Where it lies; '' for one that is held in memory. */
   path: string
+  held: Buffer
   bytes: number
   /** Ends when the sender is gone: nobody waits any more for what is made of the file. */
   signal: AbortSignal
@@ -18,9 +20,12 @@ export interface UploadedFile extends FileKind {
 
 interface Options {
   field: string
-  path: string
+  /** Undefined: the file is held in memory. */
+  path: string | undefined
   /** Bytes that may still come. */
   room: number
+  /** All that may come, to tell. */
+  most: number
   signal: AbortSignal
   touch(): void
   gone: AbortSignal
@@ -28,7 +33,7 @@ interface Options {
 
 /** Streams one file to disk, and knows by its first bytes whether to. Undefined for a field left empty. */
 export async function keepUploadedFile(part: MultipartFile, options: Options): Promise<UploadedFile | undefined> {
-  const { field, path, room, signal, touch, gone } = options
+  const { field, path, room, signal, touch, gone, most } = options
   const name = shownName(part.filename)
   let head = Buffer.alloc(0)
   let bytes = 0
@@ -36,7 +41,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   const check = (): FileKind => {
     const found = kindOfFile(head)
     if (!found) throw wrongKind(field, name)
-    if (bytes > room) throw tooLarge(field, name, limits.bytesPerPost, 'all files together')
+    if (bytes > room) throw tooLarge(field, name, most, 'all files together')
     if (found.kind === 'image' && bytes > limits.bytesPerImage)
       throw tooLarge(field, name, limits.bytesPerImage, 'a picture')
     return found
@@ -54,14 +59,24 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
       }
     },
   })
-  await pipeline(part.file, meter, createWriteStream(path, { mode: 0o600 }), { signal }).catch((error) => {
+  const chunks: Buffer[] = []
+  const target = path === undefined ? holdIn(chunks) : createWriteStream(path, { mode: 0o600 })
+  await pipeline(part.file, meter, target, { signal }).catch((error) => {
     throw signal.aborted ? signal.reason : error
   })
   // What browsers send for a file field in which nothing was chosen.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
-  return { ...check(), field, name, path, bytes, signal: gone }
+  return { ...check(), field, name, path: path ?? '', held: Buffer.concat(chunks), bytes, signal: gone }
 }
+
+const holdIn = (chunks: Buffer[]) =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
 
 function wrongKind(field: string, name: string) {
   const text = `${name} is not a picture or video that we can read. Please choose JPEG, PNG, WebP, AVIF, GIF, MP4, WebM or MOV.`

@@ -21,8 +21,10 @@ interface Options {
   uploads: UploadsInFlight
   /** Who sends. */
   person: number
-  /** Where the files are while they are looked at; nothing stays there. */
-  folder: string
+  /** Where the files are while they are looked at; nothing stays there. Undefined: they are held in memory. */
+  folder: string | undefined
+  /** Bytes of all files together. */
+  most?: number
   /** Names of the file fields, in lower case, with how many files each may bring. */
   files: Record<string, number>
   /** Milliseconds without a byte after which the sender is given up. */
@@ -30,7 +32,7 @@ interface Options {
 }
 
 interface Place {
-  folder: string
+  folder: string | undefined
   gone: AbortSignal
 }
 
@@ -49,7 +51,7 @@ export async function acceptUploads(api: Api, routes: (api: Api) => void) {
 export async function withUpload<T>(request: FastifyRequest, options: Options, work: (upload: Upload) => Promise<T>) {
   if (!request.isMultipart()) throw new Problem(415, 'Please send this form as multipart/form-data.')
   if (request.headers['content-encoding']) throw new Problem(415, 'A compressed form is not accepted.')
-  if (Number(request.headers['content-length']) > limits.bytesPerPost + 1024 * 1024) throw tooMuch()
+  if (Number(request.headers['content-length']) > most(options) + 1024 * 1024) throw tooMuch(options)
   const sender = watchSender(request)
   try {
     return await options.uploads.run(options.person, () =>
@@ -65,7 +67,8 @@ export async function withUpload<T>(request: FastifyRequest, options: Options, w
   }
 }
 
-async function inFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(parent: string | undefined, work: (folder?: string) => Promise<T>): Promise<T> {
+  if (parent === undefined) return work()
   const folder = join(parent, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -86,7 +89,7 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
       fields: textFields,
       fieldSize: textBytes,
       fieldNameSize: 100,
-      fileSize: limits.bytesPerPost + 1,
+      fileSize: most(options) + 1,
       headerPairs: 20,
     },
   })
@@ -101,7 +104,7 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
   } catch (error) {
     // From whom nothing comes any more there is nothing to wait for.
     if (!idle.signal.aborted) await drain(request.raw)
-    throw uploadProblem(error)
+    throw uploadProblem(error, options)
   } finally {
     idle.stop()
   }
@@ -109,12 +112,21 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
   async function keepFile(part: MultipartFile) {
     const field = plainName(part.fieldname)
     const before = upload.files.filter((file) => file.field === field).length
-    const most = options.files[field]
-    if (most === undefined) throw invalid(part.fieldname, `The form has no file field named ${shown(part.fieldname)}.`)
-    if (before >= most) throw tooMany(most)
-    const room = limits.bytesPerPost - upload.files.reduce((sum, file) => sum + file.bytes, 0)
-    const path = join(folder, String(upload.files.length))
-    const kept = await keepUploadedFile(part, { field, path, room, signal: idle.signal, touch: idle.touch, gone })
+    const allowed = options.files[field]
+    if (allowed === undefined)
+      throw invalid(part.fieldname, `The form has no file field named ${shown(part.fieldname)}.`)
+    if (before >= allowed) throw tooMany(allowed)
+    const room = most(options) - upload.files.reduce((sum, file) => sum + file.bytes, 0)
+    const path = folder && join(folder, String(upload.files.length))
+    const kept = await keepUploadedFile(part, {
+      field,
+      path,
+      room,
+      most: most(options),
+      signal: idle.signal,
+      touch: idle.touch,
+      gone,
+    })
     if (kept) upload.files.push(kept)
   }
 }
@@ -149,11 +161,13 @@ export function checkFields<S extends z.ZodObject>(schema: S, fields: Upload['fi
   throw new Problem(400, Object.values(errors)[0]?.[0] ?? 'The form is not valid.', { errors })
 }
 
-const tooMuch = () => new Problem(413, `The files of a post may have ${limits.bytesPerPost / 1024 / 1024} MB together.`)
+const most = (options: Options) => options.most ?? limits.bytesPerPost
+const tooMuch = (options: Options) =>
+  new Problem(413, `The files of one form may have ${most(options) / 1024 / 1024} MB together.`)
 const tooMany = (most: number) =>
   new Problem(413, `At most ${most} ${most === 1 ? 'file is' : 'files are'} accepted here.`)
 
-function uploadProblem(error: unknown): unknown {
+function uploadProblem(error: unknown, options: Options): unknown {
   if (error instanceof Problem) return error
   switch ((error as { code?: string }).code) {
     case 'FST_FILES_LIMIT':
@@ -162,7 +176,7 @@ function uploadProblem(error: unknown): unknown {
     case 'FST_FIELDS_LIMIT':
       return new Problem(413, 'The form has too many parts.')
     case 'FST_REQ_FILE_TOO_LARGE':
-      return tooMuch()
+      return tooMuch(options)
     case 'FST_PROTO_VIOLATION':
       return new Problem(400, 'The form uses a name that is not allowed.')
     case 'ENOSPC':

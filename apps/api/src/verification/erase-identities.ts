@@ -1,12 +1,43 @@
+import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import { eraseIdentities as erase } from './verification.queries.ts'
+import { notify } from '../notifications/notify.ts'
+import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
+import { forgetPending } from './withdraw-identity.ts'
 
 const keptDays = 30
+const warnedDaysBefore = 7
 const atOnce = 100
 
-/** Papers are kept for 30 days after the decision, for the case that it is questioned. */
-export async function eraseIdentities(db: Db) {
+/** Papers are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
+export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
   let last: number
   do last = (await db.tx((tx) => erase(tx, keptDays, atOnce))).erased
   while (last === atOnce)
+  await remind(db, config.kycPendingDays)
+  await eraseOverdue(db, config.kycPendingDays)
 }
+
+const remind = (db: Db, days: number) =>
+  db.tx(async (tx) => {
+    for (const { userId } of await remindWaiting(tx, days - warnedDaysBefore, atOnce)) {
+      await notify(tx, about(userId, 'Your documents are still waiting to be reviewed. In 7 days we erase them.'))
+    }
+  })
+
+async function eraseOverdue(db: Db, days: number) {
+  for (const { userId } of await findOverdue(db, days, atOnce)) {
+    await db.tx(async (tx) => {
+      if (!(await forgetPending(tx, userId))) return
+      const text = `Nobody could review your documents within ${days} days, so we have erased them. Please send them again.`
+      await notify(tx, about(userId, text))
+    })
+  }
+}
+
+const about = (userId: number, message: string) => ({
+  userId,
+  kind: 'verification' as const,
+  message,
+  relatedEntityType: null,
+  relatedEntityId: null,
+})

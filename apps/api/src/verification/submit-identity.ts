@@ -20,8 +20,8 @@ import {
 
 export interface IdentityPapers {
   form: IdentityForm
-  /** Where the uploaded pictures are for the moment. */
-  pictures: Record<IdentityPicture, string>
+  /** The pictures as they came. Those of people are never a file: what is not sealed stays in memory. */
+  pictures: Record<IdentityPicture, string | Buffer>
 }
 
 const readableSize = 2000
@@ -62,7 +62,7 @@ export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(examiner: Examiner, kind: IdentityPicture, file: string) {
+async function remake(examiner: Examiner, kind: IdentityPicture, file: string | Buffer) {
   try {
     return (await examiner.run('makePictures', [file, { largest: readableSize }])).large
   } catch (error) {

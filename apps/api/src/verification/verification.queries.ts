@@ -12,13 +12,13 @@ export const lockApplicant = (tx: Tx, userId: number) =>
 export const setKycStatus = (
   tx: Tx,
   userId: number,
-  status: 'pending' | 'verified' | 'rejected',
+  status: 'none' | 'pending' | 'verified' | 'rejected',
   reason: string | null,
 ) =>
   tx.run(
     'set-kyc-status',
     `update creators set kyc_status = $2, kyc_rejection_reason = $3,
-       kyc_decided_at = case when $2 = 'pending' then null else product_now() end where user_id = $1`,
+       kyc_decided_at = case when $2 in ('none', 'pending') then null else product_now() end where user_id = $1`,
     [userId, status, reason],
   )
 
@@ -123,6 +123,39 @@ export const findSealedPicture = (db: Queries, id: number, kind: IdentityPicture
      join verifications v on v.id = p.verification_id join users u on u.id = v.user_id
      where p.verification_id = $1 and p.kind = $2`,
     [id, kind],
+  )
+
+/** Takes a form that nobody has decided on out of the world, with its pictures. */
+export const deletePending = (tx: Tx, userId: number) =>
+  tx.maybe<{ id: number }>(
+    'delete-pending-verification',
+    `with pictures as (
+       delete from verification_pictures p using verifications v
+       where v.id = p.verification_id and v.user_id = $1 and v.status = 'pending')
+     delete from verifications where user_id = $1 and status = 'pending' returning id`,
+    [userId],
+  )
+
+/** Forms that have waited for so many days; those of whom their owner was not told yet come back once. */
+export const remindWaiting = (tx: Tx, days: number, limit: number) =>
+  tx.many<{ userId: number; submittedAt: Date }>(
+    'remind-waiting-verifications',
+    `update verifications set reminded_at = product_now() where id in (
+       select id from verifications
+       where status = 'pending' and reminded_at is null and submitted_at < product_now() - make_interval(days => $1)
+       order by submitted_at limit $2 for update skip locked)
+     returning user_id as "userId", submitted_at as "submittedAt"`,
+    [days, limit],
+  )
+
+export const findOverdue = (db: Queries, days: number, limit: number) =>
+  db.many<{ userId: number }>(
+    'find-overdue-verifications',
+    `select user_id as "userId" from verifications
+     where status = 'pending' and submitted_at < product_now() - make_interval(days => $1)
+       and reminded_at < product_now() - interval '7 days'
+     order by submitted_at limit $2`,
+    [days, limit],
   )
 
 /** Names and pictures of what was decided so many days ago. Returns how many submissions it emptied. */

@@ -1,20 +1,32 @@
+import { limits } from '@fanlight/contract/limits'
 import { IdentityForm, Verification } from '@fanlight/contract/verification'
+import { z } from 'zod'
 import { requireCreator } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { draftsFolder } from '../media/make-files.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import { createWorkQueue } from '../queues/work-queue.ts'
 import { acceptUploads, checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
 import { submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
+import { withdrawIdentity } from './withdraw-identity.ts'
+
+/** Papers are never written down unsealed, so they are held in memory, 40 MB at most for each. */
+const formsInMemory = 8
 
 export async function verificationRoutes(api: Api, deps: Deps) {
-  const { db, config, patience, uploads } = deps
+  const { db, patience, uploads } = deps
+  const inMemory = createWorkQueue({ atOnce: formsInMemory, waiting: 0 })
 
   api.get('/creator/verification', { schema: { response: { 200: Verification } } }, (request) =>
     viewVerification(db, requireCreator(request).userId),
   )
+
+  api.delete('/creator/verification', { schema: { response: { 204: z.void() } } }, async (request, reply) => {
+    await withdrawIdentity(db, requireCreator(request).userId)
+    return reply.code(204).send()
+  })
 
   await acceptUploads(api, (forms) => {
     forms.post(
@@ -25,12 +37,14 @@ export async function verificationRoutes(api: Api, deps: Deps) {
         const options = {
           uploads,
           person: applicant.userId,
-          folder: draftsFolder(config),
           files: { document: 1, selfie: 1 },
-          // Papers lie unsealed until they are whole.
+          folder: undefined,
+          most: 2 * limits.bytesPerImage,
           pause: patience.uploadPause / 2,
         }
-        await withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload)))
+        await inMemory.run(() =>
+          withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload))),
+        )
         return reply.code(201).send(await viewVerification(db, applicant.userId))
       },
     )
@@ -44,7 +58,7 @@ function papersOf(upload: Upload) {
     if (!file) throw invalid(field, missing)
     if (file.kind !== 'image')
       throw new Problem(415, 'Please send a picture.', { errors: { [field]: ['Please send a picture.'] } })
-    return file.path
+    return file.held
   }
   return {
     form,

@@ -136,10 +136,10 @@ test('papers are erased 30 days after the decision, and not before', async () =>
   await t.as(admin).post(`/console/verifications/${decided}/approve`)
   const picture = (id: number) => t.as(admin).get(`/console/verifications/${id}/pictures/selfie`)
   await moveClock(t.db, '29 days 23 hours')
-  await eraseIdentities(t.db)
+  await eraseIdentities(t.deps)
   expect((await picture(decided)).statusCode).toBe(200)
   await moveClock(t.db, '2 hours')
-  await eraseIdentities(t.db)
+  await eraseIdentities(t.deps)
   expect((await picture(decided)).statusCode).toBe(404)
   expect((await t.as(admin).get(`/console/verifications/${decided}`)).json()).toMatchObject({
     status: 'verified',

@@ -7,6 +7,8 @@ export const getVerificationStatus = () => api.get<VerificationStatus>('/creator
 
 export const getVerification = () => api.get<Verification>('/creator/verification')
 
+export const withdrawIdentity = () => api.delete('/creator/verification')
+
 interface Papers extends IdentityForm {
   document: File
   selfie: File

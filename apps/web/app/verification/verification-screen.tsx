@@ -13,6 +13,7 @@ import type { Route } from './+types/verification-screen.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { StatusCard } from './status-card.tsx'
 import { getVerification } from './verification-api.ts'
+import { WithdrawDocuments } from './withdraw-documents.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Identity Verification', description: 'Show us who you are, once.', noIndex: true })
@@ -45,7 +46,7 @@ function Application({ verification }: { verification: Verification }) {
   const { revalidate } = useRevalidator()
   return (
     <div className="grid gap-6">
-      <State verification={verification} />
+      <State verification={verification} onWithdrawn={() => void revalidate()} />
       {verification.canSubmit && (
         <Section title={verification.status === 'rejected' ? 'Try again' : 'Who you are'}>
           <IdentityForm onSent={() => void revalidate()} />
@@ -55,7 +56,13 @@ function Application({ verification }: { verification: Verification }) {
   )
 }
 
-function State({ verification: { status, submittedAt, decidedAt, rejectionReason } }: { verification: Verification }) {
+interface StateProps {
+  verification: Verification
+  onWithdrawn: () => void
+}
+
+function State({ verification, onWithdrawn }: StateProps) {
+  const { status, submittedAt, decidedAt, rejectionReason } = verification
   if (status === 'verified') {
     return (
       <StatusCard
@@ -76,6 +83,7 @@ function State({ verification: { status, submittedAt, decidedAt, rejectionReason
         {submittedAt && (
           <p className="text-soft">Sent on {dateUtc(submittedAt)}. You will be notified of the result.</p>
         )}
+        <WithdrawDocuments onWithdrawn={onWithdrawn} />
       </StatusCard>
     )
   }

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import type { Submission } from '@fanlight/contract/console'
+import type { Verification } from '@fanlight/contract/verification'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendIdentity } from '../testing/console-factories.ts'
+import { createAdmin, createCreator, type Person } from '../testing/factories.ts'
+import { moveClock } from '../testing/ledger-factories.ts'
+import { encodeForm, jpeg } from '../testing/media-factories.ts'
+import { rawUpload } from '../testing/raw-upload.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { eraseIdentities } from './erase-identities.ts'
+
+let t: TestApp
+let admin: Person
+beforeAll(async () => {
+  t = await startTestApp({ KYC_REVIEW: 'manual' })
+  admin = await createAdmin(t.deps)
+})
+afterAll(() => t.close())
+
+const applicant = () => createCreator(t.deps, { kyc: 'none' })
+const stateOf = async (person: Person) => (await t.as(person).get('/creator/verification')).json<Verification>()
+const notices = async (person: Person) =>
+  (await t.as(person).get('/notifications?includeRead=true'))
+    .json<{ message: string }[]>()
+    .map(({ message }) => message)
+const submissionOf = async (person: Person) => {
+  const queue = (await t.as(admin).get('/console/verifications?status=pending&pageSize=100')).json<Submission[]>()
+  const found = queue.find(({ userId }) => userId === person.id)
+  if (!found) throw new Error('not in the queue')
+  return found.id
+}
+
+test('papers are never a file, not even while they arrive', async () => {
+  const ada = await applicant()
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const picture = await jpeg({ width: 3000, height: 3000 })
+  const { body, type } = await encodeForm({ legalName: 'Ada Lovelace', document: picture, selfie: picture })
+  const half = body.subarray(0, body.length * 0.75)
+  const path = '/api/creator/verification'
+  const sent = rawUpload(t, ada, { path, length: body.length, type, send: [half], hangUpAfter: 1000 })
+  const seen: string[] = []
+  const look = setInterval(() => seen.push(...readdirSync(t.config.dataDir, { recursive: true }).map(String)), 20)
+  expect((await sent).status).toBe(0)
+  clearInterval(look)
+  expect([...new Set(seen)].filter((name) => name.startsWith('uploads'))).toEqual([])
+})
+
+test('papers that nobody decides on are erased after 60 days, and their owner is told a week before', async () => {
+  const ada = await applicant()
+  await sendIdentity(t, ada)
+  const id = await submissionOf(ada)
+  const warning = 'Your documents are still waiting to be reviewed. In 7 days we erase them.'
+  await moveClock(t.db, '52 days 23 hours')
+  await eraseIdentities(t.deps)
+  expect(await notices(ada)).toEqual([])
+  await moveClock(t.db, '2 hours')
+  await eraseIdentities(t.deps)
+  await eraseIdentities(t.deps)
+  expect(await notices(ada)).toEqual([warning])
+  await moveClock(t.db, '6 days 22 hours')
+  await eraseIdentities(t.deps)
+  expect(await stateOf(ada)).toMatchObject({ status: 'pending' })
+  await moveClock(t.db, '3 hours')
+  await eraseIdentities(t.deps)
+  expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true, submittedAt: null })
+  expect(await notices(ada)).toEqual([
+    'Nobody could review your documents within 60 days, so we have erased them. Please send them again.',
+    warning,
+  ])
+  expect(await rowsOf(id)).toEqual([])
+  await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
+})
+
+test('an applicant takes the papers back while they wait, once', async () => {
+  const ada = await applicant()
+  const withdraw = () => t.as(ada).delete('/creator/verification')
+  const refused = await withdraw()
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'No documents of yours are waiting: there is nothing to withdraw.',
+  ])
+  await sendIdentity(t, ada)
+  const id = await submissionOf(ada)
+  expect(await rowsOf(id)).toHaveLength(3)
+  const both = await Promise.all([withdraw(), withdraw()])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect(await rowsOf(id)).toEqual([])
+  expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
+  expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(404)
+  expect((await sendIdentity(t, ada)).statusCode).toBe(201)
+  await t.as(admin).post(`/console/verifications/${await submissionOf(ada)}/approve`)
+  expect((await withdraw()).statusCode).toBe(409)
+  expect(await stateOf(ada)).toMatchObject({ status: 'verified' })
+})
+
+const rowsOf = (id: number) =>
+  t.db.many(
+    'test-rows',
+    `select id from verifications where id = $1 union all
+     select verification_id from verification_pictures where verification_id = $1`,
+    [id],
+  )
