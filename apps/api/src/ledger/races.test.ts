@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PurchaseOutcome, purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
@@ -13,6 +13,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ PLATFORM_FEE_PERCENT: '12.5' })
 })
+afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
 /** As another process would: past the batcher of this one. */
@@ -151,5 +152,3 @@ test('buying against a dispute: coins are spent or taken back, and the sum is ri
     expect(await balanceOf(t.db, fan.id)).toBe(10_00 - spent)
   }
 })
-
-test('the books hold after all races', () => expectLedgerHolds(t.db))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
@@ -14,6 +14,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
 })
+afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
 const feeBasisPoints = 1500
@@ -126,5 +127,3 @@ test('a deposit is given back only while its coins are there', async () => {
   expect(await disputeDeposit(t.db, depositId)).toBe('not_paid')
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
-
-test('the books hold after all refunds and disputes', () => expectLedgerHolds(t.db))

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, type Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { createUser } from '../testing/factories.ts'
+import { createUser, type Person } from '../testing/factories.ts'
 import {
   balanceOf,
   createPostForSale,
@@ -25,7 +25,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const fans = async (count: number) => {
-  const made = await Promise.all(Array.from({ length: count }, () => createUser(t.deps)))
+  const made: Person[] = []
+  // A few at a time: hundreds at once wait for connections longer than a busy machine gives them.
+  while (made.length < count) {
+    const some = Array.from({ length: Math.min(10, count - made.length) }, () => createUser(t.deps))
+    made.push(...(await Promise.all(some)))
+  }
   for (const fan of made) await giveCoins(t.db, fan.id, 10_00)
   return made
 }

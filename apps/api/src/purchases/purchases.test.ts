@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { disputeDeposit } from '../ledger/deposits.ts'
 import { startViewing } from '../ledger/viewing.ts'
 import { createCreator, createUser, type Person } from '../testing/factories.ts'
@@ -10,6 +10,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ PLATFORM_FEE_PERCENT: '20' })
 })
+afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
 const createFan = async (hundredths: number) => {
@@ -179,5 +180,3 @@ test('a frozen wallet buys nothing', async () => {
   expect(reply.statusCode).toBe(400)
   expect(reply.json().detail).toContain('frozen')
 })
-
-test('the books hold after all purchases', () => expectLedgerHolds(t.db))

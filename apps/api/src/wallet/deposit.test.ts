@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setCurrencyRatio } from '../ledger/currency-ratios.ts'
 import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
 import { createUser, type Person } from '../testing/factories.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   t = await startTestApp()
   demo = t.deps.payments
 })
+afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
 const deposit = (person: Person, amount: unknown, currencyCode: unknown = 'USD', key?: string) =>
@@ -219,5 +220,3 @@ test('a page to pay on is handed out, and nothing is credited yet', async () => 
   expect((await deposit(fan, 5)).json()).toEqual({ balance: 0, paymentUrl: 'https://pay.example/1' })
   t.deps.payments = demo
 })
-
-test('the books hold after all this', () => expectLedgerHolds(t.db))
