@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
@@ -17,8 +17,10 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
 })
-afterEach(() => expectLedgerHolds(t.db, postingsAlone))
-afterAll(() => t.close())
+afterAll(async () => {
+  await expectLedgerHolds(t.db, postingsAlone)
+  await t.close()
+})
 
 /** Here are postings without the charges and payouts that they belong to. */
 const postingsAlone = { apartFrom: ['CHARGE-POSTED', 'CHARGE-REFUNDS', 'PAYOUT-ONCE'] }
