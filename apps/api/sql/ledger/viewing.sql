@@ -1,4 +1,5 @@
--- Until when this fan may look at the post (null: not at all). The first look starts the 24 hours; later looks only ask.
+-- Until when this fan may look at the post (null: not at all). The first look starts the 24 hours and is a view of the
+-- post; later looks only ask.
 create or replace function ledger.start_viewing(p_user bigint, p_post bigint) returns timestamptz
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -10,6 +11,7 @@ begin
     update entitlements e set viewing_started_at = coalesce(e.viewing_started_at, product_now())
     where e.user_id = p_user and e.post_id = p_post and e.consumed_at is null and e.revoked_at is null
     returning e.viewing_started_at + interval '24 hours' into v_until;
+    if v_until is not null then perform record_views(array[p_post], array['u' || p_user]); end if;
   end if;
   return case when v_until > product_now() then v_until end;
 end $$;

@@ -1,7 +1,7 @@
 import type { LikeResult, Post } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
-import { moveClock } from '../testing/ledger-factories.ts'
+import { giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { foldLikes } from './like-post.ts'
@@ -69,6 +69,21 @@ test('who may not like is told why', async () => {
   expect((await t.as(fan).post('/posts/999999/like')).statusCode).toBe(404)
   await t.as(profile.creator).delete(`/posts/${post.id}`)
   expect((await t.as(fan).post(`/posts/${post.id}/like`)).statusCode).toBe(404)
+})
+
+test('a paid viewing counts as a view, however many of its files are fetched', async () => {
+  const post = await publish(t, { price: 4 })
+  const fan = await createUser(t.deps)
+  await giveCoins(t.db, fan.id, 10_00)
+  const bought = (await t.as(fan).post(`/posts/${post.id}/purchase`)).json<Post>()
+  await foldLikes(t.deps)
+  expect((await see(post.id)).viewCount).toBe(0)
+  const [item] = bought.mediaItems
+  for (const url of [item?.url, item?.smallUrl, item?.url]) {
+    expect((await t.app.inject({ method: 'GET', url: url ?? '' })).statusCode).toBe(200)
+  }
+  await foldLikes(t.deps)
+  expect((await see(post.id)).viewCount).toBe(1)
 })
 
 test('a viewer counts once a day, however often they look', async () => {
