@@ -24,7 +24,7 @@ import { describeRoutes } from './http/openapi.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
-import { measureLedger } from './ledger/ledger-metrics.ts'
+import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { payoutDeskRoutes } from './payouts/payout-desk.routes.ts'
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.addHook('onRoute', (route) => described.add(route))
   sayGoodbye(app, deps.stay)
   measureRequests(app, deps)
-  measureLedger(deps)
+  measureProcess(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   readBodies(app, patience)
   limitRefusals(app, limits)

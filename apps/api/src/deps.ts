@@ -6,13 +6,15 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { createDb, type Db } from './db/client.ts'
 import { beginStay, type Stay } from './http/drain.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
 import { createExaminer, type Examiner } from './media/examiner.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
 import type { Store } from './media/store.ts'
+import { checkDisk, type Watch, watchDependencies } from './monitoring/dependencies.ts'
+import { createMetrics, type Metrics } from './monitoring/metrics.ts'
+import { countProviderCalls } from './monitoring/provider-calls.ts'
 import type { BillingProvider } from './providers/billing-provider.ts'
 import { type CheckoutTokens, createCheckoutTokens } from './providers/checkout-token.ts'
 import { createDemoBilling } from './providers/demo-billing.ts'
@@ -54,8 +56,9 @@ export interface Deps {
   uploads: UploadsInFlight
   /** Whether this process serves on or is about to end. */
   stay: Stay
-  /** What must answer for the process to be ready; the parts add themselves. */
-  checks: Record<string, () => Promise<unknown>>
+  /** What the product can do without for a while; the parts add themselves. */
+  dependencies: Record<string, () => Promise<unknown>>
+  watch: Watch
 }
 
 interface Opened {
@@ -72,7 +75,15 @@ export async function createDeps(opened: Opened): Promise<Deps> {
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
   const store = openStore(config)
+  const metrics = createMetrics()
   const stripe = config.stripe && (await createStripeClient(config.stripe.secretKey))
+  if (stripe) countProviderCalls(stripe, metrics)
+  const dependencies = {
+    database: () => db.one('ready', 'select 1 as ready'),
+    storage: () => store.check(),
+    disk: () => checkDisk(config.dataDir),
+    ...(bus.check && { redis: bus.check }),
+  }
   return {
     config,
     log,
@@ -83,10 +94,10 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     sessions: createSessions(db, bus, config, trust.issuers),
     devIdentity,
     verifyIdToken: createIdTokenVerifier(trust),
-    metrics: createMetrics(),
+    metrics,
     counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
     patience,
-    purchases: createPurchaseBatcher(db, log, config.feeBasisPoints),
+    purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
     payments: stripe ? createStripeDeposits(stripe, db, config) : createDemoProvider(),
     billing: stripe ? createStripeBilling(stripe, config) : createDemoBilling(db),
     stripe,
@@ -96,7 +107,8 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     examiner: createExaminer(),
     uploads: countUploads(config.rateLimitScale),
     stay,
-    checks: { database: () => db.one('ready', 'select 1 as ready'), storage: () => store.check() },
+    dependencies,
+    watch: watchDependencies(dependencies, { log, metrics }),
   }
 }
 

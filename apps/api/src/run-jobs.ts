@@ -1,14 +1,18 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import type { Deps } from './deps.ts'
+import { createHeartbeats, type Heartbeats } from './jobs/heartbeats.ts'
 import { openJobPool } from './jobs/job-pool.ts'
 import type { Routine } from './jobs/job-types.ts'
+import { measureLedger } from './ledger/ledger-metrics.ts'
+import { measureQueues } from './monitoring/measure-queues.ts'
 import { routines, tasks } from './tasks.ts'
 
 const concurrentJobs = 4
 
 export interface Jobs {
-  /** Rejects when jobs no longer run. */
-  check(): Promise<void>
+  /** Reject when jobs that are due, or what should happen again and again, no longer run. */
+  checks: { jobs(): Promise<void>; routines(): Promise<void> }
   stop(): Promise<void>
 }
 
@@ -32,11 +36,12 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
       else if (level === 'warning') log.warn({ part: 'jobs' }, message)
     }),
   })
-  const stopRoutines = startRoutines(deps, routines)
+  measureQueues(deps)
+  measureLedger(deps)
+  const heartbeats = createHeartbeats(routines, deps.metrics)
+  const stopRoutines = startRoutines(deps, routines, heartbeats)
   return {
-    async check() {
-      await pool.query('select 1')
-    },
+    checks: { jobs: () => checkJobs(pool), routines: heartbeats.check },
     async stop() {
       await stopRoutines()
       await runner.stop()
@@ -45,8 +50,17 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   }
 }
 
+/** Asks as the runner does, as the owner of the queue: who may not read it runs nothing. */
+async function checkJobs(pool: pg.Pool) {
+  const { rows } = await pool.query<{ late: string }>(
+    `select count(*) as late from graphile_worker._private_jobs
+     where locked_at is null and attempts < max_attempts and run_at < now() - interval '1 minute'`,
+  )
+  if (rows[0]?.late !== '0') throw new Error(`${rows[0]?.late} jobs have been due for more than a minute`)
+}
+
 /** Each routine waits for itself, so that a slow one never runs twice at once in this process. */
-function startRoutines(deps: Deps, due: Routine<Deps>[]) {
+function startRoutines(deps: Deps, due: Routine<Deps>[], { beat, missed }: Heartbeats) {
   let stopped = false
   const running = new Set<Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
@@ -55,7 +69,9 @@ function startRoutines(deps: Deps, due: Routine<Deps>[]) {
     const turn = async () => {
       try {
         await run(deps)
+        beat(name)
       } catch (error) {
+        missed(name)
         deps.log.error({ err: error, routine: name }, 'a routine failed')
       }
     }

@@ -14,6 +14,7 @@ import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
 import { clearLeftDrafts } from './media/drafts-folder.ts'
+import { answerScrapes } from './monitoring/scrape.ts'
 import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
@@ -47,7 +48,7 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   if (config.demoData) await loadDemo(deps)
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
-  deps.checks.jobs = () => jobs.check()
+  Object.assign(deps.dependencies, jobs.checks)
   if (alone) await step('Listening', () => listen(deps, opened))
   else startWorkers(deps, ownerUrl, opened)
 }
@@ -78,6 +79,7 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
   const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   const deps = await createDeps({ ...parts, db })
+  answerScrapes(deps.metrics.registry)
   opened.push({ name: 'examiner', close: async () => deps.examiner.close() })
   if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
   return deps

@@ -15,6 +15,8 @@ export interface Db extends Queries {
   /** A read that may take long brings its own patience, in milliseconds. */
   tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T>
   close(): Promise<void>
+  /** Of the pool, at this moment. */
+  connections(): { used: number; idle: number; waiting: number }
 }
 
 export interface Tx extends Queries {
@@ -89,6 +91,11 @@ export function createDb(options: DbOptions): Db {
   return {
     ...queriesBy(once),
     tx,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close() {
       closed ??= pool.end()
       return closed

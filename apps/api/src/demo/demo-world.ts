@@ -34,7 +34,7 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
     const orders = [...plan.orders, ...papers.orders]
     const drawing = drawPictures(config, orders, (done) => tellQuarters(done, orders.length, tell))
     try {
-      await compose(deps, withinTransaction(tx), devIdentity.issuer, plan, drawing, papers)
+      await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, drawing, papers)
     } finally {
       drawing.stop()
       await papers.remove()

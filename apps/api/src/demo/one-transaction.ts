@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/client.ts'
  * A database inside one transaction: whatever works with a Db then happens wholly or not at all. Statements go one after
  * the other, also where their callers do not wait for each other.
  */
-export function withinTransaction(tx: Tx): Db {
+export function withinTransaction(tx: Tx, { connections }: Pick<Db, 'connections'>): Db {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)
@@ -19,5 +19,5 @@ export function withinTransaction(tx: Tx): Db {
     run: (name, sql, params) => inTurn(() => tx.run(name, sql, params)),
   }
   const { one, maybe, many, run } = within
-  return { one, maybe, many, run, tx: (work) => work(within), close: async () => undefined }
+  return { one, maybe, many, run, tx: (work) => work(within), close: async () => undefined, connections }
 }

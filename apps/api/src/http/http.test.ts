@@ -134,7 +134,7 @@ test('a page runs its own scripts only, those inside of it by their hashes', () 
 })
 
 test('metrics are for loopback, or for who has the token', async () => {
-  expect((await t.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  expect((await t.app.inject('/metrics')).body).toContain('fanlight_http_request_duration_seconds')
   expect((await t.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   expect((await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
 })

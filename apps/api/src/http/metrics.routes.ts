@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { scrape } from '../monitoring/scrape.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 
@@ -24,7 +25,7 @@ export function metricsRoutes(app: Api, { config, metrics }: Deps) {
       ? bearerIs(request.headers.authorization, config.metricsToken)
       : isLoopback(request.ip) && !request.headers['x-forwarded-for']
     if (!allowed) throw new Problem(404, 'There is nothing at this address.')
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
   })
 }
 

@@ -5,6 +5,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { checkLedger, checkNightly, checkRecent } from './checker.ts'
 import { readInvariants } from './invariants.ts'
 import { readLedgerHealth } from './ledger-health.ts'
+import { measureLedger } from './ledger-metrics.ts'
 import { consumePost } from './viewing.ts'
 
 const copy = copiesOfALedger()
@@ -67,10 +68,11 @@ test('/metrics tells the newest findings and how old they are', async () => {
   const t = await startTestApp()
   await checkLedger(t.db)
   await checkRecent(t.db)
+  measureLedger(t.deps)
   const metrics = (await t.app.inject('/metrics')).body
-  expect(metrics).toContain('ledger_violations{kind="full",invariant="ZERO-SUM"} 0')
-  expect(metrics).toMatch(/ledger_check_age_seconds\{kind="minute"\} \d/)
-  expect(metrics).toContain('ledger_purchases_queued 0')
+  expect(metrics).toContain('fanlight_ledger_violations{kind="full",invariant="ZERO-SUM"} 0')
+  expect(metrics).toMatch(/fanlight_ledger_check_age_seconds\{kind="minute"\} \d/)
+  expect(metrics).toContain('fanlight_purchases_queued 0')
   await t.close()
 })
 

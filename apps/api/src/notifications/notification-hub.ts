@@ -1,10 +1,10 @@
 import { createHub, type Hub } from '@fanlight/signalr-hub'
 import type { FastifyBaseLogger } from 'fastify'
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../http/metrics.ts'
 import type { Patience } from '../http/patience.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 import type { Bus } from '../realtime/bus.ts'
 
 interface Needed {
@@ -42,11 +42,21 @@ export function notificationHub({ sessions, bus, config, log, metrics, patience 
     if (ended) hub.closeSession(sessionId)
   })
   new Gauge({
-    name: 'hub_connections',
-    help: 'Open real-time connections of this process',
+    name: 'fanlight_hub_connections',
+    help: 'Open real-time connections by transport',
+    labelNames: ['transport'],
     registers: [metrics.registry],
     collect() {
-      this.set(hub.connectionCount())
+      for (const [transport, count] of Object.entries(hub.counts().byTransport)) this.set({ transport }, count)
+    },
+  })
+  new Counter({
+    name: 'fanlight_hub_messages_total',
+    help: 'Messages handed to real-time connections',
+    registers: [metrics.registry],
+    collect() {
+      this.reset()
+      this.inc(hub.counts().sent)
     },
   })
   return hub

@@ -26,7 +26,12 @@ const aloneLimit = 4
  * Buys what arrives together in one call: its commits share one flush, and nobody is answered before theirs.
  * A fan has at most one order under way here; across processes the database lets only one touch a wallet.
  */
-export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number): PurchaseBatcher {
+export function createPurchaseBatcher(
+  db: Db,
+  log: Log,
+  feeBasisPoints: number,
+  onBatch: (size: number) => void = () => undefined,
+): PurchaseBatcher {
   const ready = new Map<number, Waiting[]>() // by fan, who waits longest comes first
   const underWay = new Set<number>()
   const alone: Waiting[] = []
@@ -45,6 +50,7 @@ export function createPurchaseBatcher(db: Db, log: Log, feeBasisPoints: number):
         const batch = takeBatch()
         if (batch.length === 0) break
         batches += 1
+        onBatch(batch.length)
         void runBatch(batch).finally(() => {
           batches -= 1
           plan()

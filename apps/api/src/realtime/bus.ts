@@ -20,6 +20,8 @@ export type Topic = keyof BusMessages
 export interface Bus {
   publish<T extends Topic>(topic: T, message: BusMessages[T]): Promise<void>
   subscribe<T extends Topic>(topic: T, handler: (message: BusMessages[T]) => void): void
+  /** Rejects when other processes cannot be told; absent where there is nothing between them that could fail. */
+  check?(): Promise<unknown>
   close(): Promise<void>
 }
 

@@ -44,6 +44,7 @@ export async function redisBus(url: string, log: FastifyBaseLogger): Promise<Bus
         log.warn({ reason: (error as Error).message, topic }, 'other processes could not be told')
       }
     },
+    check: () => publisher.ping(),
     async close() {
       publisher.disconnect()
       subscriber.disconnect()

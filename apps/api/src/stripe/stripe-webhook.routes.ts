@@ -12,7 +12,7 @@ const toleranceSeconds = 300
  * Stripe's word on payments. Checked by the raw bytes, kept once, answered at once; what it means is found out afterwards, from
  * Stripe itself. Registered in a scope of its own: here a body is bytes.
  */
-export async function stripeWebhookRoutes(api: Api, { config, db, log }: Deps) {
+export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }: Deps) {
   const { stripe: keys } = config
   if (!keys) return
   const stripe = await createStripeClient(keys.secretKey)
@@ -26,6 +26,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log }: Deps) {
       const event = verify(request.body, request.headers['stripe-signature'])
       if (event.livemode !== isLiveKey(keys.secretKey)) {
         log.warn({ event: event.id, type: event.type }, 'an event of the other mode was ignored')
+        metrics.webhooks.inc({ outcome: 'other_mode' })
         return { received: true }
       }
       const { id: objectId } = event.data.object as { id?: string }
@@ -33,6 +34,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log }: Deps) {
         const { id, type } = event
         await insertProviderEvent(db, { provider: 'stripe', id, type, objectId, payload: JSON.stringify(event) })
       }
+      metrics.webhooks.inc({ outcome: 'received' })
       return { received: true }
     },
   )
@@ -42,6 +44,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log }: Deps) {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('not signed')
       return stripe.webhooks.constructEvent(body, signature, keys?.webhookSecret ?? '', toleranceSeconds)
     } catch {
+      metrics.webhooks.inc({ outcome: 'refused' })
       throw new Problem(400, 'The signature of this event is not valid.')
     }
   }

@@ -1,0 +1,22 @@
+import type { Metrics } from '../monitoring/metrics.ts'
+import type { Routine } from './job-types.ts'
+
+/** How often each routine ended well: whether what should happen again and again still does. */
+export function createHeartbeats(routines: Pick<Routine<never>, 'name' | 'everySeconds'>[], metrics: Metrics) {
+  const last = new Map(routines.map(({ name }) => [name, Date.now()]))
+  return {
+    beat(routine: string) {
+      last.set(routine, Date.now())
+      metrics.routineSuccess.set({ routine }, Date.now() / 1000)
+    },
+    missed: (routine: string) => metrics.routineFailures.inc({ routine }),
+    /** Rejects with the names of those that should have had three turns and had none. */
+    async check() {
+      const late = routines.filter(
+        ({ name, everySeconds }) => Date.now() - (last.get(name) ?? 0) > Math.max(60, 3 * everySeconds) * 1000,
+      )
+      if (late.length > 0) throw new Error(`not run for long: ${late.map(({ name }) => name).join(', ')}`)
+    },
+  }
+}
+export type Heartbeats = ReturnType<typeof createHeartbeats>

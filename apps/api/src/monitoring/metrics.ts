@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What one process counts of itself. Gauges that ask somebody are added where that somebody is known. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'fanlight_http_request_duration_seconds',
+      help: 'Time from request to answer by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    providerCalls: new Histogram({
+      name: 'fanlight_provider_call_duration_seconds',
+      help: 'Answers of the payment provider by call and status',
+      labelNames: ['call', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    providerRequests: new Counter({
+      name: 'fanlight_provider_requests_total',
+      help: 'Requests to the payment provider; what exceeds the answers was lost',
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'fanlight_webhooks_total',
+      help: 'Events that the payment provider sent, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    batches: new Histogram({
+      name: 'fanlight_purchase_batch_size',
+      help: 'Purchases that were committed together',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+      registers,
+    }),
+    routineSuccess: new Gauge({
+      name: 'fanlight_routine_last_success_timestamp_seconds',
+      help: 'When each routine last ended well',
+      labelNames: ['routine'],
+      aggregator: 'max',
+      registers,
+    }),
+    routineFailures: new Counter({
+      name: 'fanlight_routine_failures_total',
+      help: 'Turns of a routine that failed',
+      labelNames: ['routine'],
+      registers,
+    }),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startJobs } from '../run-jobs.ts'
+import { createServerHome, type RunningServer } from '../testing/server-process.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const home = createServerHome()
+let server: RunningServer | undefined
+afterAll(async () => {
+  await server?.stop()
+  home.remove()
+})
+
+const readyOf = async (app: { inject(url: string): Promise<{ statusCode: number; json(): unknown }> }) => {
+  const answer = await app.inject('/api/health/ready')
+  return [answer.statusCode, answer.json()]
+}
+
+test('files that cannot be reached are told, and take no process out; a database that is away does', async () => {
+  const t = await startTestApp({
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  })
+  expect(await readyOf(t.app)).toEqual([200, { status: 'ok', failing: [], degraded: ['storage'] }])
+  const { body } = await t.app.inject('/metrics')
+  expect(body).toContain('fanlight_dependency_up{name="storage"} 0')
+  expect(body).toContain('fanlight_dependency_up{name="database"} 1')
+  await t.db.close()
+  expect(await readyOf(t.app)).toEqual([503, { status: 'failing', failing: ['database'], degraded: ['storage'] }])
+  await t.close()
+})
+
+test('jobs that nobody takes are noticed, and so are routines that no longer end well', async () => {
+  const t = await startTestApp()
+  const jobs = await startJobs(t.deps, t.ownerUrl)
+  await expect(jobs.checks.jobs()).resolves.toBeUndefined()
+  await expect(jobs.checks.routines()).resolves.toBeUndefined()
+  const owner = new pg.Client({ connectionString: t.ownerUrl })
+  await owner.connect()
+  await owner.query("select graphile_worker.add_job('no-such-task', run_at => now() - interval '2 minutes')")
+  await expect(jobs.checks.jobs()).rejects.toThrow('1 jobs have been due for more than a minute')
+  await owner.query('alter table graphile_worker._private_jobs rename to elsewhere')
+  await expect(jobs.checks.jobs()).rejects.toThrow('_private_jobs')
+  await owner.query('alter table graphile_worker.elsewhere rename to _private_jobs')
+  await owner.end()
+  await expect
+    .poll(async () => (await t.app.inject('/metrics')).body, { timeout: 10_000 })
+    .toMatch(/fanlight_routine_last_success_timestamp_seconds\{routine="push notifications"\} 1\d{9}/)
+  await jobs.stop()
+  await t.close()
+})
+
+test('every metric that the alarms and the dashboard name exists', async () => {
+  const t = await startTestApp()
+  const jobs = await startJobs(t.deps, t.ownerUrl)
+  const { body } = await t.app.inject('/metrics')
+  const told = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name))
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const text = readFileSync(join(t.config.repository, 'docs/monitoring', file), 'utf8')
+    const named = [...new Set(text.match(/\b(fanlight|nodejs|process)_\w+/g))]
+    expect(named.length).toBeGreaterThan(10)
+    const known = (name: string) => told.has(name) || told.has(name.replace(/_(bucket|sum|count)$/, ''))
+    expect(named.filter((name) => !known(name))).toEqual([])
+  }
+  await jobs.stop()
+  await t.close()
+})
+
+test('one look shows all workers together, and the process of the jobs', async () => {
+  server = await home.start({ WORKERS: '2' })
+  const { address } = server
+  const read = async (path: string) => (await fetch(`${address}${path}`)).text()
+  await Promise.all(Array.from({ length: 40 }, () => read('/api/profiles')))
+  const count =
+    /fanlight_http_request_duration_seconds_count\{method="GET",route="\/api\/profiles",status="200"\} (\d+)/
+  for (let look = 0; look < 6; look++) {
+    const metrics = await read('/metrics')
+    expect(count.exec(metrics)?.[1]).toBe('40')
+    expect(metrics).toContain('fanlight_dependency_up{name="jobs"} 1')
+    expect(metrics).toContain('fanlight_routine_failures_total')
+  }
+}, 60_000)
