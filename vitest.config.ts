@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['fail-on-console-error.ts', 'clear-queries.ts'].map((name) => `./apps/web/app/testing/${name}`),
+          setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
         },
       },
       {

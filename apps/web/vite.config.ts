@@ -13,6 +13,7 @@ const shared = [
     test: /(app[\\/](lib|ui[\\/](?!dialog|confirm|menu|sheet|line-chart))|app[\\/]\w+[\\/]\w+-api\.ts|lucide-react|contract[\\/]src)/,
     minShareCount: 3,
   },
+  { name: 'data', test: /node_modules[\\/]@tanstack[\\/]/ },
 ]
 
 export default defineConfig(({ mode }) => {

@@ -1,6 +1,5 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -8,13 +7,13 @@ import './app.css'
 import { themeScript } from './lib/color-theme.ts'
 import { earlyScript } from './lib/early-answers.ts'
 import { doEarlyPress, earlyPressScript } from './lib/early-press.ts'
-import { queryClient } from './lib/query-client.ts'
+import { patiently } from './lib/load-part.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LogoMark } from './ui/logo.tsx'
 
-const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
+const Bell = lazy(patiently(() => import('./notifications/bell.tsx')))
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -45,17 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <Shell
-            bell={
-              <Suspense fallback={<span className="size-11" />}>
-                <Bell />
-              </Suspense>
-            }
-          >
-            {children}
-          </Shell>
-        </QueryClientProvider>
+        <Shell
+          bell={
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell />
+            </Suspense>
+          }
+        >
+          {children}
+        </Shell>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,56 +6,60 @@ export default [
   route('support', 'static/support-screen.tsx'),
   route('terms', 'static/terms-screen.tsx'),
   route('privacy-policy', 'static/privacy-screen.tsx'),
-  route('login', 'session/login-screen.tsx'),
-  route('signup', 'session/signup-screen.tsx'),
-  route('profiles', 'profiles/profiles-screen.tsx'),
-  route('profile/:id', 'profiles/profile-screen.tsx'),
-  route('dummy-payment', 'subscriptions/dummy-payment-screen.tsx'),
-  route('subscription/success', 'subscriptions/subscription-success-screen.tsx'),
-  route('subscription/cancel', 'subscriptions/subscription-cancel-screen.tsx'),
 
-  // Signed in: everyone else is sent to /login.
-  layout('session/signed-in-layout.tsx', [
-    route('my-subscriptions', 'subscriptions/my-subscriptions-screen.tsx'),
-    route('wallet', 'wallet/wallet-screen.tsx'),
-    route('creators', 'creators/creators-screen.tsx'),
-    route('creator/apply', 'creators/apply-screen.tsx'),
-    route('creator/status', 'verification/status-screen.tsx'),
-    route('creator/verification-pending', 'verification/verification-screen.tsx'),
-    route('creator/:id', 'creators/creator-screen.tsx'),
-    route('profile/create', 'profiles/create-profile-screen.tsx'),
-    route('profile/:id/edit', 'profiles/edit-profile-screen.tsx'),
-    route('profile/:id/add-image', 'posts/add-image-screen.tsx'),
-    route('profile/:profileId/create-post', 'posts/create-post-screen.tsx'),
-  ]),
+  // What the server said is kept for these; the pages above do without.
+  layout('session/data-layout.tsx', [
+    route('login', 'session/login-screen.tsx'),
+    route('signup', 'session/signup-screen.tsx'),
+    route('profiles', 'profiles/profiles-screen.tsx'),
+    route('profile/:id', 'profiles/profile-screen.tsx'),
+    route('dummy-payment', 'subscriptions/dummy-payment-screen.tsx'),
+    route('subscription/success', 'subscriptions/subscription-success-screen.tsx'),
+    route('subscription/cancel', 'subscriptions/subscription-cancel-screen.tsx'),
 
-  // Creators: others who are signed in are sent to /.
-  layout('session/creators-layout.tsx', [
-    route('creator/settings', 'creators/creator-settings-screen.tsx'),
-    route('my-profiles', 'profiles/my-profiles-screen.tsx'),
-    route('creator-dashboard', 'dashboard/dashboard-screen.tsx'),
-  ]),
+    // Signed in: everyone else is sent to /login.
+    layout('session/signed-in-layout.tsx', [
+      route('my-subscriptions', 'subscriptions/my-subscriptions-screen.tsx'),
+      route('wallet', 'wallet/wallet-screen.tsx'),
+      route('creators', 'creators/creators-screen.tsx'),
+      route('creator/apply', 'creators/apply-screen.tsx'),
+      route('creator/status', 'verification/status-screen.tsx'),
+      route('creator/verification-pending', 'verification/verification-screen.tsx'),
+      route('creator/:id', 'creators/creator-screen.tsx'),
+      route('profile/create', 'profiles/create-profile-screen.tsx'),
+      route('profile/:id/edit', 'profiles/edit-profile-screen.tsx'),
+      route('profile/:id/add-image', 'posts/add-image-screen.tsx'),
+      route('profile/:profileId/create-post', 'posts/create-post-screen.tsx'),
+    ]),
 
-  // Operators.
-  layout('session/operators-layout.tsx', [
-    route('admin', 'console/console-layout.tsx', [
-      index('console/overview-screen.tsx'),
-      route('verification', 'console/submissions-screen.tsx'),
-      route('verification/:id', 'console/submission-screen.tsx'),
-      route('reports', 'console/reports-screen.tsx'),
-      route('reports/:id', 'console/report-screen.tsx'),
-      route('users', 'console/users-screen.tsx'),
-      route('users/:id', 'console/user-screen.tsx'),
-      route('money', 'console/money-layout.tsx', [
-        index('console/deposits-screen.tsx'),
-        route('purchases', 'console/purchases-screen.tsx'),
-        route('subscriptions', 'console/charges-screen.tsx'),
-        route('payouts', 'console/payouts-screen.tsx'),
-        route('ratios', 'console/ratios-screen.tsx'),
-        route('ledger', 'console/ledger-screen.tsx'),
+    // Creators: others who are signed in are sent to /.
+    layout('session/creators-layout.tsx', [
+      route('creator/settings', 'creators/creator-settings-screen.tsx'),
+      route('my-profiles', 'profiles/my-profiles-screen.tsx'),
+      route('creator-dashboard', 'dashboard/dashboard-screen.tsx'),
+    ]),
+
+    // Operators.
+    layout('session/operators-layout.tsx', [
+      route('admin', 'console/console-layout.tsx', [
+        index('console/overview-screen.tsx'),
+        route('verification', 'console/submissions-screen.tsx'),
+        route('verification/:id', 'console/submission-screen.tsx'),
+        route('reports', 'console/reports-screen.tsx'),
+        route('reports/:id', 'console/report-screen.tsx'),
+        route('users', 'console/users-screen.tsx'),
+        route('users/:id', 'console/user-screen.tsx'),
+        route('money', 'console/money-layout.tsx', [
+          index('console/deposits-screen.tsx'),
+          route('purchases', 'console/purchases-screen.tsx'),
+          route('subscriptions', 'console/charges-screen.tsx'),
+          route('payouts', 'console/payouts-screen.tsx'),
+          route('ratios', 'console/ratios-screen.tsx'),
+          route('ledger', 'console/ledger-screen.tsx'),
+        ]),
+        route('system', 'console/system-screen.tsx'),
+        route('log', 'console/log-screen.tsx'),
       ]),
-      route('system', 'console/system-screen.tsx'),
-      route('log', 'console/log-screen.tsx'),
     ]),
   ]),
 

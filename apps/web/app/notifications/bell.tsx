@@ -1,25 +1,26 @@
 import { limits } from '@fanlight/contract/limits'
 import BellIcon from 'lucide-react/icons/bell'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useViewer } from '../session/session-store.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { listen, openList, useNotifications } from './notification-store.ts'
 
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'))
+const loadPanel = () => import('./notification-panel.tsx')
 
 /** The bell of the header: how many are unread, and the list. */
-export function Bell() {
+export default function Bell() {
   const userId = useViewer()?.userId
   const { unread } = useNotifications()
-  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  const panel = useOpenedPart(loadPanel)
   useEffect(() => (userId === undefined ? undefined : listen()), [userId])
   useTitleCount(unread)
 
   const badge = unread > limits.unreadBadge ? `${limits.unreadBadge}+` : unread
 
   const open = () => {
-    setPanel('open')
+    panel.open()
     void openList()
   }
   return (
@@ -38,11 +39,7 @@ export function Bell() {
           )}
         </span>
       </IconButton>
-      {panel !== 'never' && (
-        <Suspense fallback={null}>
-          <NotificationPanel open={panel === 'open'} onOpenChange={(isOpen) => setPanel(isOpen ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      {panel.Part && <panel.Part open={panel.isOpen} onOpenChange={panel.setOpen} />}
     </>
   )
 }

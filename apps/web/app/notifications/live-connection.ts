@@ -41,19 +41,8 @@ export function openLiveConnection(listener: Listener) {
 
   /** A WebSocket alone needs one request and suits any number of servers; where it cannot pass, the other transports are negotiated. */
   async function tryOnce(socketOnly: boolean): Promise<boolean> {
-    const next = await build(listener, socketOnly)
-    next.onreconnecting(() => listener.onState('Reconnecting'))
-    next.onreconnected(() => {
-      listener.onState('Connected')
-      listener.onConnected()
-    })
-    next.onclose(() => !stopped && listener.onState('Disconnected'))
-    try {
-      await next.start()
-    } catch {
-      warnLocally('The live connection could not be opened; it will be tried again.')
-      return false
-    }
+    const next = await start(socketOnly)
+    if (!next) return false
     if (stopped) {
       await next.stop()
       return true
@@ -62,6 +51,24 @@ export function openLiveConnection(listener: Listener) {
     listener.onState('Connected')
     listener.onConnected()
     return true
+  }
+
+  /** The client's code may be out of reach as well as the server. */
+  async function start(socketOnly: boolean) {
+    try {
+      const next = await build(listener, socketOnly)
+      next.onreconnecting(() => listener.onState('Reconnecting'))
+      next.onreconnected(() => {
+        listener.onState('Connected')
+        listener.onConnected()
+      })
+      next.onclose(() => !stopped && listener.onState('Disconnected'))
+      await next.start()
+      return next
+    } catch {
+      warnLocally('The live connection could not be opened; it will be tried again.')
+      return undefined
+    }
   }
 
   const tryAgain = () => {

@@ -2,6 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -28,7 +29,7 @@ interface CreatePostFormProps {
 
 export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) {
   const { form, errors, setErrors } = useFormErrors<NewPostField>()
-  const [post, setPost] = useState<NewPost>(emptyPost)
+  const { draft: post, setDraft: setPost, forget } = useDraft(`post of profile ${profileId}`, emptyPost)
   const [isDone, setDone] = useState(false)
   const picked = usePickedFiles()
   const upload = useUpload()
@@ -52,6 +53,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
     const sent = await upload.start((watch) => publishPost(toForm(post, profileId, picked.files), watch))
     if (!sent) return
     setDone(true)
+    forget()
     onPublished(sent)
   }
 
@@ -60,6 +62,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
       <LeaveGuard
         when={isTouched && !isDone}
         title="Leave without publishing?"
+        onLeave={forget}
         body={upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'}
       />
       <fieldset disabled={upload.isSending} className="grid gap-6">

@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { coins, plural, shortCount } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CoinMark } from '../ui/coins.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -12,7 +13,7 @@ import { PostCaption } from './post-caption.tsx'
 import type { Lock as LockKind } from './post-content.ts'
 import { PostMedia } from './post-media.tsx'
 
-const PostMenu = lazy(() => import('./post-menu.tsx'))
+const PostMenu = lazy(patiently(() => import('./post-menu.tsx')))
 
 export interface PostCardProps {
   post: Post

@@ -2,6 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import { lazy, Suspense, useCallback } from 'react'
 import { brand } from '../lib/brand.ts'
+import { patiently } from '../lib/load-part.ts'
 import type { Settled } from '../lib/settle.ts'
 import type { Pages } from '../lib/use-pages.ts'
 import { PostSkeleton } from '../posts/post-feed.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfilePosts } from './profile-posts-screen.tsx'
 
-const OwnerActions = lazy(() => import('./owner-actions.tsx'))
+const OwnerActions = lazy(patiently(() => import('./owner-actions.tsx')))
 
 export interface KeptProfile {
   profile: Profile

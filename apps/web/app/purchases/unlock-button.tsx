@@ -1,10 +1,10 @@
 import type { Post } from '@fanlight/contract/posts'
-import { lazy, Suspense, useState } from 'react'
 import { coins } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 
-const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
+const loadDialog = () => import('./purchase-dialog.tsx')
 
 interface UnlockButtonProps {
   post: Post
@@ -18,13 +18,13 @@ interface UnlockButtonProps {
 
 /** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */
 export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockButtonProps) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const dialog = useOpenedPart(loadDialog, { isLikely: askToLogIn === undefined })
   const price = post.ppvPrice ?? post.price
 
   function ask() {
     if (askToLogIn) return askToLogIn('Please log in to purchase posts.')
     if (price === null || !(price > 0)) return void toast.error('Cannot purchase this post, price not set correctly.')
-    setDialog('open')
+    dialog.open()
   }
 
   const again = post.hasPurchased && post.isConsumed
@@ -34,17 +34,15 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockB
       <Button variant="primary" size="large" onClick={ask}>
         {again ? `View Again (${shown} Coins)` : `Unlock for ${shown} FansCoins`}
       </Button>
-      {price !== null && dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <PurchaseDialog
-            post={post}
-            price={price}
-            open={dialog === 'open'}
-            onOpenChange={(open) => setDialog(open ? 'open' : 'closed')}
-            onPurchased={onPurchased}
-            onStale={onStale}
-          />
-        </Suspense>
+      {price !== null && dialog.Part && (
+        <dialog.Part
+          post={post}
+          price={price}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+          onPurchased={onPurchased}
+          onStale={onStale}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { ReportSubject } from '@fanlight/contract/reports'
 import Flag from 'lucide-react/icons/flag'
-import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 
 interface ReportButtonProps {
   subjectType: ReportSubject
@@ -13,12 +13,12 @@ interface ReportButtonProps {
   className?: string
 }
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const loadDialog = () => import('./report-dialog.tsx')
 
 /** For whoever is not its creator; the dialog is loaded when it is opened. */
 export function ReportButton({ subjectType, subjectId, name, className }: ReportButtonProps) {
   const viewer = useViewer()
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const dialog = useOpenedPart(loadDialog, { isLikely: viewer !== null })
   return (
     <>
       <Button
@@ -27,20 +27,18 @@ export function ReportButton({ subjectType, subjectId, name, className }: Report
         className={className}
         aria-label={`Report ${name}`}
         icon={<Flag aria-hidden="true" className="size-4" />}
-        onClick={() => (viewer ? setState('open') : toast.info('Please log in to report something.'))}
+        onClick={() => (viewer ? dialog.open() : toast.info('Please log in to report something.'))}
       >
         Report
       </Button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            open={state === 'open'}
-            onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-            subjectType={subjectType}
-            subjectId={subjectId}
-            name={name}
-          />
-        </Suspense>
+      {dialog.Part && (
+        <dialog.Part
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+          subjectType={subjectType}
+          subjectId={subjectId}
+          name={name}
+        />
       )}
     </>
   )

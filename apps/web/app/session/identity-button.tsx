@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { IdentityProps } from './identity-props.ts'
 import { getAuthConfig } from './session-api.ts'
@@ -9,12 +10,11 @@ import { getAuthConfig } from './session-api.ts'
 type Provider = { kind: 'asking' } | { kind: 'away' } | { kind: 'google'; clientId: string } | { kind: 'chooser' }
 
 const loadChooser = () => import('./account-chooser.tsx')
-const AccountChooser = lazy(loadChooser)
 
 /** The sign-in button of whichever identity provider the server trusts; both hand back the same kind of credential. */
 export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { busy: boolean; busyText: string }) {
   const [provider, setProvider] = useState<Provider>({ kind: 'asking' })
-  const [chooser, setChooser] = useState<'never' | 'open' | 'closed'>('never')
+  const chooser = useOpenedPart(loadChooser)
   const ask = useCallback(async (signal?: AbortSignal) => {
     setProvider({ kind: 'asking' })
     try {
@@ -41,20 +41,18 @@ export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { b
         className="w-full"
         busy={busy}
         busyText={busyText}
-        onPointerEnter={() => void loadChooser()}
-        onClick={() => setChooser('open')}
+        onPointerEnter={chooser.prepare}
+        onClick={chooser.open}
       >
         {props.purpose === 'login' ? 'Sign in with a demo account' : 'Sign up with a demo account'}
       </Button>
-      {chooser !== 'never' && (
-        <Suspense fallback={null}>
-          <AccountChooser
-            open={chooser === 'open'}
-            onOpenChange={(open) => setChooser(open ? 'open' : 'closed')}
-            onCredential={props.onCredential}
-            onFailure={props.onFailure}
-          />
-        </Suspense>
+      {chooser.Part && (
+        <chooser.Part
+          open={chooser.isOpen}
+          onOpenChange={chooser.setOpen}
+          onCredential={props.onCredential}
+          onFailure={props.onFailure}
+        />
       )}
     </>
   )

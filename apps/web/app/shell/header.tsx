@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { brand } from '../lib/brand.ts'
-import { useViewer } from '../session/session-store.ts'
+import { patiently } from '../lib/load-part.ts'
+import { useViewer, type Viewer } from '../session/session-store.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -9,30 +10,18 @@ import { FirstIcon } from '../ui/first-icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 
 const loadSideMenu = () => import('./side-menu.tsx')
-const SideMenu = lazy(loadSideMenu)
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazy(patiently(() => import('./account-menu.tsx')))
 
 export function Header({ bell }: { bell?: ReactNode }) {
   const viewer = useViewer()
   const isMoving = useNavigation().state !== 'idle'
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/80 backdrop-blur-lg backdrop-saturate-150">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-4">
-        {viewer && (
-          <IconButton
-            label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menu === 'open'}
-            onPointerEnter={() => void loadSideMenu()}
-            onFocus={() => void loadSideMenu()}
-            onClick={() => setMenu('open')}
-          >
-            <FirstIcon name="menu" className="size-5" />
-          </IconButton>
-        )}
+        {viewer && <MenuButton viewer={viewer} />}
         <Link to="/" aria-label={`${brand.name}, home`} className="mr-auto rounded-control px-2 py-2">
           <Logo isLoading={isMoving} />
         </Link>
@@ -61,12 +50,19 @@ export function Header({ bell }: { bell?: ReactNode }) {
           </div>
         )}
       </div>
-      {viewer && menu !== 'never' && (
-        <Suspense fallback={null}>
-          <SideMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} viewer={viewer} />
-        </Suspense>
-      )}
     </header>
+  )
+}
+
+function MenuButton({ viewer }: { viewer: Viewer }) {
+  const menu = useOpenedPart(loadSideMenu)
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={menu.isOpen} onClick={menu.open}>
+        <FirstIcon name="menu" className="size-5" />
+      </IconButton>
+      {menu.Part && <menu.Part open={menu.isOpen} onOpenChange={menu.setOpen} viewer={viewer} />}
+    </>
   )
 }
 

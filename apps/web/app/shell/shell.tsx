@@ -6,6 +6,7 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { OfflineLinks } from './offline-links.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -35,6 +36,7 @@ export function Shell({ bell, children }: ShellProps) {
       <DemoBanner />
       <Header bell={bell} />
       <OfflineBanner />
+      <OfflineLinks />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         {children}
       </main>

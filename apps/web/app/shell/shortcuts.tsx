@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { destinations, isTyping, shortcutsAreOn } from './shortcut-keys.ts'
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+const loadDialog = () => import('./shortcuts-dialog.tsx')
 
 export function Shortcuts() {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const { Part, isOpen, setOpen, open } = useOpenedPart(loadDialog, { isLikely: false })
   const navigate = useNavigate()
   useEffect(() => {
     let wentAt = 0
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key === '?') return setDialog('open')
+      if (event.key === '?') return open()
       if (!shortcutsAreOn()) return
       const goal = destinations.find(({ key }) => key === event.key)
       if (goal && event.timeStamp - wentAt < 1200) void navigate(goal.to)
@@ -19,11 +20,6 @@ export function Shortcuts() {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [navigate])
-  if (dialog === 'never') return null
-  return (
-    <Suspense fallback={null}>
-      <ShortcutsDialog open={dialog === 'open'} onOpenChange={(open) => setDialog(open ? 'open' : 'closed')} />
-    </Suspense>
-  )
+  }, [navigate, open])
+  return Part && <Part open={isOpen} onOpenChange={setOpen} />
 }

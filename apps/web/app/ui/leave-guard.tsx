@@ -6,10 +6,12 @@ interface LeaveGuardProps {
   when: boolean
   title: string
   body: string
+  /** Told when the page is left after all. */
+  onLeave?: () => void
 }
 
 /** Leaving the page asks first: by a link, by Back, by closing the tab. */
-export function LeaveGuard({ when, title, body }: LeaveGuardProps) {
+export function LeaveGuard({ when, title, body, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -30,7 +32,10 @@ export function LeaveGuard({ when, title, body }: LeaveGuardProps) {
       confirmText="Leave"
       cancelText="Stay"
       destructive
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

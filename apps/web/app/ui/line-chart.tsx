@@ -1,9 +1,10 @@
 import { limits } from '@fanlight/contract/limits'
 import { lazy, Suspense, useId } from 'react'
+import { patiently } from '../lib/load-part.ts'
 import type { LineChartProps } from './line-chart-props.ts'
 import { Skeleton } from './skeleton.tsx'
 
-const LineChartCanvas = lazy(() => import('./line-chart-canvas.tsx'))
+const LineChartCanvas = lazy(patiently(() => import('./line-chart-canvas.tsx')))
 
 /** A line with the area under it, 300 high. Hover or arrow keys read a point; screen readers get the table. */
 export function LineChart(props: LineChartProps) {

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** What is typed into a form outlives a reload of its tab, until it is sent or given up. Files cannot be kept. */
+export function useDraft<T extends object>(name: string, empty: T) {
+  const place = `draft: ${name}`
+  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...recall(place) }))
+  useEffect(() => {
+    if (draft !== empty) sessionStorage.setItem(place, JSON.stringify(draft))
+  }, [draft, empty, place])
+  const forget = useCallback(() => sessionStorage.removeItem(place), [place])
+  return { draft, setDraft, forget }
+}
+
+function recall(place: string): object {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

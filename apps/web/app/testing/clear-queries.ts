@@ -1,5 +1,0 @@
-import { afterEach } from 'vitest'
-import { queryClient } from '../lib/query-client.ts'
-
-// Each test begins with nothing known of the server.
-afterEach(() => queryClient.clear())

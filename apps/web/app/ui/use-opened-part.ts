@@ -1,0 +1,36 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type LoadPart, loadOrAgain, reloadIfReplaced, whenIdle } from '../lib/load-part.ts'
+import { toast } from './toast-queue.ts'
+
+interface OpenedPart {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/**
+ * A menu, a panel or a dialog whose code is fetched while the browser is idle (where it is likely to be opened), at the
+ * latest when it is opened. It takes nothing with it when that fails: people are told, and pressing again tries again.
+ */
+export function useOpenedPart<Props extends OpenedPart>(
+  load: LoadPart<{ default: ComponentType<Props> }>,
+  { isLikely = true } = {},
+) {
+  const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const prepare = useCallback(() => void load().catch(() => undefined), [load])
+  useEffect(() => (isLikely ? whenIdle(prepare) : undefined), [prepare, isLikely])
+
+  const open = useCallback(async () => {
+    try {
+      const { default: Part } = await loadOrAgain(load)
+      setPart({ Part })
+      setOpen(true)
+    } catch {
+      toast.error('Could not open. Check your connection.', { label: 'Try again', run: () => void open() })
+      await reloadIfReplaced()
+    }
+  }, [load])
+
+  return { Part: part?.Part, isOpen, setOpen, prepare, open: () => void open() }
+}
