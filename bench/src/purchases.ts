@@ -166,7 +166,7 @@ async function measureChecker(world: World): Promise<Figure[]> {
 
 /** Through the same function as everybody; 500 fans a call. */
 async function sellMany({ owner, fans, posts, postgres }: World) {
-  const db = createDb({ url: postgres.url, max: 2, role: 'fanlight_app', log, statementTimeout: 120_000 })
+  const db = createDb({ url: postgres.url, max: 2, log, statementTimeout: 120_000 })
   const perCall = 500
   const callsPerPost = Math.floor(fans.length / perCall)
   const wanted = transfers / perCall

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@fanlight/api/src/config.ts'
+import { appLogin, appUrl } from '@fanlight/api/src/db/app-login.ts'
 import { createDb, type Db } from '@fanlight/api/src/db/client.ts'
 import { type EmbeddedPostgres, startPostgres } from '@fanlight/api/src/db/embedded-postgres.ts'
 import { migrate } from '@fanlight/api/src/db/migrate.ts'
@@ -49,11 +50,11 @@ export async function createWorld({ fans, posts, creators }: Size): Promise<Worl
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-storm-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log })
-  await migrate({ url: postgres.url, log })
-  const db = createDb({ url: postgres.url, max: 64, role: 'fanlight_app', log })
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' })
+  await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
+  const db = createDb({ url: appUrl(config, postgres.url), max: 64, log })
   const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
   owner.on('error', () => undefined)
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' })
   const { sessions } = await createDeps({ config, log, db, bus: inProcessBus() })
   const port = await freePort()
   const servers = new Set<ChildProcess>()

@@ -1,6 +1,7 @@
 // npm run ledger:check: every invariant over the whole ledger; exit code 1 when one does not hold.
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
+import { appLogin, appUrl } from './db/app-login.ts'
 import { createDb } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -9,9 +10,9 @@ import { type CheckRun, checkLedger } from './ledger/checker.ts'
 const config = readConfig()
 const log = pino({ level: 'warn' })
 const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log })
-const url = config.databaseUrl ?? postgres?.url ?? ''
-await migrate({ url, log })
-const db = createDb({ url, max: 2, role: 'fanlight_app', log })
+const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
+await migrate({ url, log, login: appLogin(config, config.databaseUrl ?? url) })
+const db = createDb({ url: appUrl(config, config.databaseUrl ?? url), max: 2, log })
 try {
   const run = await checkLedger(db)
   print(run)

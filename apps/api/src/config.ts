@@ -19,6 +19,8 @@ export function readConfig(environment: Environment = process.env) {
     dataDir,
     repository,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    allowNewerSchema: values.ALLOW_NEWER_SCHEMA,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     redisUrl: values.REDIS_URL,
     s3: storeOf(values),

@@ -4,6 +4,7 @@ import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
 import { createIdTokenVerifier, google, type VerifyIdToken } from './auth/id-token.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
+import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
@@ -88,7 +89,7 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     config,
     log,
     db,
-    replica: openReplica(config, log) ?? db,
+    replica: openReplica(config, log) || db,
     bus,
     clock: await productClock(db, bus, log),
     sessions: createSessions(db, bus, config, trust.issuers),
@@ -112,5 +113,5 @@ export async function createDeps(opened: Opened): Promise<Deps> {
   }
 }
 
-const openReplica = ({ databaseReplicaUrl: url }: Config, log: FastifyBaseLogger) =>
-  url === undefined ? undefined : createDb({ url, max: 10, role: 'fanlight_app', log })
+const openReplica = (config: Config, log: FastifyBaseLogger) =>
+  config.databaseReplicaUrl && createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log })

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { ConfigError } from './config/read-values.ts'
+import { Refusal } from './config/refusal.ts'
 import { readConfig } from './config.ts'
 import { startPrimary, startWorker } from './start.ts'
 
@@ -13,14 +14,25 @@ try {
   })
   await (cluster.isPrimary ? startPrimary(config, log) : startWorker(config, log))
 } catch (error) {
-  const known = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  process.stderr.write(`${known || !(error instanceof Error) ? describe(error) : error.stack}\n`)
+  process.stderr.write(`${oneLine(error)}\n`)
   process.exit(1)
 }
 
-function describe(error: unknown) {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+/** What the operator can change is told in one line; anything else with its stack. */
+function oneLine(error: unknown) {
+  if (error instanceof ConfigError) return `Setting not accepted: ${error.message}`
+  if (error instanceof Refusal) return error.message
+  return whyNotListening(error as Listening) ?? (error instanceof Error ? error.stack : error)
+}
+
+type Listening = NodeJS.ErrnoException & { port?: number; address?: string }
+
+function whyNotListening({ code, syscall, port, address }: Listening) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop what uses it, or choose another: PORT=3001 npm start`
-  return `Setting not accepted: ${message}`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT=${port} may not be used by this account: choose one above 1023`
+  if (code === 'EADDRNOTAVAIL') return `HOST=${address} is no address of this machine`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'HOST names a machine that cannot be found'
+  return undefined
 }

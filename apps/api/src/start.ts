@@ -5,10 +5,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { keepOperators } from './auth/keep-operators.ts'
 import type { Config } from './config.ts'
+import { appLogin, appUrl } from './db/app-login.ts'
 import { checkDurability } from './db/check-durability.ts'
+import { checkPooler } from './db/check-pooler.ts'
+import { checkSignIn } from './db/check-sign-in.ts'
 import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { reachOwner } from './db/reach-owner.ts'
 import { loadDemoWorld } from './demo/demo-world.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
@@ -38,10 +42,13 @@ export async function startPrimary(config: Config, log: Log) {
 
 async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   const alone = config.workers === 1
-  const ownerUrl = await step('Database ready', () => openDatabase(config, log, opened))
-  await step('Tables up to date', () => migrate({ url: ownerUrl, log }))
+  const { ownerUrl, url } = await step('Database ready', () => openDatabase(config, log, opened))
+  const login = appLogin(config, config.databaseUrl ?? ownerUrl)
+  await step('Tables up to date', () => migrate({ url: ownerUrl, log, login, allowNewer: config.allowNewerSchema }))
+  await checkPooler(url)
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
-  const deps = await openDeps({ config, log, bus, stay }, ownerUrl, opened)
+  const deps = await openDeps({ config, log, bus, stay }, url, opened)
+  await checkSignIn(deps.db)
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
   await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
@@ -50,7 +57,7 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
   if (alone) await step('Listening', () => listen(deps, opened))
-  else startWorkers(deps, ownerUrl, opened)
+  else startWorkers(deps, url, opened)
 }
 
 /** One of several processes that serve HTTP. */
@@ -65,10 +72,16 @@ export async function startWorker(config: Config, log: Log) {
 }
 
 async function openDatabase(config: Config, log: Log, opened: Opened) {
-  if (config.databaseUrl) return config.databaseUrl
+  const { databaseUrl, databaseDirectUrl } = config
+  const ownerUrl = databaseDirectUrl ?? databaseUrl
+  if (databaseUrl && ownerUrl) {
+    const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    await reachOwner({ url: ownerUrl, setting, tell: (line) => process.stdout.write(`    ${line}\n`) })
+    return { ownerUrl, url: appUrl(config, databaseUrl) }
+  }
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   opened.push({ name: 'postgres', close: () => postgres.stop() })
-  return postgres.url
+  return { ownerUrl: postgres.url, url: appUrl(config, postgres.url) }
 }
 
 type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
@@ -76,7 +89,7 @@ type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
 async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps> {
   const { log, bus, config } = parts
   await clearLeftDrafts(config)
-  const db: Db = createDb({ url, max: 20, role: 'fanlight_app', log })
+  const db: Db = createDb({ url, max: 20, log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   const deps = await createDeps({ ...parts, db })
   answerScrapes(deps.metrics.registry)

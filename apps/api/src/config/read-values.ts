@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Parse } from './read-text.ts'
+import { Refusal } from './refusal.ts'
 import { type Name, settings, type Values } from './settings.ts'
 
 export type Environment = Record<string, string | undefined>
 
-export class ConfigError extends Error {}
+export class ConfigError extends Refusal {}
 
 /** What the environment says, each value read by the parser of its setting. An empty value counts as none. */
 export function readValues(environment: Environment): Values {
@@ -50,6 +51,10 @@ const together: Name[][] = [
 ]
 
 export function refuseHalfGroups(values: Values): void {
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_URL missing: DATABASE_DIRECT_URL names the owner, DATABASE_URL the login of the application',
+    )
   for (const group of together) {
     const missing = group.filter((name) => values[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)

@@ -31,6 +31,8 @@ export const settings = {
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(text(), join(repository, '.data')),
   DATABASE_URL: secret(postgresUrl),
+  DATABASE_DIRECT_URL: secret(postgresUrl),
+  ALLOW_NEWER_SCHEMA: withDefault(flag, false),
   DATABASE_REPLICA_URL: secret(postgresUrl),
   REDIS_URL: secret(url('redis:', 'rediss:')),
   S3_ENDPOINT: optional(url('http:', 'https:')),

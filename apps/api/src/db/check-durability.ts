@@ -1,3 +1,4 @@
+import { Refusal } from '../config/refusal.ts'
 import type { Queries } from './client.ts'
 
 /** Refuses a database that may forget what it has confirmed: money was told to people on its word. */
@@ -9,7 +10,7 @@ export async function checkDurability(db: Queries): Promise<void> {
   const unsafe = settings.filter(({ setting }) => setting === 'off')
   if (unsafe.length === 0) return
   const names = unsafe.map(({ name }) => `${name}=off`).join(', ')
-  throw new Error(
+  throw new Refusal(
     `The database may lose confirmed payments after a crash (${names}). Switch these settings on to start.`,
   )
 }

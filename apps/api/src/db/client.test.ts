@@ -11,7 +11,7 @@ let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   owner = createDb({ url: database.url, max: 2, log })
-  db = createDb({ url: database.url, max: 4, role: 'fanlight_app', log })
+  db = createDb({ url: database.appUrl, max: 4, log })
   await owner.run('make-coin', 'create table coin (id int primary key, amount bigint not null check (amount >= 0))')
 })
 

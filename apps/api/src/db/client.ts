@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { connectionOf } from './address.ts'
+import { limits } from './limits.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -27,16 +29,11 @@ export interface DbOptions {
   url: string
   max: number
   log: Log
-  /** Work as this role instead of the one that signs in. */
-  role?: string
-  /** How long one statement may take. */
+  /** How long one statement may take, where it is not what the role of the application is given. A pooler refuses to hear it. */
   statementTimeout?: number
 }
 
 const CONNECT_TIMEOUT = 5_000
-const STATEMENT_TIMEOUT = 10_000
-const LOCK_TIMEOUT = 5_000
-const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
 /** Calls that may wait for a connection, per connection of the pool; further ones are told to come back. */
 const WAITING_PER_CONNECTION = 50
 
@@ -103,20 +100,17 @@ export function createDb(options: DbOptions): Db {
   }
 }
 
-function openPool({ url, max, log, role, statementTimeout = STATEMENT_TIMEOUT }: DbOptions): pg.Pool {
+function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOf(url),
     max,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + 2_000,
-    lock_timeout: LOCK_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    ...(statementTimeout && { statement_timeout: statementTimeout }),
+    query_timeout: (statementTimeout ?? limits.statement_timeout) + 2_000,
     application_name: 'fanlight',
-    ...(role && { options: `-c role=${role}` }),
   })
   // A connection that dies says so by an event; without a listener the process would end.
   pool.on('error', (error) => {
@@ -186,10 +180,10 @@ const AWAY_CODES =
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
 
-/** Whether the connection must not be used again. 0A000 and 26000: a migration made its prepared statements stale. */
+/** Whether the connection must not be used again. 25006: its server became a standby; 0A000, 26000: a migration made its statements stale. */
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return /^(08...|25P03|57P0.|0A000|26000)$/.test(codeOf(error))
+  if (error instanceof pg.DatabaseError) return /^(08...|25006|25P03|57P0.|0A000|26000)$/.test(codeOf(error))
   return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
 }
 

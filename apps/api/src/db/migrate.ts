@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { Refusal } from '../config/refusal.ts'
+import { connectionOf } from './address.ts'
+import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
 import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
+import { holdingMigrationLock } from './migration-lock.ts'
 import { readSqlFiles, type SqlFile, sqlFolder, sqlHash } from './sql-files.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
-
-/** The role that requests work as: it changes rows, never tables. */
-const APP_ROLE = 'fanlight_app'
 
 interface Migration {
   name: string
@@ -25,26 +26,35 @@ interface Options {
   folder?: string
   /** Functions and views. */
   functions?: string
+  /** Who the application signs in as; made when it is not there. */
+  login?: Login
+  /** Whether tables of a newer version are accepted. */
+  allowNewer?: boolean
 }
 
 /** Brings the database up to date, signed in as its owner; whoever comes second waits and finds nothing to do. */
-export async function migrate({
+export const migrate = (options: Options): Promise<string[]> =>
+  holdingMigrationLock(options, () => bringUpToDate(options))
+
+async function bringUpToDate({
   url,
   log,
   folder = migrationsFolder,
   functions = sqlFolder,
+  login,
+  allowNewer = false,
 }: Options): Promise<string[]> {
   const migrations = readMigrations(folder)
   const sqlFiles = readSqlFiles(functions)
-  const client = new pg.Client({ connectionString: url, application_name: 'fanlight-migrate' })
+  const client = new pg.Client({ ...connectionOf(url), application_name: 'fanlight-migrate' })
   client.on('error', () => undefined) // The query in flight fails with the same error.
   await client.connect()
   try {
-    await refuseOldServer(client)
-    await lock(client, log)
     await client.query(PREPARE)
+    if (login) await makeLogin(client, url, login)
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
     const done = new Map(rows.map((row) => [row.name, row.sha256]))
+    if (!allowNewer) refuseNewer(migrations, done)
     const missing = migrations.filter((migration) => !isApplied(migration, done))
     for (const migration of missing) {
       const started = performance.now()
@@ -53,25 +63,32 @@ export async function migrate({
     }
     if (await applySqlFiles(client, sqlFiles, { force: missing.length > 0 })) log.info('functions and views applied')
     // The queue of jobs has tables of its own; requests ask for work before anybody has run any.
-    await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) })
+    await migrateQueue(url)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
-  const version = rows[0]?.version ?? ''
-  if (Number.parseInt(version, 10) < 16)
-    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; 16 or newer is needed.`)
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ ...connectionOf(url), max: 1, application_name: 'fanlight-migrate' })
+  pgPool.on('error', () => undefined)
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })
+  } finally {
+    await pgPool.end()
+  }
 }
 
-async function lock(client: pg.Client, log: Log): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${LOCK}) as free`)
-  if (rows[0]?.free) return
-  log.info('another process is migrating the database; waiting for it')
-  await client.query(`select pg_advisory_lock(${LOCK})`)
+/** There is no way down: older code would write what newer tables do not mean. */
+function refuseNewer(migrations: Migration[], done: Map<string, string>): void {
+  const own = new Set(migrations.map(({ name }) => name))
+  const unknown = [...done.keys()].filter((name) => !own.has(name)).sort()
+  if (unknown.length === 0) return
+  throw new Refusal(
+    `The database was migrated by a newer version (${unknown.join(', ')}). Start that version, or restore the backup; ` +
+      'ALLOW_NEWER_SCHEMA=true starts this one all the same.',
+  )
 }
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
@@ -97,7 +114,7 @@ export function migrationsHash(folder = migrationsFolder, functions = sqlFolder)
 function isApplied({ name, sha256 }: Migration, done: Map<string, string>): boolean {
   const applied = done.get(name)
   if (applied === undefined || applied === sha256) return applied !== undefined
-  throw new Error(
+  throw new Refusal(
     `Migration ${name} was changed after it had been applied to this database. Put the file back and write a new one; ` +
       'while developing you may start over instead: stop the server and delete its data folder (DATA_DIR, default .data).',
   )
@@ -116,8 +133,6 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFil
   }
 }
 
-const LOCK = 7_261_940_011
-
 // Roles belong to the whole cluster, so another database may create this one at the same moment.
 const PREPARE = `
   do $$
@@ -126,12 +141,6 @@ const PREPARE = `
       create role ${APP_ROLE} nologin;
     end if;
   exception when duplicate_object or unique_violation then null;
-  end $$;
-  do $$
-  begin
-    if not pg_has_role(current_user, '${APP_ROLE}', 'set') then
-      execute format('grant ${APP_ROLE} to %I', current_user);
-    end if;
   end $$;
   revoke create on schema public from public;
   grant usage on schema public to ${APP_ROLE};

@@ -1,3 +1,4 @@
+import { Refusal } from '../config/refusal.ts'
 import type { Queries } from '../db/client.ts'
 import { findDemoTraces } from './demo.queries.ts'
 
@@ -10,7 +11,7 @@ export async function refuseDemoData(db: Queries): Promise<void> {
     traces.movedClock && 'a moved clock',
   ].filter((trace) => typeof trace === 'string')
   if (found.length === 0) return
-  throw new Error(
+  throw new Refusal(
     `This database has been a demo (${found.join(', ')}): production needs an empty one (or ALLOW_DEMO=true to go on with the demo).`,
   )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
+import { appLogin, appUrl } from '../db/app-login.ts'
 import { createDb } from '../db/client.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -25,8 +26,8 @@ const postgres = await startPostgres({ dataDir: config.dataDir, log })
 try {
   await forget(postgres.url)
   await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
-  await migrate({ url: postgres.url, log })
-  const db = createDb({ url: postgres.url, max: 4, role: 'fanlight_app', log })
+  await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
+  const db = createDb({ url: appUrl(config, postgres.url), max: 4, log })
   const start = performance.now()
   await loadDemoWorld(await createDeps({ config, log, db, bus: inProcessBus() }), { tell: (line) => say(`  ${line}`) })
   say(`The demo is new again (${((performance.now() - start) / 1000).toFixed(1)} s). npm start shows it.`)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionOf } from '../db/address.ts'
 import { isDatabaseAway, type Log } from '../db/client.ts'
 
 /** graphile-worker's name for a failure that passes: it tries again, for hours if need be. */
@@ -10,7 +11,7 @@ const passing = 'ETIMEDOUT'
  */
 export function openJobPool(connectionString: string, max: number, log: Log): pg.Pool {
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a job connection was lost')
-  const pool = new JobPool({ connectionString, max, application_name: 'fanlight-jobs' })
+  const pool = new JobPool({ ...connectionOf(connectionString), max, application_name: 'fanlight-jobs' })
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)

@@ -128,7 +128,7 @@ test('one fan’s orders are taken one after the other', async () => {
 
 test('two processes buying for the same fans charge each post once', async () => {
   const crowd = await fans(40)
-  const second = createDb({ url: t.ownerUrl, max: 4, role: 'fanlight_app', log })
+  const second = createDb({ url: t.appUrl, max: 4, log })
   const batchers = [createPurchaseBatcher(t.db, log, 0), createPurchaseBatcher(second, log, 0)]
   const results = await Promise.all(crowd.flatMap((fan) => batchers.map((batcher) => batcher.buy(order(fan.id)))))
   expect(results.filter(({ outcome }) => outcome === 'bought')).toHaveLength(40)

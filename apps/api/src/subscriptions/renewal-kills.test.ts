@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const worker = join(import.meta.dirname, '../testing/renewal-worker.ts')
-const start = () => spawn(process.execPath, [worker, t.ownerUrl, '1', '15'], { stdio: ['pipe', 'ignore', 'ignore'] })
+const start = () => spawn(process.execPath, [worker, t.appUrl, '1', '15'], { stdio: ['pipe', 'ignore', 'ignore'] })
 const open = () => countRows(t.db, 'open-renewals', `subscriptions where period_no = 0`)
 
 test('renewals claimed by workers that are killed at random: each is charged once', { timeout: 120_000 }, async () => {

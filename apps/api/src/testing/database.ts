@@ -8,8 +8,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Signed in as the owner; requests work as `fanlight_app`. */
+  /** Signed in as the owner. */
   url: string
+  /** Signed in as the application. */
+  appUrl: string
   drop(): Promise<void>
 }
 

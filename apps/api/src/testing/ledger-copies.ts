@@ -28,8 +28,8 @@ export function copiesOfALedger() {
   let prepared: TestDatabase
   let database: TestDatabase
 
-  async function open({ url }: TestDatabase) {
-    copy.db = createDb({ url, max: 4, role: 'fanlight_app', log: pino({ level: 'silent' }) })
+  async function open({ url, appUrl }: TestDatabase) {
+    copy.db = createDb({ url: appUrl, max: 4, log: pino({ level: 'silent' }) })
     copy.owner = new pg.Client({ connectionString: url })
     await copy.owner.connect()
   }

@@ -7,7 +7,7 @@ import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 
 const [url = '', leaseSeconds = '2', slowness = '0'] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const db = createDb({ url, max: 8, role: 'fanlight_app', log })
+const db = createDb({ url, max: 8, log })
 const demo = createDemoBilling(db)
 /** Calls take a while on their way there and back, so that a kill finds many under way. */
 const onTheWay = () => pause(Math.random() * Number(slowness))

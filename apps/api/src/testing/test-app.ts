@@ -19,7 +19,7 @@ export async function startTestApp(environment: Record<string, string> = {}, pat
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir, ...environment })
   const log = pino({ level: 'silent' })
-  const db = createDb({ url: database.url, max: 16, role: 'fanlight_app', log })
+  const db = createDb({ url: database.appUrl, max: 16, log })
   const deps = await createDeps({ config, log, db, bus: inProcessBus(), patience: { ...usualPatience, ...patience } })
   const app = await buildApp(deps)
   await app.ready()
@@ -30,6 +30,7 @@ export async function startTestApp(environment: Record<string, string> = {}, pat
     config,
     /** Signs in as the owner of the schema: for tests of what the application itself may not do. */
     ownerUrl: database.url,
+    appUrl: database.appUrl,
     as: (person?: { token: string }) => as(app, person?.token),
     async close() {
       // A client of a test that still holds a connection is not waited for; the real server gives it seconds (start.ts).

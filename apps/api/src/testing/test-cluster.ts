@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, s
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { signedInAs } from '../db/address.ts'
 import type { Log } from '../db/client.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { migrate, migrationsHash } from '../db/migrate.ts'
@@ -14,6 +15,9 @@ export interface TestCluster {
   template: string
   stop(): Promise<void>
 }
+
+/** One for all databases of the cluster, which nobody else can reach. */
+const LOGIN = { user: 'fanlight_app_in_tests', password: 'known to every test' }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -62,7 +66,7 @@ async function makeTemplate(client: pg.Client, url: string): Promise<string> {
   const draft = `draft_${migrationsHash()}`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
-  await migrate({ url: urlOf(url, draft), log: silent })
+  await migrate({ url: urlOf(url, draft), log: silent, login: LOGIN })
   await client.query(`alter database ${draft} rename to ${template}`)
   return template
 }
@@ -96,6 +100,7 @@ export async function copyTemplate({ url, template }: Pick<TestCluster, 'url' | 
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: urlOf(url, name),
+    appUrl: signedInAs(urlOf(url, name), LOGIN.user, LOGIN.password),
     async drop() {
       await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
