@@ -23,12 +23,12 @@ export async function checkSignIn(db: Queries): Promise<void> {
     'select name, setting from pg_settings where name = any($1)',
     [Object.keys(limits)],
   )
-  const loose = settings.find(({ name, setting }) => !(Number(setting) > 0 && Number(setting) <= limitOf(name)))
-  if (loose)
-    throw say(
-      `whose ${loose.name} is ${loose.setting}: alter role ${who.user} set ${loose.name} = ${limitOf(loose.name)}, ` +
-        'then let a pooler reconnect',
-    )
+  const loose = settings.filter(({ name, setting }) => !(Number(setting) > 0 && Number(setting) <= limitOf(name)))
+  if (loose.length > 0) {
+    const found = loose.map(({ name, setting }) => `${name} is ${setting}`).join(', ')
+    const mend = loose.map(({ name }) => `alter role ${who.user} set ${name} = ${limitOf(name)}`).join('; ')
+    throw say(`whose ${found}: ${mend}; then let a pooler reconnect`)
+  }
 }
 
 const limitOf = (name: string) => limits[name as keyof typeof limits]

@@ -73,6 +73,7 @@ async function bringUpToDate({
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ ...connectionOf(url), max: 1, application_name: 'fanlight-migrate' })
   pgPool.on('error', () => undefined)
+  pgPool.on('connect', (queue) => queue.on('error', () => undefined))
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })
   } finally {
