@@ -14,7 +14,7 @@ import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
 import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
-import { answerError, sendProblem } from './http/answer-error.ts'
+import { answerErrors } from './http/answer-error.ts'
 import type { Api } from './http/api.ts'
 import { documentRoutes } from './http/docs.routes.ts'
 import { sayGoodbye } from './http/drain.ts'
@@ -37,7 +37,9 @@ import { profileRoutes } from './profiles/profiles.routes.ts'
 import { shareRoutes } from './profiles/share.routes.ts'
 import { listTags, profileTags } from './profiles/share-profile.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
-import { allowUpgrade, limitRates, limitRefusals } from './rate-limits/rate-limit.ts'
+import { countUpgrade } from './rate-limits/count-upgrade.ts'
+import { limitRefusals } from './rate-limits/limit-refusals.ts'
+import { limitRates } from './rate-limits/rate-limit.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { stripeWebhookRoutes } from './stripe/stripe-webhook.routes.ts'
 import { demoPaymentRoutes } from './subscriptions/demo-payments.routes.ts'
@@ -48,7 +50,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** The server with all its routes, not yet listening. */
 export async function buildApp(deps: Deps): Promise<Api> {
-  const { config, counter, log, patience, sessions } = deps
+  const { config, limits, log, patience, sessions } = deps
   const app: Api = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,10 +71,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem(404, 'There is nothing at this address.')))
+  answerErrors(app, limitRefusals(limits))
 
-  const limits = { counter, scale: config.rateLimitScale }
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
   sayGoodbye(app, deps.stay)
@@ -80,9 +80,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
   measureProcess(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
   readBodies(app, patience)
-  limitRefusals(app, limits)
   readViewer(app, sessions)
-  limitRates(app, limits)
+  limitRates(app, limits, sessions)
 
   await app.register(
     async (api: Api) => {
@@ -113,14 +112,14 @@ export async function buildApp(deps: Deps): Promise<Api> {
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
   await app.register(notificationHub(deps).plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
-    allowUpgrade: allowUpgrade(limits, config.trustedProxies.length > 0),
+    allowUpgrade: countUpgrade(limits, sessions, config.trustedProxies),
   })
   metricsRoutes(app, deps)
   crawlerRoutes(app, deps)
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')
   })
-  serveWeb(app, { config, tagsOf: (path) => tagsOf(deps, path) })
+  serveWeb(app, { config, count: limits.visitor, tagsOf: (path) => tagsOf(deps, path) })
   return app
 }
 

@@ -25,7 +25,8 @@ import { createStripeBilling } from './providers/stripe-billing.ts'
 import { createStripeClient } from './providers/stripe-client.ts'
 import { createStripeDeposits } from './providers/stripe-deposits.ts'
 import { createPurchaseBatcher, type PurchaseBatcher } from './purchases/purchase-batcher.ts'
-import { type Counter, memoryCounter } from './rate-limits/rate-limit.ts'
+import { memoryCounter } from './rate-limits/counter.ts'
+import { createLimits, type Limits } from './rate-limits/limits.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
 import type { Bus } from './realtime/bus.ts'
 import { countUploads, type UploadsInFlight } from './uploads/uploads-in-flight.ts'
@@ -43,7 +44,7 @@ export interface Deps {
   devIdentity: DevIdentity | undefined
   verifyIdToken: VerifyIdToken
   metrics: Metrics
-  counter: Counter
+  limits: Limits
   patience: Patience
   purchases: PurchaseBatcher
   payments: PaymentProvider
@@ -96,7 +97,7 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     devIdentity,
     verifyIdToken: createIdTokenVerifier(trust),
     metrics,
-    counter: config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(),
+    limits: createLimits(config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(), config.rateLimitScale),
     patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
     payments: stripe ? createStripeDeposits(stripe, db, config) : createDemoProvider(),

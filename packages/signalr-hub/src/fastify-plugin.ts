@@ -1,17 +1,16 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, HubRequest } from './access.ts'
 import { corsHeaders, preflightHeaders, Refusal, readRequest } from './access.ts'
 import { type Action, createHttpEndpoint } from './http-endpoint.ts'
 import type { HubLog } from './log.ts'
 import type { Registry } from './registry.ts'
-import { createUpgradeEndpoint } from './upgrade-endpoint.ts'
+import { type AllowUpgrade, createUpgradeEndpoint } from './upgrade-endpoint.ts'
 
 export interface HubPluginOptions {
   /** Where the hub answers, each below the prefix of the registration, for example `/hubs/notifications`. */
   paths: string[]
   /** Asked before a WebSocket upgrade, which Fastify's hooks do not see; false is answered with 429. */
-  allowUpgrade?: (request: IncomingMessage) => boolean | Promise<boolean>
+  allowUpgrade?: AllowUpgrade
 }
 
 interface PluginParts {

@@ -7,12 +7,15 @@ import type { HubLog } from './log.ts'
 import type { Registry } from './registry.ts'
 import { createWebSocketServer, WebSocketTransport } from './transports/websocket.ts'
 
+/** With the token, which is no longer in the address. */
+export type AllowUpgrade = (request: IncomingMessage, token: string | undefined) => boolean | Promise<boolean>
+
 interface UpgradeOptions {
   registry: Registry
   access: Access
   log: HubLog
   /** Fastify's hooks do not see upgrades, so rate limits are asked for here. */
-  allowUpgrade: ((request: IncomingMessage) => boolean | Promise<boolean>) | undefined
+  allowUpgrade: AllowUpgrade | undefined
 }
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
@@ -25,7 +28,8 @@ export function createUpgradeEndpoint({ registry, access, log, allowUpgrade }: U
     const asked = readRequest(request)
     access.checkOrigin(asked)
     assertAdmitting(registry)
-    if (allowUpgrade && !(await allowUpgrade(request))) throw new Refusal(429, 'Too many requests.')
+    if (allowUpgrade && !(await allowUpgrade(request, asked.token)))
+      throw new Refusal(429, 'Too many requests.', { 'retry-after': '60' })
     const principal = await access.authenticate(asked)
     const reservation = reserve(registry, { id: asked.id, principal, transport: 'WebSockets' })
     // Synchronous, so nothing can come between the reservation and its use.
@@ -41,7 +45,8 @@ export function createUpgradeEndpoint({ registry, access, log, allowUpgrade }: U
     upgrade.socket.on('error', destroy)
     waiting++
     try {
-      if (waiting > registry.limits.pendingNegotiations) throw new Refusal(503, 'Too many requests.')
+      if (waiting > registry.limits.pendingNegotiations)
+        throw new Refusal(503, 'Too many requests.', { 'retry-after': '5' })
       await admit(upgrade)
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, 'A WebSocket upgrade failed')

@@ -30,15 +30,19 @@ export function createSessions(
   const tokens = createSessionTokens(config.sessionSecret)
   // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
   const seen = new LRUCache<string, SignedIn>({ max: 50_000, ttl: cachedSeconds * 1000 })
+  // One that is over stays so: whoever keeps asking with its token costs no look at the database each time.
+  const ended = new LRUCache<string, true>({ max: 50_000, ttl: cachedSeconds * 1000 })
   bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
 
   const changed = (sessionIds: string[], ended: boolean) =>
     Promise.all(sessionIds.map((sessionId) => bus.publish('session-changed', { sessionId, ended })))
 
   async function viewerOf(sessionId: string, userId: number) {
+    if (ended.has(sessionId)) return undefined
     const known = seen.get(sessionId)
     if (known) return known.userId === userId ? known : undefined
     const row = await queries.findLiveSession(db, sessionId, issuers)
+    if (!row) ended.set(sessionId, true)
     if (!row || row.userId !== userId) return undefined
     const viewer = signedIn(sessionId, row)
     seen.set(sessionId, viewer)
@@ -73,6 +77,9 @@ export function createSessions(
       if (!authenticated) throw new Problem(401, 'Your session has ended. Please sign in again.')
       return authenticated.viewer
     },
+
+    /** The session that a token of ours was made for, also when both are over. */
+    idOf: async (token: string) => (await tokens.read(token, { evenExpired: true }))?.sid,
 
     /** A new token for the session's newest one; an older one shows that somebody copied it, and ends the session. */
     async renew(token: string): Promise<Login> {

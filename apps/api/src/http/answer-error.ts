@@ -2,15 +2,23 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/client.ts'
 import { busy, Problem } from '../problems/problem.ts'
+import type { Api } from './api.ts'
+
+type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promise<Problem>
 
 /** Turns whatever was thrown into one problem+json answer; what nobody expected is logged and told as nothing. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  return sendProblem(reply, problem)
+export function answerErrors(app: Api, reconsider: Reconsider) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, await reconsider(problem, request))
+  })
+  app.setNotFoundHandler(async (request, reply) => sendProblem(reply, await reconsider(nothingHere(), request)))
 }
 
-export const sendProblem = (reply: FastifyReply, problem: Problem) =>
+const nothingHere = () => new Problem(404, 'There is nothing at this address.')
+
+const sendProblem = (reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.extras.headers })

@@ -16,12 +16,25 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What is counted more strictly than other calls. */
-export type LimitKind = 'money' | 'sign-in' | 'negotiate' | 'report'
+/** What is counted in another way than other calls (rate-limits/rate-limit.ts). */
+export type LimitKind =
+  | 'money'
+  | 'negotiate'
+  | 'report'
+  | 'credential'
+  | 'health'
+  | 'media'
+  | 'page'
+  | 'share'
+  | 'webhook'
+  | 'sign-in'
+  | 'renewal'
+  | 'signed-media'
+  | 'web'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts against a stricter limit than its method alone says. */
+    /** How it is counted; without one, as a call of a person or an address. */
     limit?: LimitKind
     /** 'ignored': a token that came along is the business of the route itself, or of nobody. */
     viewer?: 'ignored'

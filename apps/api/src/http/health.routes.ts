@@ -14,15 +14,19 @@ const Health = z.object({
  * balancer: without its files a page still shows, and all processes would be taken out at once.
  */
 export function healthRoutes(api: Api, { db, log, stay, watch }: Deps) {
-  api.get('/health/live', { config: { viewer: 'ignored' }, schema: { response: { 200: Health } } }, () => ({
-    status: 'ok' as const,
-    failing: [],
-    degraded: [],
-  }))
+  api.get(
+    '/health/live',
+    { config: { viewer: 'ignored', limit: 'health' }, schema: { response: { 200: Health } } },
+    () => ({
+      status: 'ok' as const,
+      failing: [],
+      degraded: [],
+    }),
+  )
 
   api.get(
     '/health/ready',
-    { config: { viewer: 'ignored' }, schema: { response: { 200: Health, 503: Health } } },
+    { config: { viewer: 'ignored', limit: 'health' }, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
       const failing = stay.stage === 'serving' ? [] : ['ending']
       try {

@@ -42,7 +42,7 @@ describe('every failure is one kind of answer', () => {
   test.each([
     ['not JSON', '{"idToken":', 400],
     ['too deep', nested, 400],
-    ['very deep', '['.repeat(50_000), 400],
+    ['very deep', '['.repeat(10_000), 400],
     ['a name twice', '{"idToken":"a","idToken":"b"}', 400],
     ['a name twice in disguise', '{"idToken":"a","idT\\u006fken":"b"}', 400],
     ['a prototype', '{"__proto__":{"admin":true},"idToken":"a"}', 400],

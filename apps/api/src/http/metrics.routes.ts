@@ -20,13 +20,17 @@ export function measureRequests(app: Api, { metrics, log }: Pick<Deps, 'metrics'
 }
 
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
-  app.get('/metrics', { config: { undocumented: true, viewer: 'ignored' } }, async (request, reply) => {
-    const allowed = config.metricsToken
-      ? bearerIs(request.headers.authorization, config.metricsToken)
-      : isLoopback(request.ip) && !request.headers['x-forwarded-for']
-    if (!allowed) throw new Problem(404, 'There is nothing at this address.')
-    return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
-  })
+  app.get(
+    '/metrics',
+    { config: { undocumented: true, viewer: 'ignored', limit: 'health' } },
+    async (request, reply) => {
+      const allowed = config.metricsToken
+        ? bearerIs(request.headers.authorization, config.metricsToken)
+        : isLoopback(request.ip) && !request.headers['x-forwarded-for']
+      if (!allowed) throw new Problem(404, 'There is nothing at this address.')
+      return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
+    },
+  )
 }
 
 const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)

@@ -12,10 +12,11 @@ export function securityHeaders(api: Api, { https }: { https: boolean }) {
       'x-frame-options': 'DENY',
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-request-id': request.id,
-      ...(isApi(request.url) && { 'cache-control': 'no-store' }),
+      ...(keptNowhere.test(request.routeOptions.url ?? '') && { 'cache-control': 'no-store' }),
       ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
   })
 }
 
-const isApi = (url: string) => /^\/api\//i.test(url)
+/** By the route, however its address was spelled. */
+const keptNowhere = /^\/(api|dev-identity)(\/|$)/

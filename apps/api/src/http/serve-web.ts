@@ -21,12 +21,14 @@ export interface PageTags {
 
 interface Options {
   config: Config
+  /** Counts one more of who asks before anything is looked up for them. */
+  count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void>
   /** What a shared link to this page should show; undefined where the general tags do. */
   tagsOf(path: string): Promise<PageTags | undefined>
 }
 
 /** The built web app out of memory: precompressed, validated by ETag, unknown addresses answered by the app itself. */
-export function serveWeb(api: Api, { config, tagsOf }: Options) {
+export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
   const files = readWebFiles(join(config.repository, 'apps/web/build/client'), {
     isDemo: config.demoOnPurpose,
   })
@@ -37,17 +39,21 @@ export function serveWeb(api: Api, { config, tagsOf }: Options) {
   api.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    config: { undocumented: true, viewer: 'ignored' },
+    config: { undocumented: true, viewer: 'ignored', limit: 'web' },
     handler: async (request, reply) => {
       const path = pathOf(request)
       const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`)
-      if (file) return send(request, reply, file, path.startsWith('/assets/'))
+      if (file) {
+        await count(file.type.startsWith('text/html') ? 'page' : 'asset', request)
+        return send(request, reply, file, path.startsWith('/assets/'))
+      }
       const page = pages.find((one) => one.path.test(path))?.file
       if (!page && !request.headers.accept?.includes('text/html'))
         throw new Problem(404, 'There is nothing at this address.')
       // An address that nothing answers to is a 404 that still shows the app's own page.
       const shown = page ?? fallback
       if (!shown) throw new Problem(503, 'The web app is not built yet. Run `npm run build`.')
+      await count(page ? 'page' : 'refused-page', request)
       const tags = page && (await tagsOf(path))
       reply.code(page ? 200 : 404)
       return tags

@@ -18,11 +18,11 @@ const Signature = z.object({
 })
 
 /** Mounted at /media. Everything that is not there for this viewer is the same 404. */
-export function mediaRoutes(app: Api, { db, store, addresses }: Deps) {
+export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/avatars/:file',
-    config: { viewer: 'ignored' },
+    config: { viewer: 'ignored', limit: 'media' },
     schema: { params: z.object({ file: z.string() }) },
     handler: (request, reply) => {
       const key = request.params.file.replace(/\.webp$/, '')
@@ -35,12 +35,14 @@ export function mediaRoutes(app: Api, { db, store, addresses }: Deps) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/:key/:file',
+    config: { limit: 'signed-media' },
     schema: { params: Address, querystring: Signature },
     handler: async (request, reply) => {
       const { key, file } = request.params
       const type = servedTypes[file]
       const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
       if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
+      await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
       const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
       if (!opened) throw notThere()
       const { shared, once } = opened

@@ -11,7 +11,7 @@ const freshFor = 10 * 60_000
 
 /** What search engines ask for first. */
 export function crawlerRoutes(app: Api, { db, config }: Deps) {
-  const hidden = { config: { undocumented: true, viewer: 'ignored' as const } }
+  const hidden = { config: { undocumented: true, viewer: 'ignored', limit: 'page' } } as const
   let map: { at: number; text: Promise<string> } | undefined
 
   app.get('/robots.txt', hidden, (_request, reply) => {

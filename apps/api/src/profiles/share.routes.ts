@@ -13,7 +13,7 @@ export function shareRoutes(app: Api, deps: Deps) {
 
   app.get(
     '/profile/:file',
-    { config: { viewer: 'ignored' }, schema: { params: z.object({ file: z.string() }) } },
+    { config: { viewer: 'ignored', limit: 'share' }, schema: { params: z.object({ file: z.string() }) } },
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,15})\.jpg$/.exec(request.params.file)?.[1])
       const found = Number.isSafeInteger(id) ? await profilePicture(deps, id) : undefined

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { busy } from '../problems/problem.ts'
-import { type Counter, memoryCounter } from './rate-limit.ts'
+import { type Counter, memoryCounter } from './counter.ts'
 
 /** Counts across machines. While Redis is away each process counts for itself, except for money, which then waits. */
 export function redisCounter(url: string, log: FastifyBaseLogger): Counter & { close(): void } {
@@ -9,41 +9,19 @@ export function redisCounter(url: string, log: FastifyBaseLogger): Counter & { c
   const own = memoryCounter()
   redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
 
-  async function ask(
-    name: string,
-    minute: number,
-    remote: () => Promise<number>,
-    local: () => number | Promise<number>,
-  ) {
-    try {
-      return await remote()
-    } catch {
-      if (name.startsWith('money:'))
-        throw busy(503, 'Payments are taking a short break. Please try again in a moment.', 5)
-      log.debug({ name, minute }, 'counted in this process')
-      return local()
-    }
-  }
-
   return {
-    count: (name, minute) =>
-      ask(
-        name,
-        minute,
-        async () => {
-          const key = `fanlight:limit:${name}:${minute}`
-          const answers = await redis.multi().incr(key).expire(key, 120).exec()
-          return Number(answers?.[0]?.[1] ?? 0)
-        },
-        () => own.count(name, minute),
-      ),
-    read: (name, minute) =>
-      ask(
-        name,
-        minute,
-        async () => Number((await redis.get(`fanlight:limit:${name}:${minute}`)) ?? 0),
-        () => own.read(name, minute),
-      ),
+    async count(name, minute) {
+      try {
+        const key = `fanlight:limit:${name}:${minute}`
+        const answers = await redis.multi().incr(key).expire(key, 120).exec()
+        return Number(answers?.[0]?.[1] ?? 0)
+      } catch {
+        if (name.startsWith('money:'))
+          throw busy(503, 'Payments are taking a short break. Please try again in a moment.', 5)
+        log.debug({ name, minute }, 'counted in this process')
+        return own.count(name, minute)
+      }
+    },
     close: () => redis.disconnect(),
   }
 }

@@ -21,7 +21,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
 
   api.post(
     '/payments/stripe/webhook',
-    { bodyLimit: 512 * 1024, config: { viewer: 'ignored', undocumented: true } },
+    { bodyLimit: 512 * 1024, config: { viewer: 'ignored', undocumented: true, limit: 'webhook' } },
     async (request) => {
       const event = verify(request.body, request.headers['stripe-signature'])
       if (event.livemode !== isLiveKey(keys.secretKey)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerError } from '../http/answer-error.ts'
+import { answerErrors } from '../http/answer-error.ts'
 import type { Api } from '../http/api.ts'
 import { jpeg } from '../testing/media-factories.ts'
 import { acceptUploads, withUpload } from './read-upload.ts'
@@ -18,7 +18,7 @@ const app: Api = Fastify().withTypeProvider<ZodTypeProvider>()
 beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  answerErrors(app, (problem) => problem)
   await acceptUploads(app, (uploads) => {
     uploads.post('/', { config: { upload: true } }, (call) =>
       withUpload(

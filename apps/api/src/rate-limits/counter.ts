@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
+export interface Counter {
+  /** Counts one more under a name within the running minute; resolves to the count. */
+  count(name: string, minute: number): Promise<number> | number
+}
+
+/** Counts in this process. The map is bounded: the least used names are forgotten first. */
+export function memoryCounter(): Counter {
+  const counts = new LRUCache<string, number>({ max: 200_000, ttl: 120_000 })
+  return {
+    count(name, minute) {
+      const count = (counts.get(`${name}:${minute}`) ?? 0) + 1
+      counts.set(`${name}:${minute}`, count)
+      return count
+    },
+  }
+}
