@@ -6,6 +6,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
+import { createDemoPictures, type DemoPictures } from './demo/demo-pictures.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
@@ -52,6 +53,8 @@ export interface Deps {
   stripe: Stripe | undefined
   checkoutTokens: CheckoutTokens
   store: Store
+  /** Only where the demo world is: it comes without its pictures. */
+  demoPictures: DemoPictures | undefined
   addresses: MediaAddresses
   /** Works on files that people sent: a few at a time, in processes of their own. */
   examiner: Examiner
@@ -76,7 +79,9 @@ export async function createDeps(opened: Opened): Promise<Deps> {
   const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
-  const store = openStore(config)
+  const disk = openStore(config)
+  const demoPictures = config.demoData ? createDemoPictures({ db, log, config, store: disk }) : undefined
+  const store = demoPictures?.store ?? disk
   const metrics = createMetrics()
   const stripe = config.stripe && (await createStripeClient(config.stripe.secretKey))
   if (stripe) countProviderCalls(stripe, metrics)
@@ -105,6 +110,7 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     stripe,
     checkoutTokens: createCheckoutTokens(config.sessionSecret),
     store,
+    demoPictures,
     addresses: createMediaAddresses(config.sessionSecret),
     examiner: createExaminer(),
     uploads: countUploads(config.rateLimitScale),

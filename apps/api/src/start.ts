@@ -53,11 +53,14 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   if (!config.demo) await refuseDemoData(deps.db)
   await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
   if (config.demoData) await loadDemo(deps)
+  // A store of its own sends pictures without asking us.
+  if (config.s3) await deps.demoPictures?.drawRest()
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
   if (alone) await step('Listening', () => listen(deps, opened))
   else startWorkers(deps, url, opened)
+  if (!config.s3) void deps.demoPictures?.drawRest()
 }
 
 /** One of several processes that serve HTTP. */
@@ -93,6 +96,7 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
   const deps = await createDeps({ ...parts, db })
   answerScrapes(deps.metrics.registry)
+  opened.push({ name: 'pictures of the demo', close: async () => deps.demoPictures?.close() })
   opened.push({ name: 'examiner', close: async () => deps.examiner.close() })
   if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
   return deps

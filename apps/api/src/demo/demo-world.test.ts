@@ -94,16 +94,6 @@ test('the ready accounts are what they say', async () => {
   expect(mine).toEqual({ characters: 3 })
 })
 
-test('pictures are stored as uploads are', async () => {
-  const { key } = await first.db.one<{ key: string }>(
-    'a-picture',
-    `select m.key from media m join posts p on p.id = m.post_id where p.access_type = 1 limit 1`,
-  )
-  for (const file of ['large', 'small', 'blurred']) {
-    expect(await first.deps.store.open(`media/${key.slice(0, 2)}/${key}/${file}.webp`)).toBeDefined()
-  }
-})
-
 test('operators find an applicant and two cases', async () => {
   const waiting = await first.db.one(
     'waiting',

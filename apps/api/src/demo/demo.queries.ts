@@ -155,3 +155,7 @@ export const findDemoTraces = (db: Queries) =>
          or exists (select from subscriptions where provider = 'demo') as payments,
        (select ahead from product_clock) <> interval '0' as "movedClock"`,
   )
+
+/** Held to the end of the transaction: one process draws a picture, others wait and then find it. */
+export const lockDrawing = (tx: Tx, key: string) =>
+  tx.run('lock-drawing', `select pg_advisory_xact_lock(hashtextextended('drawing ' || $1::text, 0))`, [key])

@@ -1,54 +1,62 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { DrawingConfig, DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 
-/** Enough to keep two processors busy while some of it waits for the disk. */
-const atOnce = 6
-
-export interface Drawing {
-  /** How large each drawing was, in the order of what was to be drawn; the files are stored by then. */
-  done: Promise<number[]>
+export interface Drawer {
+  /** Resolves once the files of what was ordered are stored. */
+  draw(order: DrawingOrder): Promise<void>
   stop(): void
 }
 
-/** Draws everything in a process of its own; tells how many are done after each. */
-export function drawPictures(
-  { s3, dataDir }: DrawingConfig,
-  orders: DrawingOrder[],
-  tell: (done: number) => void,
-): Drawing {
-  const child = fork(new URL('./drawing-process.ts', import.meta.url), {
-    env: { UV_THREADPOOL_SIZE: '8' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const stop = () => child.kill('SIGKILL')
-  const done = handOut(child, { s3, dataDir }, orders, tell).finally(stop)
-  // Whoever waits hears of a failure; so does nobody, where something else failed first.
-  done.catch(() => undefined)
-  return { done, stop }
+interface Waiting {
+  resolve(): void
+  reject(error: Error): void
 }
 
-function handOut(child: ChildProcess, config: DrawingConfig, orders: DrawingOrder[], tell: (done: number) => void) {
-  return new Promise<number[]>((resolve, reject) => {
-    const sizes: number[] = []
-    let next = 0
-    let done = 0
-    const send = (message: ToDrawer) => child.send(message, (error) => error && reject(error))
-    const hand = () => {
-      const order = orders[next]
-      if (order) send({ number: next++, order })
-    }
-    child.on('message', (message: FromDrawer) => {
-      if ('failed' in message) return reject(new Error(`a picture could not be drawn: ${message.failed}`))
-      sizes[message.number] = message.bytes
-      done += 1
-      tell(done)
-      if (done === orders.length) resolve(sizes)
-      else hand()
+const restMilliseconds = 20_000
+
+/** Draws in a process of its own, which is there while there is something to draw and a while longer. */
+export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
+  const waiting = new Map<number, Waiting>()
+  let drawing: ChildProcess | undefined
+  let resting: NodeJS.Timeout | undefined
+  let last = 0
+
+  function start(): ChildProcess {
+    const child = fork(new URL('./drawing-process.ts', import.meta.url), {
+      env: { UV_THREADPOOL_SIZE: '8' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.once('error', reject)
-    child.once('exit', (code, signal) => reject(new Error(`the drawing process ended (${code ?? signal})`)))
-    send({ config })
-    if (orders.length === 0) resolve(sizes)
-    for (let i = 0; i < atOnce; i++) hand()
-  })
+    child.on('message', (message: FromDrawer) => {
+      const asked = waiting.get(message.number)
+      waiting.delete(message.number)
+      if ('failed' in message) asked?.reject(new Error(`a picture could not be drawn: ${message.failed}`))
+      else asked?.resolve()
+      if (waiting.size === 0) resting = setTimeout(() => child.kill('SIGKILL'), restMilliseconds).unref()
+    })
+    const end = (reason: unknown) => {
+      if (drawing === child) drawing = undefined
+      for (const { reject } of waiting.values()) reject(new Error(`the drawing process ended (${reason})`))
+      waiting.clear()
+    }
+    child.once('error', end)
+    child.once('exit', (code, signal) => end(code ?? signal))
+    tell(child, { config: { s3, dataDir } })
+    return child
+  }
+
+  const tell = (child: ChildProcess, message: ToDrawer) =>
+    child.send(message, (error) => error && child.kill('SIGKILL'))
+
+  return {
+    draw: (order) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(resting)
+        drawing ??= start()
+        last += 1
+        waiting.set(last, { resolve, reject })
+        tell(drawing, { number: last, order })
+      }),
+    stop: () => void drawing?.kill('SIGKILL'),
+  }
 }

@@ -10,4 +10,4 @@ export type DrawingOrder =
 export type DrawingConfig = Pick<Config, 's3' | 'dataDir'>
 
 export type ToDrawer = { config: DrawingConfig } | { number: number; order: DrawingOrder }
-export type FromDrawer = { number: number; bytes: number } | { failed: string }
+export type FromDrawer = { number: number } | { number: number; failed: string }

@@ -21,22 +21,22 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer(number: number, order: DrawingOrder) {
   try {
-    tell({ number, bytes: await draw(order) })
+    await draw(order)
+    tell({ number })
   } catch (error) {
-    tell({ failed: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) })
+    tell({ number, failed: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) })
   }
 }
 
-async function draw(order: DrawingOrder): Promise<number> {
+async function draw(order: DrawingOrder): Promise<void> {
   if (!store) throw new Error('nothing was said about where to store pictures')
   if (order.kind === 'paper') {
     await writeFile(order.path, (await makePictures(Buffer.from(order.svg))).large)
-    return 0
+    return
   }
   const svg = Buffer.from(picture(order.picture))
   if (order.kind === 'avatar') await store.put(avatarName(order.key), await makeAvatar(svg), 'image/webp')
   else await keepPictures(store, order.key, await makePictures(svg))
-  return svg.length
 }
 
 function tell(message: FromDrawer) {

@@ -1,0 +1,121 @@
+import type { Db, Log } from '../db/client.ts'
+import type { Store } from '../media/store.ts'
+import { avatarName, keyOf, servedName } from '../media/stored-files.ts'
+import { usedKeys } from '../media/used-keys.ts'
+import { createWorkQueue } from '../queues/work-queue.ts'
+import { lockDrawing } from './demo.queries.ts'
+import { openDrawer } from './draw-pictures.ts'
+import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
+import { planWorld, type WorldSize } from './plan-world.ts'
+
+export interface DemoPictures {
+  /** The store, in which a picture of the demo world that is not drawn yet is drawn when it is opened. */
+  store: Store
+  /** Draws what is missing, what is seen first first. Resolves to how many that were. */
+  drawRest(): Promise<number>
+  close(): void
+}
+
+interface Means {
+  db: Db
+  log: Log
+  config: DrawingConfig
+  store: Store
+  size?: WorldSize
+}
+
+type PictureOrder = Extract<DrawingOrder, { key: string }>
+
+const atOnce = 2
+
+/**
+ * The demo world is there before its pictures: they come when somebody asks for them, and meanwhile in the background.
+ * The database keeps two processes from drawing one picture twice; a file is stored whole or not at all.
+ */
+export function createDemoPictures({ db, log, config, store, size = 'full' }: Means): DemoPictures {
+  const asked = createWorkQueue({ atOnce, waiting: 500 })
+  const drawer = openDrawer(config)
+  const running = new Map<string, Promise<boolean>>()
+  let planned: PictureOrder[] | undefined
+  let byKey: Map<string, PictureOrder> | undefined
+  let closed = false
+
+  const orders = () => {
+    planned ??= planWorld(size).orders.filter((order) => order.kind !== 'paper')
+    return planned
+  }
+  const orderOf = (key: string) => {
+    byKey ??= new Map(orders().map((order) => [order.key, order]))
+    return byKey.get(key)
+  }
+  const isDrawn = async (order: PictureOrder) => {
+    for (const name of namesOf(order)) if (!(await store.open(name))) return false
+    return true
+  }
+
+  /** True where it was drawn now, by this process. */
+  const draw = (order: PictureOrder): Promise<boolean> => {
+    const before = running.get(order.key)
+    if (before) return before
+    const work = db
+      .tx(async (tx) => {
+        await lockDrawing(tx, order.key)
+        if ((await isDrawn(order)) || (await usedKeys(tx, [order.key])).length === 0) return false
+        await drawer.draw(order)
+        return true
+      })
+      .finally(() => running.delete(order.key))
+    running.set(order.key, work)
+    return work
+  }
+
+  return {
+    store: {
+      ...store,
+      async open(name) {
+        const found = await store.open(name)
+        const order = found || name.startsWith('originals/') ? undefined : orderOf(keyOf(name) ?? '')
+        if (!order || closed) return found
+        await asked.run(() => draw(order))
+        return store.open(name)
+      },
+    },
+
+    async drawRest() {
+      const used = new Set(
+        await usedKeys(
+          db,
+          orders().map(({ key }) => key),
+        ),
+      )
+      const missing = seenFirst(orders().filter(({ key }) => used.has(key)))[Symbol.iterator]()
+      let drawn = 0
+      const lane = async () => {
+        for (const order of missing) {
+          if (closed) return
+          if (!(await isDrawn(order)) && (await draw(order))) drawn += 1
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, lane)).catch((error) => {
+        if (!closed) log.warn({ err: error }, 'pictures of the demo world are left undrawn until they are asked for')
+      })
+      return drawn
+    },
+
+    close() {
+      closed = true
+      drawer.stop()
+    },
+  }
+}
+
+const namesOf = ({ kind, key }: PictureOrder) =>
+  kind === 'avatar'
+    ? [avatarName(key)]
+    : ['large.webp', 'small.webp', 'blurred.webp'].map((file) => servedName(key, file))
+
+/** Faces of characters fill the first screens; then the pictures of posts; the faces of people are small and last. */
+function seenFirst(orders: PictureOrder[]) {
+  const rank = ({ kind, picture }: PictureOrder) => (kind === 'picture' ? 1 : picture.shot === 'avatar' ? 0 : 2)
+  return [...orders].sort((a, b) => rank(a) - rank(b))
+}
