@@ -23,7 +23,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const creator = id === null ? Promise.resolve(null) : getCreator(id)
   const profiles = id === null ? Promise.resolve(nothing) : getProfiles({ creatorId: id }).then(startOf)
   return {
-    creator: settle(creator, otherwise('An error occurred while fetching creator details')),
+    creator: settle(creator, 'An error occurred while fetching creator details'),
     profiles: settle(profiles, otherwise('An error occurred while fetching profiles')),
   }
 }

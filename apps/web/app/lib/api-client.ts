@@ -74,7 +74,11 @@ export function createApiClient(root = '/api') {
   async function json<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
     const response = await call(method, path, body, options)
     const text = await response.text().catch(() => Promise.reject(ApiError.unreachable()))
-    return (text ? JSON.parse(text) : undefined) as T
+    try {
+      return (text ? JSON.parse(text) : undefined) as T
+    } catch {
+      throw new ApiError(response.status, response.statusText)
+    }
   }
 
   return {

@@ -7,7 +7,10 @@ interface Problem {
 
 export const noAnswer = 'No response received from server. Please check your connection.'
 
-/** Whatever went wrong with a call. `status` is 0 when no answer came at all. */
+/**
+ * Whatever went wrong with a call. `status` is 0 when no answer came at all. The message is empty where the server gave
+ * no reason (a proxy, a crash): screens have sentences of their own for that.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -17,7 +20,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, statusText: string, problem: Problem = {}, retryAfter?: number) {
-    super(problem.message ?? problem.detail ?? problem.title ?? (statusText || `Request failed with status ${status}`))
+    super(problem.message ?? problem.detail ?? problem.title ?? '')
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText

@@ -65,7 +65,7 @@ test('what is not exclusive is public', async () => {
 
 test.each([
   [{ detail: 'one.jpg is not a picture.' }, 'one.jpg is not a picture.'],
-  [null, 'Request failed with status 500'],
+  [null, 'An error occurred while uploading the image'],
 ])('says what went wrong and keeps what was typed', async (problem, said) => {
   show()
   choose(image('one.jpg'))

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../lib/api-error.ts'
+import { reasonOf } from '../lib/api-error.ts'
 import { warnLocally } from '../lib/local-log.ts'
 import { LogoMark } from '../ui/logo.tsx'
 import { IdentityButton } from './identity-button.tsx'
@@ -29,7 +29,7 @@ export function SignInPanel(props: SignInPanelProps) {
       onSuccess()
     } catch (error) {
       warnLocally('Sign-in failed.', error)
-      setAlert({ text: failed, reason: error instanceof ApiError ? error.message : undefined })
+      setAlert({ text: failed, reason: reasonOf(error, '') })
       setBusy(false)
     }
   }

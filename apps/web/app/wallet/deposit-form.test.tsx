@@ -130,6 +130,6 @@ test.each([
 test('with no currencies there is nothing to fill in', () => {
   render(<DepositForm ratios={{}} wanted={undefined} onDeposited={vi.fn()} />)
   expect(screen.getByRole('alert').textContent).toBe(
-    'Deposits are currently unavailable. Currency conversion rates could not be loaded.',
+    'No deposit currencies available. Deposits are currently unavailable. Currency conversion rates could not be loaded.',
   )
 })

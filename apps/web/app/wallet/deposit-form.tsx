@@ -133,7 +133,8 @@ function Preview({ amount, currency, ratio }: { amount: string; currency: string
 function NoDeposits() {
   return (
     <p role="alert" className="text-soft">
-      Deposits are currently unavailable. Currency conversion rates could not be loaded.
+      No deposit currencies available. Deposits are currently unavailable. Currency conversion rates could not be
+      loaded.
     </p>
   )
 }
