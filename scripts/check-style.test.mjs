@@ -35,6 +35,16 @@ test.for([
     { 'apps/api/migrations/0001_a.sql': 'create function a() returns int language sql return 1;' },
     'they stand in apps/api/sql',
   ],
+  [
+    'a rule said a second time',
+    { 'apps/api/src/posts/posts.queries.ts': 'export const a = `where hidden_at is null`' },
+    'says who may see what: apps/api/sql/access/shown.sql does',
+  ],
+  [
+    'a rule said a second time in SQL',
+    { 'apps/api/sql/posts/a.sql': "create or replace view a as select 1 where now() > interval '168 hours' + now();" },
+    'says how long the grace is',
+  ],
   ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
   ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
   ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],

@@ -97,7 +97,7 @@ async function measureDeepPages(world: FeedWorld): Promise<Figure> {
     const times: number[] = []
     for (let time = 0; time < 200; time++) {
       const started = performance.now()
-      await readFeed(world.db, world.profileId, pick(world.fans).id, pageSize, (page - 1) * pageSize)
+      await readFeed(world.db, world.profileId, { userId: pick(world.fans).id }, pageSize, (page - 1) * pageSize)
       times.push(performance.now() - started)
     }
     return median(times)
@@ -121,7 +121,7 @@ async function sqlAlone({ db, fans, profileId }: FeedWorld): Promise<number> {
   let done = 0
   const caller = async () => {
     while (performance.now() < until) {
-      await readFeed(db, profileId, pick(fans).id, pageSize, 0)
+      await readFeed(db, profileId, { userId: pick(fans).id }, pageSize, 0)
       done += 1
     }
   }

@@ -27,12 +27,33 @@ export function fileRules(source) {
     isTest && SKIPPED.test(code) && 'a test is skipped or alone',
     OWN_MOCK.test(code) && 'mocks our own code: enter by the front door instead',
     isMigration(path) && MAKES_FUNCTION.test(text) && 'makes a function or a view: they stand in apps/api/sql',
+    ...saidElsewhere(source),
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
 
 const isMigration = (path) => path.startsWith('apps/api/migrations/')
 const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im
+
+/** Rules that are said in one file. Indexes cannot ask it; invariants judge it, so they say it themselves. */
+const SHOWN = 'apps/api/sql/access/shown.sql'
+const VIEWING = 'apps/api/sql/access/viewing.sql'
+const TERMS = 'apps/api/sql/subscriptions/terms.sql'
+const SAID_ONCE = [
+  [/\bhidden_at is null\b/i, [SHOWN], 'who may see what'],
+  [/\bsuspended_at is null\b/i, [SHOWN], 'who is active'],
+  [/\bkyc_status\s*=\s*'verified'/i, [SHOWN], 'who is verified'],
+  [/interval '24 hours'/i, [VIEWING, TERMS], 'how long a viewing lasts, or when a renewal is charged'],
+  [/interval '168 hours'/i, [TERMS], 'how long the grace is'],
+]
+const MAY_REPEAT = /^apps\/api\/migrations\/|\/invariants\/|\.test\.ts$/
+
+const saidElsewhere = ({ path, text }) =>
+  path.startsWith('apps/api/') && !MAY_REPEAT.test(path)
+    ? SAID_ONCE.filter(([sign, homes]) => sign.test(text) && !homes.includes(path)).map(
+        ([, homes, what]) => `says ${what}: ${homes.join(' and ')} do${homes.length > 1 ? '' : 'es'}`,
+      )
+    : []
 
 /** `posts-utils.ts` and `posts.service.ts` are as empty as `utils.ts`; `service-worker.ts` is not. */
 function hasEmptyName(path) {

@@ -55,3 +55,11 @@ create table product_clock (
   ahead interval not null default '0'
 );
 insert into product_clock default values;
+
+-- What of the settings the rules of SQL have to know; written at every start.
+create table product_settings (
+  one boolean primary key default true check (one),
+  -- Nothing of a creator is shown to others before their papers were looked at (KYC_REVIEW=manual).
+  creators_need_verification boolean not null default true
+);
+insert into product_settings default values;

@@ -48,3 +48,4 @@ create table post_announcements (
   last_fan_id bigint not null default 0,
   done_at timestamptz
 );
+create index post_announcements_waiting on post_announcements (post_id) where done_at is null;

@@ -6,6 +6,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
+import { keepProductSettings } from './db/product-settings.ts'
 import { createDemoPictures, type DemoPictures } from './demo/demo-pictures.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
@@ -77,6 +78,7 @@ interface Opened {
 
 export async function createDeps(opened: Opened): Promise<Deps> {
   const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
+  await keepProductSettings(db, config)
   const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
   const disk = openStore(config)

@@ -4,7 +4,7 @@ import type { Routine, Task, TaskName, TaskPayloads } from './jobs/job-types.ts'
 import { checkLedger } from './ledger/checker.ts'
 import { ledgerRoutines } from './ledger/ledger-routines.ts'
 import { freeAvatar, freeMedia } from './media/free-media.ts'
-import { announcePost } from './notifications/announce-post.ts'
+import { announcePost, announceWaiting } from './notifications/announce-post.ts'
 import { forgetOldNotifications, pushNotifications } from './notifications/push-notifications.ts'
 import { payoutRoutines } from './payouts/payout-routines.ts'
 import { finishPost } from './posts/finish-post.ts'
@@ -34,6 +34,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
+  { name: 'announce what waited', everySeconds: 30, run: announceWaiting },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },
   { name: 'forget old notifications', everySeconds: 3600, run: forgetOldNotifications },
 ]

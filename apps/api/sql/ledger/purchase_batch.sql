@@ -38,10 +38,10 @@ begin
         when p.id is null then 'not_found'
         when p.creator_id = a.user_id then 'own_post'
         when p.access_type <> 2 then 'not_for_sale'
-        when c.kyc_status <> 'verified' then 'creator_unverified'
+        when not p.may_earn then 'creator_unverified'
         when a.expected <> p.price then 'price_changed'
-        when e.revoked_at is null and e.consumed_at is null and e.user_id is not null
-          and coalesce(e.viewing_started_at, v_now) > v_now - interval '24 hours' then 'already_purchased'
+        when purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
+          then 'already_purchased'
         when w.frozen is not null then 'frozen'
         when coalesce(w.balance, 0) < p.price then 'insufficient'
         else 'bought'
@@ -51,12 +51,7 @@ begin
     left join lateral (
       select t.id, t.post_id, t.amount from transfers t where t.wallet = a.user_id and t.idem = a.key
     ) before on true
-    left join lateral (
-      select p.* from public.posts p join public.profiles f on f.id = p.profile_id join public.users u on u.id = p.creator_id
-      where p.id = a.post_id and p.state = 'ready' and p.deleted_at is null and p.hidden_at is null
-        and f.deleted_at is null and f.hidden_at is null and u.suspended_at is null
-    ) p on true
-    left join public.creators c on c.user_id = p.creator_id
+    left join shown_posts p on p.id = a.post_id
     left join entitlements e on e.user_id = a.user_id and e.post_id = a.post_id
   ),
   paid as (

@@ -1,5 +1,5 @@
 -- Tells the next fans of a new post, at most p_limit of them; false once all are told. Each call commits how far it came, so
--- that nobody is told twice and nobody is left out, whenever the process ends.
+-- that nobody is told twice and nobody is left out, whenever the process ends. A post that is not shown waits until it is.
 create or replace function announce_post(p_post bigint, p_limit int, p_avatar text) returns boolean language plpgsql as $$
 declare
   v_done timestamptz;
@@ -8,11 +8,11 @@ declare
 begin
   insert into post_announcements (post_id) values (p_post) on conflict do nothing;
   select done_at, last_fan_id into v_done, v_last from post_announcements where post_id = p_post for update;
-  if v_done is not null then return false; end if;
+  if v_done is not null or not exists (select from shown_posts where id = p_post) then return false; end if;
   with fans as materialized (
     select distinct s.fan_id from posts p
     join subscriptions s on s.profile_id = p.profile_id and s.fan_id > v_last and s.access_until > product_now()
-    where p.id = p_post and p.deleted_at is null and p.hidden_at is null
+    where p.id = p_post
     order by s.fan_id limit p_limit
   ), told as (
     insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, avatar_url, created_at)

@@ -10,10 +10,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator)); -- the lock that reserve_payout takes
   if exists (select from payouts where creator_id = p_creator and period = p_period) then return null; end if;
-  if not exists (
-    select from creators c join users u on u.id = c.user_id
-    where c.user_id = p_creator and c.kyc_status = 'verified' and u.suspended_at is null
-  ) then return null; end if;
+  if not exists (select from known_creators where user_id = p_creator and may_earn) then return null; end if;
   select total_cents into strict v_cents from ledger.payable(p_creator, v_before);
   if v_cents < greatest(p_minimum_cents, 1) then return null; end if;
 

@@ -5,7 +5,7 @@ language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return array(
     select id from posts
-    where profile_id = p_profile and deleted_at is null and ((state = 'ready' and hidden_at is null) or p_mine)
+    where profile_id = p_profile and deleted_at is null and (post_is_open(state, hidden_at) or p_mine)
     order by id desc limit p_limit offset p_offset
   );
 end $$;

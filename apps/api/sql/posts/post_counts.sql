@@ -5,7 +5,7 @@ begin
   set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, feed_version = f.feed_version + 1
   from (
     select profile_id, count(*) as posts, sum(image_count) as images from added
-    where state = 'ready' and deleted_at is null and hidden_at is null group by profile_id
+    where post_is_open(state, hidden_at) and deleted_at is null group by profile_id
   ) c
   where f.id = c.profile_id;
   return null;
@@ -19,8 +19,8 @@ begin
     select n.profile_id, sum(d.sign) as posts, sum(d.sign * n.image_count) as images
     from after n join before o using (id)
     cross join lateral (select
-      (n.state = 'ready' and n.deleted_at is null and n.hidden_at is null)::int
-      - (o.state = 'ready' and o.deleted_at is null and o.hidden_at is null)::int as sign) d
+      (post_is_open(n.state, n.hidden_at) and n.deleted_at is null)::int
+      - (post_is_open(o.state, o.hidden_at) and o.deleted_at is null)::int as sign) d
     where d.sign <> 0
       or (n.title, n.caption, n.access_type, n.price) is distinct from (o.title, o.caption, o.access_type, o.price)
     group by n.profile_id

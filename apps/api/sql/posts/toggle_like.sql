@@ -4,9 +4,9 @@ language plpgsql as $$
 declare
   v_at timestamptz;
 begin
-  perform from posts p join profiles f on f.id = p.profile_id join users u on u.id = p.creator_id
-  where p.id = p_post and p.state = 'ready' and p.deleted_at is null and p.hidden_at is null
-    and f.deleted_at is null and f.hidden_at is null and u.suspended_at is null;
+  -- One after the other for each person and post; what follows sees what the one before did.
+  perform pg_advisory_xact_lock(hashtextextended('like ' || p_user, p_post));
+  perform from shown_posts where id = p_post;
   if not found then return; end if;
   -- Taken back, a like counts against the day on which it was given: no day ever has fewer than none.
   delete from likes l where l.post_id = p_post and l.user_id = p_user returning l.created_at into v_at;

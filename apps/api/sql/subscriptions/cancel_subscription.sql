@@ -1,9 +1,9 @@
--- When a cancellation made now takes effect. A renewal is charged 24 hours before the period ends; from then on the fan has
--- bought the next period. A payment that failed bought nothing.
+-- When a cancellation made now takes effect: once the renewal has been charged, at the end of the next period. A payment that
+-- failed bought nothing.
 create or replace function cancel_effective_at(s subscriptions) returns timestamptz language sql stable
 return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())
-  when s.price_cents = 0 or product_now() < s.period_end - interval '24 hours' then s.period_end
+  when s.price_cents = 0 or product_now() < renewal_at(s.period_end) then s.period_end
   else month_after(s.anchor_at, s.period_no + 2)
 end;
 
@@ -43,9 +43,9 @@ begin
       when exists (select from charges c where c.subscription_id = p_id and c.period_no = s.period_no + 1 and c.status <> 'void')
         then null
       when price_cents = 0 then period_end
-      else period_end - interval '24 hours' end,
-    access_until = case status when 'active' then period_end + interval '168 hours'
-      else greatest(period_end, past_due_since + interval '168 hours') end,
+      else renewal_at(period_end) end,
+    access_until = case status when 'active' then period_end + grace()
+      else greatest(period_end, past_due_since + grace()) end,
     tell_provider_at = case when provider_ref is not null then product_now() end
   where id = p_id;
   return 'resumed';

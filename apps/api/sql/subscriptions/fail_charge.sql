@@ -39,7 +39,7 @@ begin
   end if;
   update subscriptions set status = 'past_due', past_due_since = v_since, reminds_at = null, renews_at = null,
     ends_at = case when p_never_works then v_since + interval '504 hours' end,
-    access_until = greatest(v_sub.period_end, v_since + interval '168 hours')
+    access_until = greatest(v_sub.period_end, v_since + grace())
   where id = v_sub.id;
   return 'past_due';
 end $$;

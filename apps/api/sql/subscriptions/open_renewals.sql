@@ -26,7 +26,7 @@ create or replace function open_renewals(p_limit int, p_collecting text[]) retur
       reminds_at = null,
       ends_at = case when j.verdict = 'close' then s.period_end else s.ends_at end,
       access_until = case j.verdict
-        when 'free' then month_after(s.anchor_at, s.period_no + 2) + interval '168 hours'
+        when 'free' then month_after(s.anchor_at, s.period_no + 2) + grace()
         when 'close' then least(s.access_until, s.period_end)
         else s.access_until end,
       tell_provider_at = case when j.verdict = 'close' and s.provider_ref is not null then product_now() else s.tell_provider_at end

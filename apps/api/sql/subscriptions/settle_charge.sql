@@ -1,7 +1,3 @@
--- Three days before the renewal is charged; null when that is over.
-create or replace function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
-return case when p_period_end - interval '96 hours' > product_now() then p_period_end - interval '96 hours' end;
-
 -- Money is there for a charge. However often and in whatever order this is reported, it counts once:
 -- paid | already_paid | held (another amount) | returned (over by now, or paid before: the money goes back) | not_found
 create or replace function settle_charge(
@@ -60,9 +56,9 @@ begin
   update subscriptions set status = 'active', anchor_at = v_anchor, period_no = v_charge.period_no, past_due_since = null,
     ends_at = v_ends_at,
     reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
-    renews_at = case when v_ends_at is null then v_end - interval '24 hours' end,
+    renews_at = case when v_ends_at is null then renewal_at(v_end) end,
     -- A renewal that is late through our own fault takes nothing from the fan.
-    access_until = coalesce(v_ends_at, v_end + interval '168 hours')
+    access_until = coalesce(v_ends_at, v_end + grace())
   where id = v_sub.id;
   update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
   perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);

@@ -52,8 +52,8 @@ const liveSession = `
   select s.user_id as "userId", u.name, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
     u.is_admin as "isAdmin", exists (select from creators where user_id = u.id) as "isCreator"
-  from sessions s join users u on u.id = s.user_id
-  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.suspended_at is null and u.issuer = any($2)`
+  from sessions s join active_users u on u.id = s.user_id
+  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.issuer = any($2)`
 
 export const findLiveSession = (db: Queries, sessionId: string, issuers: string[]) =>
   db.maybe<SessionRow>('find-live-session', liveSession, [sessionId, issuers])
@@ -109,7 +109,7 @@ export const endStrangeSessions = (db: Queries, issuers: string[]) =>
 export const listDemoAccounts = (db: Queries, issuer: string) =>
   db.many<{ email: string; name: string; description: string; avatarUrl: string | null }>(
     'list-demo-accounts',
-    `select email, name, avatar_url as "avatarUrl", demo_account as description from users
-     where issuer = $1 and demo_account is not null and suspended_at is null order by id limit 12`,
+    `select email, name, avatar_url as "avatarUrl", demo_account as description from active_users
+     where issuer = $1 and demo_account is not null order by id limit 12`,
     [issuer],
   )

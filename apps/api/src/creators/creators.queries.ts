@@ -27,26 +27,23 @@ export interface CreatorRow {
 }
 
 const columns = `
-  c.user_id as id, u.name, c.bio, u.avatar_url as "avatarUrl",
-  (select count(*)::int from profiles where creator_id = c.user_id and deleted_at is null and hidden_at is null) as "profileCount"`
+  c.user_id as id, c.name, c.bio, c.avatar_url as "avatarUrl",
+  (select count(*)::int from shown_profiles where creator_id = c.user_id) as "profileCount"`
 
 export const listCreators = (db: Queries, limit: number, offset: number) =>
   db.many<CreatorRow>(
     'list-creators',
-    `select ${columns} from creators c join users u on u.id = c.user_id
-     where u.suspended_at is null order by c.applied_at desc, c.user_id desc limit $1 offset $2`,
+    `select ${columns} from known_creators c where c.is_shown order by c.applied_at desc, c.user_id desc limit $1 offset $2`,
     [limit, offset],
   )
 
-export const findCreator = (db: Queries, id: number) =>
+/** One creator, if this viewer may know of them. */
+export const findCreator = (db: Queries, id: number, { userId, isAdmin }: { userId: number; isAdmin: boolean }) =>
   db.maybe<CreatorRow>(
     'find-creator',
-    `select ${columns} from creators c join users u on u.id = c.user_id where c.user_id = $1 and u.suspended_at is null`,
-    [id],
+    `select ${columns} from known_creators c where c.user_id = $1 and (c.is_shown or c.user_id = $2 or $3)`,
+    [id, userId, isAdmin],
   )
 
 export const countCreators = (db: Queries) =>
-  db.one<{ total: number }>(
-    'count-creators',
-    'select count(*) as total from creators c join users u on u.id = c.user_id where u.suspended_at is null',
-  )
+  db.one<{ total: number }>('count-creators', 'select count(*) as total from known_creators where is_shown')

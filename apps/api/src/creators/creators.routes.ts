@@ -58,8 +58,7 @@ export function creatorRoutes(api: Api, deps: Deps) {
   )
 
   api.get('/creator/:id', { schema: { params: IdParams, response: { 200: Creator } } }, async (request) => {
-    requireViewer(request)
-    const creator = await findCreator(db, request.params.id)
+    const creator = await findCreator(db, request.params.id, requireViewer(request))
     if (!creator) throw new Problem(404, 'Creator not found')
     return creator
   })

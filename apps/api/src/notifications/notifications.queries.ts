@@ -111,3 +111,11 @@ export const findAvatarOfPost = (db: Db, postId: number) =>
     'select r.avatar_key as "avatarKey" from posts p join profiles r on r.id = p.profile_id where p.id = $1',
     [postId],
   )
+
+export const listWaitingAnnouncements = (db: Db, limit: number) =>
+  db.many<{ postId: number }>(
+    'list-waiting-announcements',
+    `select a.post_id as "postId" from post_announcements a join shown_posts p on p.id = a.post_id
+     where a.done_at is null order by a.post_id limit $1`,
+    [limit],
+  )

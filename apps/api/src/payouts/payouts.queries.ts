@@ -21,7 +21,7 @@ export const finishPayoutRun = (db: Queries, period: string) =>
 export const listPayableCreators = (db: Queries, afterId: number, limit: number) =>
   db.many<{ id: number }>(
     'list-payable-creators',
-    `select user_id as id from creators where kyc_status = 'verified' and user_id > $1 order by user_id limit $2`,
+    `select user_id as id from known_creators where may_earn and user_id > $1 order by user_id limit $2`,
     [afterId, limit],
   )
 

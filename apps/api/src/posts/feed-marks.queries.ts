@@ -37,8 +37,7 @@ export const readMarks = (db: Queries, asked: MarksAsked) =>
      select
        (select coalesce(json_agg(json_build_array(page.n, f.feed_version, f.post_count,
             page.asks and has_access(page.viewer_id, f.id))), '[]')
-        from page join profiles f on f.id = page.profile_id join users c on c.id = f.creator_id
-        where f.deleted_at is null and f.hidden_at is null and c.suspended_at is null) as pages,
+        from page join shown_profiles f on f.id = page.profile_id) as pages,
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id)), '[]')
         from seen join likes l on l.post_id = seen.post_id and l.user_id = seen.viewer_id) as likes,
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id,

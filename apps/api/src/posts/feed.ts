@@ -38,11 +38,11 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
 
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
     const { profileId, page, pageSize } = wanted
-    const rows = await readFeed(db, profileId, viewer.userId, pageSize, (page - 1) * pageSize)
+    const rows = await readFeed(db, profileId, viewer, pageSize, (page - 1) * pageSize)
     const [first] = rows
     if (!first) throw new Problem(404, 'Profile not found')
     const posts = rows.filter((row): row is FeedRow => row.id !== null)
-    if (viewer.userId !== first.creatorId) keep(wanted, first, posts)
+    if (viewer.userId !== first.creatorId && posts.every(({ isShown }) => isShown)) keep(wanted, first, posts)
     return { posts: posts.map((row) => presentPost(row, viewer, addresses)), page, totalCount: first.totalCount }
   }
 

@@ -16,17 +16,14 @@ export interface MediaGate {
 export const findMediaGate = (db: Queries, key: string, viewerId: number | null) =>
   db.maybe<MediaGate>(
     'find-media-gate',
-    `select m.kind, p.id as "postId", p.access_type as "accessType",
-       p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null as "isShown",
+    `select m.kind, p.id as "postId", p.access_type as "accessType", p.is_shown as "isShown",
        v.id is not null and p.creator_id = v.id as "isOwner", coalesce(v.is_admin, false) as "isOperator",
        p.access_type = 1 and v.id is not null and has_access(v.id, p.profile_id) as subscribed,
        purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase
      from media m
-     join posts p on p.id = m.post_id
-     join profiles f on f.id = p.profile_id
-     join users c on c.id = p.creator_id
-     left join users v on v.id = $2 and v.suspended_at is null
+     join known_posts p on p.id = m.post_id
+     left join active_users v on v.id = $2
      left join ledger.entitlements e on e.user_id = v.id and e.post_id = p.id
-     where m.key = $1 and m.state = 'ready' and p.deleted_at is null and f.deleted_at is null`,
+     where m.key = $1 and m.state = 'ready'`,
     [key, viewerId],
   )

@@ -27,6 +27,7 @@ export interface PostContent {
   createdAt: Date
   state: 'processing' | 'ready' | 'failed'
   failure: string | null
+  /** To everybody; else its creator and operators alone see it. */
   isShown: boolean
   media: MediaRow[]
 }
@@ -42,10 +43,10 @@ export interface PostMarks {
 
 export type PostRow = PostContent & PostMarks
 
-const content = `
+const content = (isShown: string) => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
-  p.state = 'ready' and p.hidden_at is null as "isShown", m.media`
+  ${isShown} as "isShown", m.media`
 
 const mediaOfPost = `
   left join lateral (
@@ -72,33 +73,37 @@ interface FeedFacts {
 export type FeedRow = PostRow & FeedFacts
 
 /** A profile's page of posts, newest first. Without posts it is one row that has only the facts; no row: no such profile. */
-export const readFeed = (db: Queries, profileId: number, viewerId: number | null, limit: number, offset: number) =>
+export const readFeed = (
+  db: Queries,
+  profileId: number,
+  { userId, isAdmin }: { userId: number | null; isAdmin?: boolean },
+  limit: number,
+  offset: number,
+) =>
   db.many<FeedRow | (FeedFacts & { id: null })>(
     'read-feed',
     `with face as materialized (
-       select f.creator_id, f.feed_version, $1::bigint is not null and has_access($1, f.id) as subscribed,
+       select f.creator_id, f.feed_version, f.is_shown, $1::bigint is not null and has_access($1, f.id) as subscribed,
          feed_page(f.id, f.creator_id is not distinct from $1, $3, $4) as page,
          case when f.creator_id = $1
            then f.post_count + (select count(*)::int from posts where profile_id = f.id and deleted_at is null
-             and (state <> 'ready' or hidden_at is not null))
+             and not post_is_open(state, hidden_at))
            else f.post_count end as total
-       from profiles f join users c on c.id = f.creator_id
-       where f.id = $2 and f.deleted_at is null
-         and (f.creator_id = $1 or (f.hidden_at is null and c.suspended_at is null))
+       from known_profiles f where f.id = $2 and (f.is_shown or f.creator_id = $1 or $5)
      ),
      d as (
        select post_id, sum(likes) as likes, sum(views) as views from post_deltas
        where post_id = any ((select page from face)::bigint[]) group by post_id
      )
      select face.creator_id as "creatorId", face.feed_version as version, face.total as "totalCount", face.subscribed,
-       ${content}, ${marks}
+       ${content('face.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks}
      from face
      left join posts p on p.id = any (face.page)
      left join d on d.post_id = p.id
      ${marksOf('$1')}
      ${mediaOfPost}
      order by p.id desc`,
-    [viewerId, profileId, limit, offset],
+    [userId, profileId, limit, offset, isAdmin ?? false],
   )
 
 export interface PostAsked {
@@ -111,15 +116,13 @@ export interface PostAsked {
 export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promise<(PostRow | undefined)[]> {
   const rows = await db.many<PostRow & { place: number }>(
     'find-posts',
-    `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content}, ${marks}
+    `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks}
      from unnest($1::bigint[], $2::bigint[], $3::boolean[]) with ordinality a (post_id, viewer_id, is_operator, place)
-     join posts p on p.id = a.post_id join profiles f on f.id = p.profile_id join users c on c.id = p.creator_id
+     join known_posts p on p.id = a.post_id
      left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
      ${marksOf('a.viewer_id')}
      ${mediaOfPost}
-     where p.deleted_at is null and f.deleted_at is null
-       and (p.creator_id = a.viewer_id or a.is_operator
-         or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null and c.suspended_at is null))`,
+     where p.is_shown or p.creator_id = a.viewer_id or a.is_operator`,
     [
       asked.map(({ postId }) => postId),
       asked.map(({ viewerId }) => viewerId),
@@ -134,9 +137,8 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
 export const findPostOwner = (db: Queries, postId: number, viewerId: number) =>
   db.maybe<{ creatorId: number; profileId: number }>(
     'find-post-owner',
-    `select p.creator_id as "creatorId", p.profile_id as "profileId" from posts p join profiles f on f.id = p.profile_id
-     where p.id = $1 and p.deleted_at is null and f.deleted_at is null
-       and (p.creator_id = $2 or (p.state = 'ready' and p.hidden_at is null and f.hidden_at is null))`,
+    `select creator_id as "creatorId", profile_id as "profileId" from known_posts
+     where id = $1 and (is_shown or creator_id = $2)`,
     [postId, viewerId],
   )
 

@@ -10,7 +10,7 @@ import { findProfile, type ProfileRow } from './profiles.queries.ts'
 export const profileNotFound = () => new Problem(404, 'Profile not found')
 
 export async function viewProfile({ db }: { db: Db }, viewer: Viewer, id: number): Promise<Profile> {
-  const row = await findProfile(db, id, viewer.userId)
+  const row = await findProfile(db, id, viewer)
   if (!row) throw profileNotFound()
   return presentProfile(row)
 }

@@ -22,21 +22,14 @@ export interface ProfileRow {
 
 /** A profile `f` with its creator, for the viewer $1. */
 const columns = `
-  f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", u.name as "creatorName",
-  c.kyc_status = 'verified' as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
+  f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName",
+  f.creator_verified as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
   $1::bigint is not null and has_access($1, f.id) as "isSubscribed",
   f.requires_subscription as "requiresSubscription", f.custom_price_cents as "customPriceCents",
-  c.global_price_cents as "globalPriceCents", c.use_profile_pricing as "useProfilePricing", f.created_at as "createdAt"`
-
-const tables = 'profiles f join creators c on c.user_id = f.creator_id join users u on u.id = f.creator_id'
-const shown = 'f.deleted_at is null and f.hidden_at is null and u.suspended_at is null'
+  f.global_price_cents as "globalPriceCents", f.use_profile_pricing as "useProfilePricing", f.created_at as "createdAt"`
 
 export const listShownProfiles = (db: Queries, limit: number) =>
-  db.many<{ id: number }>(
-    'list-shown-profiles',
-    `select f.id from ${tables} where ${shown} order by f.id desc limit $1`,
-    [limit],
-  )
+  db.many<{ id: number }>('list-shown-profiles', 'select id from shown_profiles order by id desc limit $1', [limit])
 
 interface Listing {
   search: string | undefined
@@ -53,7 +46,7 @@ const pattern = (search: string) => `%${search.replace(/[\\%_]/g, (sign) => `\\$
 
 /** The conditions of a list, as SQL and values; each combination is a statement of its own with its own plan. */
 function narrow({ search, creatorId }: Pick<Listing, 'search' | 'creatorId'>, values: unknown[]) {
-  const conditions = [shown]
+  const conditions = ['true']
   if (search) conditions.push(searched(values.push(pattern(search))))
   if (creatorId !== undefined) conditions.push(`f.creator_id = $${values.push(creatorId)}`)
   const name = `${search ? '-search' : ''}${creatorId === undefined ? '' : '-creator'}`
@@ -65,7 +58,7 @@ export function listProfiles(db: Queries, viewerId: number | null, listing: List
   const { where, name } = narrow(listing, values)
   return db.many<ProfileRow>(
     `list-profiles-${listing.sort}${name}`,
-    `select ${columns} from ${tables} where ${where} order by ${orders[listing.sort]} limit $2 offset $3`,
+    `select ${columns} from shown_profiles f where ${where} order by ${orders[listing.sort]} limit $2 offset $3`,
     values,
   )
 }
@@ -75,7 +68,7 @@ export function countProfiles(db: Queries, listing: Pick<Listing, 'search' | 'cr
   const { where, name } = narrow(listing, values)
   return db.one<{ total: number }>(
     `count-profiles${name}`,
-    `select count(*) as total from profiles f join users u on u.id = f.creator_id where ${where}`,
+    `select count(*) as total from shown_profiles f where ${where}`,
     values,
   )
 }
@@ -83,17 +76,21 @@ export function countProfiles(db: Queries, listing: Pick<Listing, 'search' | 'cr
 export const listOwnProfiles = (db: Queries, userId: number, limit: number, offset: number) =>
   db.many<ProfileRow & { total: number }>(
     'list-own-profiles',
-    `select ${columns}, count(*) over () as total from ${tables}
-     where f.creator_id = $1 and f.deleted_at is null order by f.id desc limit $2 offset $3`,
+    `select ${columns}, count(*) over () as total from known_profiles f
+     where f.creator_id = $1 order by f.id desc limit $2 offset $3`,
     [userId, limit, offset],
   )
 
-/** One profile, if this viewer may know of it: its creator sees it even while it is hidden. */
-export const findProfile = (db: Queries, id: number, viewerId: number | null) =>
+/** One profile, if this viewer may know of it: its creator and operators see it even while it is hidden. */
+export const findProfile = (
+  db: Queries,
+  id: number,
+  { userId, isAdmin }: { userId: number | null; isAdmin?: boolean },
+) =>
   db.maybe<ProfileRow>(
     'find-profile',
-    `select ${columns} from ${tables} where f.id = $2 and (${shown} or (f.deleted_at is null and f.creator_id = $1))`,
-    [viewerId, id],
+    `select ${columns} from known_profiles f where f.id = $2 and (f.is_shown or f.creator_id = $1 or $3)`,
+    [userId, id, isAdmin ?? false],
   )
 
 export interface Pricing {

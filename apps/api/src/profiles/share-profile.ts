@@ -10,7 +10,7 @@ import { drawSharePicture } from './share-picture.ts'
 
 /** What a shared link to a profile shows; undefined where there is nothing to show. */
 export async function profileTags(db: Db, publicUrl: string, id: number): Promise<PageTags | undefined> {
-  const row = await findProfile(db, id, anonymous.userId)
+  const row = await findProfile(db, id, anonymous)
   if (!row) return undefined
   return {
     title: `${row.name} by ${row.creatorName}`,
@@ -36,7 +36,7 @@ const versionOf = ({ name, creatorName, avatarKey }: ProfileRow) =>
     .slice(0, 12)
 
 export async function profilePicture({ db, store }: { db: Db; store: Store }, id: number) {
-  const row = await findProfile(db, id, anonymous.userId)
+  const row = await findProfile(db, id, anonymous)
   if (!row) return undefined
   const draw = async () => {
     const file = row.avatarKey ? await store.open(avatarName(row.avatarKey)) : undefined

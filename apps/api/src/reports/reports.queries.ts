@@ -12,11 +12,9 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,
     type === 'profile'
-      ? `select id as "profileId", creator_id as "creatorId", name as title from profiles
-         where id = $1 and deleted_at is null`
-      : `select p.profile_id as "profileId", p.creator_id as "creatorId", p.title from posts p
-         join profiles f on f.id = p.profile_id
-         where p.id = $1 and p.state = 'ready' and p.deleted_at is null and f.deleted_at is null`,
+      ? 'select id as "profileId", creator_id as "creatorId", name as title from known_profiles where id = $1'
+      : `select profile_id as "profileId", creator_id as "creatorId", title from known_posts
+         where id = $1 and state = 'ready'`,
     [id],
   )
 

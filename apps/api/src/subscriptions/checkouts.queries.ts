@@ -15,11 +15,10 @@ export interface Offer {
 export const findOffer = (db: Queries, profileId: number) =>
   db.maybe<Offer>(
     'find-offer',
-    `select p.id as "profileId", p.name as "profileName", p.creator_id as "creatorId", c.kyc_status = 'verified' as "isVerified",
+    `select p.id as "profileId", p.name as "profileName", p.creator_id as "creatorId", p.may_earn as "isVerified",
        p.requires_subscription as "requiresSubscription", p.custom_price_cents as "customPriceCents",
-       c.global_price_cents as "globalPriceCents", c.use_profile_pricing as "useProfilePricing"
-     from profiles p join creators c on c.user_id = p.creator_id join users u on u.id = p.creator_id
-     where p.id = $1 and p.deleted_at is null and p.hidden_at is null and u.suspended_at is null`,
+       p.global_price_cents as "globalPriceCents", p.use_profile_pricing as "useProfilePricing"
+     from shown_profiles p where p.id = $1`,
     [profileId],
   )
 
@@ -110,7 +109,7 @@ export const startFreeSubscription = (tx: Tx, id: number) =>
   tx.one<{ fanAvatarUrl: string | null }>(
     'start-free-subscription',
     `update subscriptions set status = 'active', anchor_at = product_now(), renews_at = month_after(product_now(), 1),
-       access_until = month_after(product_now(), 1) + interval '168 hours'
+       access_until = month_after(product_now(), 1) + grace()
      where id = $1
      returning (select avatar_url from users where users.id = fan_id) as "fanAvatarUrl"`,
     [id],

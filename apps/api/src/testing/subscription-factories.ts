@@ -102,8 +102,8 @@ export async function addRunningSubscriptions(db: Db, profileId: number, howMany
      subscribed as (
        insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, status, opened_at, anchor_at,
          access_until, renews_at)
-       select f.id, p.id, p.creator_id, 999, 0, 'demo', 'active', $3, $3, month_after($3, 1) + interval '168 hours',
-         month_after($3, 1) - interval '24 hours'
+       select f.id, p.id, p.creator_id, 999, 0, 'demo', 'active', $3, $3, month_after($3, 1) + grace(),
+         renewal_at(month_after($3, 1))
        from fans f, profiles p where p.id = $1
        returning id
      ),

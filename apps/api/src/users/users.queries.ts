@@ -84,10 +84,7 @@ export async function lockStandings(tx: Tx, ids: number[]) {
 }
 
 export const countOperators = (db: Queries) =>
-  db.one<{ count: number }>(
-    'count-operators',
-    'select count(*) as count from users where is_admin and suspended_at is null',
-  )
+  db.one<{ count: number }>('count-operators', 'select count(*) as count from active_users where is_admin')
 
 export const setSuspended = (tx: Tx, id: number, reason: string | null) =>
   tx.run(

@@ -1,0 +1,41 @@
+-- Who may see what, said once. Whatever lists, counts, opens, sells, announces or reports asks these; nothing else asks for
+-- `hidden_at` and `suspended_at` (a check of the style says so).
+
+-- People may sign in, pay and be paid until they are suspended.
+create or replace function is_active(p_suspended_at timestamptz) returns boolean language sql immutable parallel safe
+return p_suspended_at is null;
+
+create or replace view active_users as
+select * from users where is_active(suspended_at);
+
+-- Every creator. Others see who is active, and verified where this instance looks at papers before anything is shown.
+-- Money is taken for, and paid to, those who are verified and active.
+create or replace view known_creators as
+select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
+  c.kyc_status = 'verified' and is_active(u.suspended_at) as may_earn,
+  is_active(u.suspended_at)
+    and (c.kyc_status = 'verified' or not (select creators_need_verification from product_settings)) as is_shown
+from creators c join users u on u.id = c.user_id;
+
+-- Every profile that is not deleted. One that is not shown is there for its creator and for operators.
+create or replace view known_profiles as
+select f.*, c.name as creator_name, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
+  f.hidden_at is null and c.is_shown as is_shown
+from profiles f join known_creators c on c.user_id = f.creator_id
+where f.deleted_at is null;
+
+create or replace view shown_profiles as
+select * from known_profiles where is_shown;
+
+-- What a post says of itself; its profile has to be shown too.
+create or replace function post_is_open(p_state text, p_hidden_at timestamptz) returns boolean language sql immutable parallel safe
+return p_state = 'ready' and p_hidden_at is null;
+
+-- Every post that is not deleted, nor its profile. One that is not shown is there for its creator and for operators.
+create or replace view known_posts as
+select p.*, f.may_earn, post_is_open(p.state, p.hidden_at) and f.is_shown as is_shown
+from posts p join known_profiles f on f.id = p.profile_id
+where p.deleted_at is null;
+
+create or replace view shown_posts as
+select * from known_posts where is_shown;
