@@ -73,8 +73,7 @@ const begin: Record<State, () => Promise<unknown>> = {
   'creator unverified': () => setKyc('pending'),
   deleted: async () => {
     // Suspension ended the session: whoever is let in again signs in again.
-    const { token } = await createUserAgain(profile.creator)
-    who.owner = { ...profile.creator, token }
+    who.owner = await createUser(t.deps, profile.creator)
     await t.as(who.owner).delete(`/profiles/${profile.id}`)
   },
 }
@@ -83,14 +82,9 @@ const end: Partial<Record<State, () => Promise<unknown>>> = {
   'profile hidden': () => setProfile('hidden_at = null'),
   'creator suspended': async () => {
     await asOperator().post(`/console/users/${profile.creator.id}/unsuspend`)
-    who.owner = { ...profile.creator, ...(await createUserAgain(profile.creator)) }
+    who.owner = await createUser(t.deps, profile.creator)
   },
   'creator unverified': () => setKyc('verified'),
-}
-
-async function createUserAgain({ email, name }: Person) {
-  const login = await t.deps.sessions.start({ issuer: 'urn:test', subject: email, email, name, avatarUrl: null })
-  return { token: login.token }
 }
 
 const answered = async (reply: Promise<{ statusCode: number }>): Promise<Answer> => {

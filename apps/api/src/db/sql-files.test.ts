@@ -53,7 +53,7 @@ const attached = () =>
 
 test('a function changed in its file is changed at the next start, and all that stands on functions is still there', async () => {
   const before = await attached()
-  change('access/purchase_state.sql', "else 'open'", "else 'ajar'")
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
   await run()
   expect(told).toEqual(['functions and views applied'])
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'ajar' })
@@ -92,7 +92,7 @@ test('what is in no file any more is dropped; what is not ours is left alone', a
 })
 
 test('what a table needs is not given up, and nothing else of that start counts', async () => {
-  change('access/purchase_state.sql', "else 'open'", "else 'ajar'")
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
   rmSync(join(functions, 'subscriptions/month_after.sql'))
   // Whoever else needs it would fail first.
   for (const file of readSqlFiles(functions)) if (/month_after/.test(file.sql)) rmSync(join(functions, file.name))
@@ -101,7 +101,7 @@ test('what a table needs is not given up, and nothing else of that start counts'
 })
 
 test('a file that fails is named with its line, and everything stays as it was', async () => {
-  change('access/purchase_state.sql', "else 'open'", "else 'ajar'")
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
   write('posts/broken.sql', 'create or replace function broken() returns int language sql\nreturn missing();')
   await expect(run()).rejects.toThrow('sql/posts/broken.sql failed at line 2: function missing() does not exist')
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'open' })
@@ -114,12 +114,12 @@ test('two that need each other are refused by name', () => {
 })
 
 test('a table or a trigger in a file of functions is refused', () => {
-  appendFileSync(join(functions, 'access/purchase_state.sql'), '\ncreate table sneaked (id int);')
-  expect(() => readSqlFiles(functions)).toThrow('access/purchase_state.sql: functions and views only')
+  appendFileSync(join(functions, 'access/viewing.sql'), '\ncreate table sneaked (id int);')
+  expect(() => readSqlFiles(functions)).toThrow('access/viewing.sql: functions and views only')
 })
 
 test('starts at once make functions once', async () => {
-  change('access/purchase_state.sql', "else 'open'", "else 'ajar'")
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
   await Promise.all([run(), run(), run()])
   expect(told.filter((message) => message === 'functions and views applied')).toHaveLength(1)
 })

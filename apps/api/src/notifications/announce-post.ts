@@ -12,6 +12,6 @@ export async function announcePost({ db }: { db: Db }, { postId }: { postId: num
 }
 
 /** Posts that were not shown when they were published, or not any more while they were announced, and are shown now. */
-export async function announceWaiting(deps: Pick<Deps, 'db'>) {
+export async function announceWaiting(deps: { db: Db }) {
   for (const { postId } of await listWaitingAnnouncements(deps.db, 100)) await announcePost(deps, { postId })
 }
