@@ -22,7 +22,16 @@ try {
 function oneLine(error: unknown) {
   if (error instanceof ConfigError) return `Setting not accepted: ${error.message}`
   if (error instanceof Refusal) return error.message
-  return whyNotListening(error as Listening) ?? (error instanceof Error ? error.stack : error)
+  return (
+    whyNotListening(error as Listening) ??
+    whyNotWritten(error as NodeJS.ErrnoException) ??
+    (error instanceof Error ? error.stack : error)
+  )
+}
+
+function whyNotWritten({ code = '', path, message }: NodeJS.ErrnoException) {
+  if (code === '53100') return `The disk of the database is full: ${message}`
+  return path && /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code) ? `DATA_DIR cannot be used: ${message}` : undefined
 }
 
 type Listening = NodeJS.ErrnoException & { port?: number; address?: string }

@@ -1,5 +1,3 @@
-import cluster from 'node:cluster'
-import { on } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
@@ -23,28 +21,44 @@ import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
 import { startJobs } from './run-jobs.ts'
+import { startWorkers, toldAddress } from './start-workers.ts'
+import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 
-const graceMilliseconds = 10_000
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
-/** What was opened, in order; it is closed in the opposite order. */
-type Opened = { name: string; close(): Promise<unknown> }[]
 
 /** Database, migrations and jobs; and the web itself, unless workers do that. */
 export async function startPrimary(config: Config, log: Log) {
-  const opened: Opened = []
   await assertPortFree(config)
-  const stay = beginStay()
-  stopOnSignals(config, stay, opened, log)
-  await closingOnFailure(opened, log, () => openAll(config, log, stay, opened))
-  announce(config)
+  const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
+  const opening = openAll({ config, log, stay, opened, signal: giveUp.signal })
+  stopOnSignals({ config, stay, opened, log, giveUp, opening })
+  try {
+    await opening
+    announce(config)
+  } catch (error) {
+    if (giveUp.signal.aborted) return // Whoever ended it closes what was opened.
+    await opened.close()
+    throw error
+  }
 }
 
-async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
+interface Opening {
+  config: Config
+  log: Log
+  stay: Stay
+  opened: Opened
+  signal: AbortSignal
+}
+
+async function openAll({ config, log, stay, opened, signal }: Opening) {
   const alone = config.workers === 1
-  const { ownerUrl, url } = await step('Database ready', () => openDatabase(config, log, opened))
+  const { ownerUrl, url } = await step('Database ready', () => openDatabase(config, log, opened, signal))
   const login = appLogin(config, config.databaseUrl ?? ownerUrl)
-  await step('Tables up to date', () => migrate({ url: ownerUrl, log, login, allowNewer: config.allowNewerSchema }))
+  await step('Tables up to date', () =>
+    migrate({ url: ownerUrl, log, login, allowNewer: config.allowNewerSchema, signal }),
+  )
+  signal.throwIfAborted()
   await checkPooler(url)
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps({ config, log, bus, stay }, url, opened)
@@ -52,9 +66,10 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
   await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
-  if (config.demoData) await loadDemo(deps)
+  if (config.demoData) await loadDemo(deps, signal)
   // A store of its own sends pictures without asking us.
   if (config.s3) await deps.demoPictures?.drawRest()
+  signal.throwIfAborted()
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
@@ -65,25 +80,31 @@ async function openAll(config: Config, log: Log, stay: Stay, opened: Opened) {
 
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
-  const opened: Opened = []
-  const url = await toldAddress()
-  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
-  const stay = beginStay()
-  const deps = await openDeps({ config, log, bus, stay }, url, opened)
-  await listen(deps, opened)
-  stopOnSignals(config, stay, opened, log)
+  const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
+  const opening = openWorker({ config, log, stay, opened, signal: giveUp.signal })
+  stopOnSignals({ config, stay, opened, log, giveUp, opening })
+  await opening.catch((error) => {
+    if (!giveUp.signal.aborted) throw error
+  })
 }
 
-async function openDatabase(config: Config, log: Log, opened: Opened) {
+async function openWorker({ config, log, stay, opened, signal }: Opening) {
+  const url = await toldAddress(signal)
+  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
+  const deps = await openDeps({ config, log, bus, stay }, url, opened)
+  await listen(deps, opened)
+}
+
+async function openDatabase(config: Config, log: Log, opened: Opened, signal: AbortSignal) {
   const { databaseUrl, databaseDirectUrl } = config
   const ownerUrl = databaseDirectUrl ?? databaseUrl
   if (databaseUrl && ownerUrl) {
     const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    await reachOwner({ url: ownerUrl, setting, tell: (line) => process.stdout.write(`    ${line}\n`) })
+    await reachOwner({ url: ownerUrl, setting, signal, tell: (line) => process.stdout.write(`    ${line}\n`) })
     return { ownerUrl, url: appUrl(config, databaseUrl) }
   }
-  const postgres = await startPostgres({ dataDir: config.dataDir, log })
-  opened.push({ name: 'postgres', close: () => postgres.stop() })
+  const postgres = await startPostgres({ dataDir: config.dataDir, log, signal })
+  opened.push({ name: 'postgres', isUrgent: true, close: () => postgres.stop() })
   return { ownerUrl: postgres.url, url: appUrl(config, postgres.url) }
 }
 
@@ -103,8 +124,10 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
 }
 
 /** Once, into an empty database. */
-const loadDemo = (deps: Deps) =>
-  step('Demo world ready', () => loadDemoWorld(deps, { tell: (progress) => process.stdout.write(`    ${progress}\n`) }))
+const loadDemo = (deps: Deps, signal: AbortSignal) =>
+  step('Demo world ready', () =>
+    loadDemoWorld(deps, { signal, tell: (progress) => process.stdout.write(`    ${progress}\n`) }),
+  )
 
 async function listen(deps: Deps, opened: Opened) {
   const app = await buildApp(deps)
@@ -121,76 +144,6 @@ async function listen(deps: Deps, opened: Opened) {
       clearTimeout(cutOff)
     },
   })
-}
-
-function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: Opened) {
-  let stopping = false
-  const fork = () => cluster.fork().send({ databaseUrl })
-  for (let i = 0; i < config.workers; i++) fork()
-  cluster.on('exit', (worker, code) => {
-    if (stopping) return
-    log.error({ worker: worker.process.pid, code }, 'a worker ended; starting another')
-    setTimeout(fork, 500)
-  })
-  opened.push({
-    name: 'workers',
-    close: async () => {
-      stopping = true
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      const tell = (signal: NodeJS.Signals) => {
-        for (const worker of workers) worker.process.kill(signal)
-      }
-      const ended = workers.map((worker) => new Promise((end) => worker.once('exit', end)))
-      tell(stay.hurry.signal.aborted ? 'SIGINT' : 'SIGTERM')
-      stay.hurry.signal.addEventListener('abort', () => tell('SIGINT'))
-      await Promise.all(ended)
-    },
-  })
-}
-
-/** The primary says where the database is: it may have started one. */
-async function toldAddress(): Promise<string> {
-  for await (const [message] of on(process, 'message')) if (message.databaseUrl) return message.databaseUrl
-  return ''
-}
-
-async function closeAll(opened: Opened, log: Log) {
-  for (const part of [...opened].reverse()) {
-    await part.close().catch((error) => log.error({ err: error, part: part.name }, 'could not be closed cleanly'))
-  }
-}
-
-/** What a start that fails half way had opened is not left behind. */
-async function closingOnFailure(opened: Opened, log: Log, work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    await closeAll(opened, log)
-    throw error
-  }
-}
-
-/** Stops taking requests (gently on SIGTERM, at once on Ctrl-C), lets what runs finish, and stops the database last. */
-function stopOnSignals({ drainSeconds }: Config, { hurry }: Stay, opened: Opened, log: Log) {
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (signal === 'SIGINT') hurry.abort()
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    const deadline = setTimeout(
-      () => {
-        log.error('stopping took too long')
-        process.exit(1)
-      },
-      drainSeconds * 1000 + graceMilliseconds + 5000,
-    )
-    await closeAll(opened, log)
-    clearTimeout(deadline)
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
-  process.on('SIGINT', () => void stop('SIGINT'))
 }
 
 /** Tells whoever started it what is done and how long it took. */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../config/refusal.ts'
 import type { Log } from './client.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { initialise, readPassword, SUPERUSER } from './postgres-init.ts'
@@ -14,6 +15,7 @@ import {
   noteDeath,
   readPostmaster,
 } from './postgres-process.ts'
+import { reasonIn } from './postgres-reason.ts'
 import { durableSettings, type Settings } from './postgres-settings.ts'
 import { joinUsers } from './postgres-users.ts'
 
@@ -30,6 +32,8 @@ interface Options {
   dataDir: string
   log: Log
   settings?: Settings
+  /** Gives the start up; what has been launched by then is stopped again. */
+  signal?: AbortSignal
 }
 
 type Cluster = Omit<Launch, 'port'>
@@ -39,6 +43,7 @@ export async function startPostgres({
   dataDir,
   log,
   settings = durableSettings(),
+  signal,
 }: Options): Promise<EmbeddedPostgres> {
   const { folder, owner } = findPlace(dataDir)
   const data = join(folder, 'data')
@@ -58,9 +63,10 @@ export async function startPostgres({
   async function start() {
     try {
       initialise({ ...cluster, folder, sync: settings.fsync !== 'off' })
-      return await runUntilReady(cluster, log)
+      signal?.throwIfAborted()
+      return await runUntilReady(cluster, log, undefined, signal)
     } catch (error) {
-      await users.leave(async () => undefined)
+      await users.leave(() => shutDown(readPostmaster(data)?.pid ?? 0, data, log))
       throw error
     }
   }
@@ -114,12 +120,13 @@ const START_PATIENCE = 30_000
 const STOP_PATIENCE = 60_000
 
 /** Several processes may do this at once: one launches, the others find its server. */
-async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number) {
+async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, signal?: AbortSignal) {
   const { data } = cluster
   const deadline = Date.now() + START_PATIENCE
   let how: EmbeddedPostgres['how'] = 'attached'
   let patience = Date.now() + 5_000
   for (;;) {
+    signal?.throwIfAborted()
     const found = readPostmaster(data)
     if (found && isAlive(found.pid, data)) {
       if (found.ready && (await answers(found.port))) return { ...found, how }
@@ -134,7 +141,8 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number) {
     how = 'started'
     const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort(found?.port)) })
     if (!failure) continue
-    if (!PASSING.test(failure) || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`)
+    if (!PASSING.test(failure) || Date.now() > deadline)
+      throw new Refusal(`PostgreSQL did not start: ${reasonIn(failure)}`)
     how = 'attached'
     await sleep(100)
   }

@@ -30,6 +30,7 @@ interface Options {
   login?: Login
   /** Whether tables of a newer version are accepted. */
   allowNewer?: boolean
+  signal?: AbortSignal
 }
 
 /** Brings the database up to date, signed in as its owner; whoever comes second waits and finds nothing to do. */

@@ -11,6 +11,7 @@ interface Options {
   url: string
   log: Pick<Log, 'warn'>
   patience?: number
+  signal?: AbortSignal
 }
 
 /**
@@ -18,21 +19,26 @@ interface Options {
  * left behind in no pooler.
  */
 export async function holdingMigrationLock<T>(
-  { url, log, patience = PATIENCE }: Options,
+  { url, log, patience = PATIENCE, signal }: Options,
   work: () => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...connectionOf(url), application_name: 'fanlight-migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await acquire(client, log, patience)
+    await acquire(client, log, patience, signal)
     return await work()
   } finally {
     await client.end()
   }
 }
 
-async function acquire(client: pg.Client, log: Pick<Log, 'warn'>, patience: number): Promise<void> {
+async function acquire(
+  client: pg.Client,
+  log: Pick<Log, 'warn'>,
+  patience: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const until = Date.now() + patience
   let told = false
   for (;;) {
@@ -48,7 +54,7 @@ async function acquire(client: pg.Client, log: Pick<Log, 'warn'>, patience: numb
       )
     if (!told) log.warn({ holder }, 'another process is migrating the database; waiting for it')
     told = true
-    await sleep(200)
+    await sleep(200, undefined, { signal })
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { Refusal } from '../config/refusal.ts'
 import { mayEnter, type Owner } from './postgres-owner.ts'
 import { sharedFolder } from './postgres-place.ts'
 
@@ -41,7 +42,7 @@ function installedPackage() {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch (cause) {
-    throw new Error(
+    throw new Refusal(
       `The built-in PostgreSQL is not installed (${name}). It exists for Linux on x64 and arm64; ` +
         'elsewhere set DATABASE_URL to a PostgreSQL 16 or newer.',
       { cause },

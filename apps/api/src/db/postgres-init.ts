@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../config/refusal.ts'
 import { give, type Owner } from './postgres-owner.ts'
 import { postgresEnvironment } from './postgres-process.ts'
+import { reasonIn } from './postgres-reason.ts'
 
 export const SUPERUSER = 'fanlight'
 const PASSWORD_FILE = 'fanlight.password'
@@ -28,6 +30,20 @@ export function initialise({ folder, data, binaries, owner, sync }: Options): vo
     mkdirSync(path, { mode: 0o700 })
     give(path, owner)
   }
+  try {
+    makeCluster({ draft, made, password, data, binaries, owner, sync })
+  } finally {
+    remove(draft)
+  }
+}
+
+interface Draft extends Omit<Options, 'folder'> {
+  draft: string
+  made: string
+  password: string
+}
+
+function makeCluster({ made, password, data, binaries, owner, sync }: Draft): void {
   writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   give(password, owner)
   runInitdb(binaries, owner, [
@@ -39,8 +55,6 @@ export function initialise({ folder, data, binaries, owner, sync }: Options): vo
     renameSync(made, data)
   } catch (error) {
     if (!existsSync(join(data, 'PG_VERSION'))) throw error // Otherwise another start was faster.
-  } finally {
-    remove(draft)
   }
 }
 
@@ -57,7 +71,7 @@ function runInitdb(binaries: string, owner: Owner, args: string[]): void {
   })
   if (run.error)
     throw new Error(`initdb cannot be run as uid ${owner?.uid ?? process.getuid?.()}`, { cause: run.error })
-  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr.trim()}`)
+  if (run.status !== 0) throw new Refusal(`DATA_DIR: the database could not be made. ${reasonIn(run.stderr)}`)
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true })

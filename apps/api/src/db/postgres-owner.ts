@@ -1,5 +1,6 @@
 import { chownSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Refusal } from '../config/refusal.ts'
 
 /** The account PostgreSQL runs as, because it refuses root; undefined: the account of this process. */
 export type Owner = { uid: number; gid: number } | undefined
@@ -13,7 +14,7 @@ export function chooseOwner(existing?: string): Owner {
   if (holder && holder.uid !== 0) return { uid: holder.uid, gid: holder.gid }
   const owner = account('postgres') ?? account('nobody')
   if (owner) return owner
-  throw new Error('PostgreSQL refuses to run as root. Start as an ordinary user, or set DATABASE_URL.')
+  throw new Refusal('PostgreSQL refuses to run as root. Start as an ordinary user, or set DATABASE_URL.')
 }
 
 function account(name: string): Owner {

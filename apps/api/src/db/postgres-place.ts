@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { Refusal } from '../config/refusal.ts'
 import { chooseOwner, give, isRoot, mayEnter, type Owner } from './postgres-owner.ts'
 
 /** Where root keeps what the account of PostgreSQL must reach when the project lies under a closed home folder. */
@@ -21,14 +22,14 @@ export function findPlace(dataDir: string): Place {
   const found = lstatSync(inside, { throwIfNoEntry: false })
   if (!found) return makePlace(inside)
   if (!existsSync(inside))
-    throw new Error(`The database is gone: ${inside} is a link to nowhere. Delete it to start over.`)
+    throw new Refusal(`The database is gone: ${inside} is a link to nowhere. Delete it to start over.`)
   const folder = realpathSync(inside)
   const owner = chooseOwner(folder)
   if (!isRoot && statSync(folder).uid !== process.getuid?.()) {
-    throw new Error(`${folder} belongs to another account. Start as that account, or choose another DATA_DIR.`)
+    throw new Refusal(`${folder} belongs to another account. Start as that account, or choose another DATA_DIR.`)
   }
   if (!mayEnter(dirname(folder), owner)) {
-    throw new Error(
+    throw new Refusal(
       `The account of PostgreSQL (uid ${owner?.uid}) may not enter ${dirname(folder)}: chmod o+x the folders on the way.`,
     )
   }
@@ -68,7 +69,7 @@ export function sharedFolder(): string {
     chmodSync(SHARED, 0o755)
     return SHARED
   } catch (cause) {
-    throw new Error(
+    throw new Refusal(
       `${SHARED} cannot be made. Set DATA_DIR to a folder that other accounts may enter, or set DATABASE_URL.`,
       { cause },
     )

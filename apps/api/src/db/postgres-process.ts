@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
+import { Refusal } from '../config/refusal.ts'
 import { give, type Owner } from './postgres-owner.ts'
 import type { Settings } from './postgres-settings.ts'
 
@@ -111,7 +112,7 @@ export async function freePort(former?: number): Promise<number> {
     const port = 15_433 + Math.floor(Math.random() * 15_000)
     if (await isFree(port)) return port
   }
-  throw new Error('No free port for PostgreSQL was found between 15433 and 30432.')
+  throw new Refusal('No free port for PostgreSQL was found between 15433 and 30432.')
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -16,6 +16,8 @@ interface Options {
   size?: WorldSize
   /** Hears how far it is. */
   tell?: Tell
+  /** Cuts it short: nothing of it stays. */
+  signal?: AbortSignal
 }
 
 type Tell = (progress: string) => void
@@ -26,7 +28,7 @@ const patience = 5 * 60_000
  * Fills an empty database with people, characters and three months of their life, all in one transaction: cut short at any
  * point, the next start begins again. Resolves to whether there was anything to do.
  */
-export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => undefined }: Options = {}) {
+export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => undefined, signal }: Options = {}) {
   const { db, config, devIdentity, billing } = deps
   if (!devIdentity || billing.name !== 'demo' || (await queries.hasPeople(db)).some) return false
   const plan = planWorld(size)
@@ -34,7 +36,9 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
   try {
     const loaded = await db.tx(async (tx) => {
       if (!(await queries.isUntouched(tx))) return false
-      await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, drawer, tell)
+      signal?.throwIfAborted()
+      const composed = compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, drawer, tell)
+      await Promise.race([composed, aborted(signal)])
       return true
     }, patience)
     if (loaded) await settle(deps)
@@ -64,6 +68,12 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
     await papers.remove()
   }
 }
+
+/** Never, or with a failure. */
+const aborted = (signal?: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
 
 /** What the workers would do within minutes is done before anybody looks. */
 async function settle({ db, bus }: Deps) {

@@ -1,0 +1,36 @@
+import cluster from 'node:cluster'
+import { on } from 'node:events'
+import type { Deps } from './deps.ts'
+import type { Opened } from './stop.ts'
+
+/** Processes that serve HTTP; this one runs what must run once. */
+export function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: Opened) {
+  let stopping = false
+  const fork = () => cluster.fork().send({ databaseUrl })
+  for (let i = 0; i < config.workers; i++) fork()
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return
+    log.error({ worker: worker.process.pid, code }, 'a worker ended; starting another')
+    setTimeout(() => stopping || fork(), 500)
+  })
+  opened.push({
+    name: 'workers',
+    close: async () => {
+      stopping = true
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      const tell = (signal: NodeJS.Signals) => {
+        for (const worker of workers) worker.process.kill(signal)
+      }
+      const ended = workers.map((worker) => new Promise((end) => worker.once('exit', end)))
+      tell(stay.hurry.signal.aborted ? 'SIGINT' : 'SIGTERM')
+      stay.hurry.signal.addEventListener('abort', () => tell('SIGINT'))
+      await Promise.all(ended)
+    },
+  })
+}
+
+/** The primary says where the database is: it may have started one. */
+export async function toldAddress(signal: AbortSignal): Promise<string> {
+  for await (const [message] of on(process, 'message', { signal })) if (message.databaseUrl) return message.databaseUrl
+  return ''
+}

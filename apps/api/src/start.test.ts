@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from './db/postgres-process.ts'
+
+let dataDir: string
+let running: ChildProcess[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fanlight-start-'))
+  chmodSync(dataDir, 0o755)
+  running = []
+})
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+  while (processesOf(dataDir).length > 0) await sleep(20)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The program as an operator starts it. */
+async function start(settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...settings },
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const ended = new Promise<number | null>((exit) => child.once('exit', (code) => exit(code)))
+  return { child, ended, port, output: () => output }
+}
+
+/** Whoever was started with the folder, or lives in it. */
+const processesOf = (folder: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes(folder))
+    .map(Number)
+
+function readOrNothing(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function until(done: () => boolean) {
+  const deadline = Date.now() + 60_000
+  while (!done()) {
+    if (Date.now() > deadline) throw new Error('it did not come')
+    await sleep(10)
+  }
+}
+
+const isLaunched = () => existsSync(join(dataDir, 'postgres/data/postmaster.pid'))
+
+test.each([
+  ['SIGINT', 'PostgreSQL is coming up', () => isLaunched(), {}],
+  ['SIGTERM', 'the demo is drawn and lived through', (output: string) => output.includes('Tables up to date'), {}],
+  [
+    'SIGINT',
+    'several processes serve',
+    (output: string) => output.includes('is ready'),
+    { WORKERS: '2', DEMO_DATA: 'off' },
+  ],
+] as const)(
+  '%s while %s leaves nothing behind',
+  async (signal, _stage, reached, settings) => {
+    const { child, ended, output } = await start(settings)
+    await until(() => reached(output()) || child.exitCode !== null)
+    child.kill(signal)
+    expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
+    expect(processesOf(dataDir)).toEqual([])
+  },
+  120_000,
+)
+
+test('two starts at once share one database, and each leaves by itself', async () => {
+  const settings = { DEMO_DATA: 'off' }
+  const both = await Promise.all([start(settings), start(settings)])
+  for (const { child, output } of both) await until(() => output().includes('is ready') || child.exitCode !== null)
+  for (const { port } of both) {
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
+  }
+  const [first, second] = both
+  first?.child.kill('SIGTERM')
+  expect(await first?.ended).toBe(0)
+  expect((await fetch(`http://127.0.0.1:${second?.port}/api/health/ready`)).status).toBe(200)
+  second?.child.kill('SIGTERM')
+  expect(await second?.ended).toBe(0)
+  expect(processesOf(dataDir)).toEqual([])
+}, 120_000)
+
+test.each([
+  [{ PORT: '80000' }, 'Setting not accepted: PORT must be from 0 to 65535'],
+  [{ HOST: '192.0.2.1', ALLOW_DEMO: 'true' }, 'HOST=192.0.2.1 is no address of this machine'],
+  [{ HOST: 'nowhere.invalid', ALLOW_DEMO: 'true' }, 'HOST names a machine that cannot be found'],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }, 'Setting not accepted: DATABASE_URL means production'],
+])('%j is one line', async (settings, line) => {
+  const { ended, output } = await start(settings as Record<string, string>)
+  expect(await ended).toBe(1)
+  expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)])
+})

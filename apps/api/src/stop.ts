@@ -1,0 +1,79 @@
+import type { Config } from './config.ts'
+import type { Log } from './db/client.ts'
+import type { Stay } from './http/drain.ts'
+
+const graceMilliseconds = 10_000
+
+/** What was opened, in order; it is closed in the opposite order. */
+export interface Opened {
+  push(...parts: Part[]): void
+  /** Closes what is open. What must not be left behind is closed even where something before it hangs. */
+  close(): Promise<void>
+  closeUrgent(): Promise<void>
+}
+
+interface Part {
+  name: string
+  /** Outlives this process unless it is closed. */
+  isUrgent?: boolean
+  close(): Promise<unknown>
+}
+
+export function openedParts(log: Log): Opened {
+  const parts: Part[] = []
+  const closing = new Map<Part, Promise<unknown>>()
+  const close = (part: Part) => {
+    const closed =
+      closing.get(part) ??
+      part.close().catch((error) => log.error({ err: error, part: part.name }, 'could not be closed cleanly'))
+    closing.set(part, closed)
+    return closed
+  }
+  return {
+    push: (...more) => void parts.push(...more),
+    async close() {
+      for (let part = parts.at(-1); part; part = parts.at(-1)) {
+        await close(part)
+        parts.splice(parts.indexOf(part), 1)
+      }
+    },
+    async closeUrgent() {
+      await Promise.all(parts.filter(({ isUrgent }) => isUrgent).map(close))
+    },
+  }
+}
+
+interface Stopping {
+  config: Config
+  stay: Stay
+  opened: Opened
+  log: Log
+  /** Told when the process is to end: whatever is being opened is given up. */
+  giveUp: AbortController
+  /** Settled when nothing more is opened. */
+  opening: Promise<unknown>
+}
+
+/** Stops taking requests (gently on SIGTERM, at once on Ctrl-C), lets what runs finish, and stops the database last. */
+export function stopOnSignals({ config, stay, opened, log, giveUp, opening }: Stopping) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (signal === 'SIGINT') stay.hurry.abort()
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    giveUp.abort()
+    const patience = config.drainSeconds * 1000 + graceMilliseconds + 5000
+    setTimeout(() => void cutShort(), patience).unref()
+    await opening.catch(() => undefined)
+    await opened.close()
+    process.exit(0)
+  }
+  const cutShort = async () => {
+    log.error({}, 'stopping took too long')
+    await opened.closeUrgent()
+    process.exit(1)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
