@@ -9,8 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY bench/package.json bench/
 RUN npm ci
 COPY . .
-ARG PUBLIC_URL=""
-RUN PUBLIC_URL="$PUBLIC_URL" npm run build
+RUN npm run build
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app

@@ -17,11 +17,10 @@ const shared = [
 ]
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, import.meta.dirname, ['FANLIGHT_', 'PUBLIC_URL'])
+  const env = loadEnv(mode, import.meta.dirname, ['FANLIGHT_'])
   const api = { target: env.FANLIGHT_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: true }
   return {
     plugins: [tailwindcss(), reactRouter()],
-    define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(env.PUBLIC_URL ?? '') },
     build: { target: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 2048 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
     server: { proxy: { '/api': api, '/hubs': { ...api, ws: true }, '/media': api, '/dev-identity': api } },

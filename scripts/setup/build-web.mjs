@@ -19,14 +19,19 @@ const stamp = join(repository, 'apps/web/build/sources')
 export async function buildWebIfNeeded() {
   if (isBuilt()) return
   await exclusively(async () => {
-    if (isBuilt()) return
-    await step('Building the web', 'Web built', async () => {
-      const sources = fingerprint()
-      await mustRun(npm('run', '-w', 'apps/web', 'build'))
-      writeFileSync(stamp, sources)
-    })
+    if (!isBuilt()) await build()
   })
 }
+
+/** The same in any case, for who prepares a deployment: the next start finds nothing to do, also where it may not write. */
+export const buildWeb = () => exclusively(build)
+
+const build = () =>
+  step('Building the web', 'Web built', async () => {
+    const sources = fingerprint()
+    await mustRun(npm('run', '-w', 'apps/web', 'build'))
+    writeFileSync(stamp, sources)
+  })
 
 async function mustRun([command, args]) {
   const { code, output } = await run(command, args, { env: { NODE_ENV: 'production' } })
@@ -43,7 +48,7 @@ function isBuilt() {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '')
+  const hash = createHash('sha256')
   for (const source of [...SOURCES, ...MORE])
     for (const file of filesOf(join(repository, source)))
       hash.update(relative(repository, file)).update(readFileSync(file))

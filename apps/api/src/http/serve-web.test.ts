@@ -67,3 +67,11 @@ test('pages are compressed, revalidated, and assets kept for ever', async () => 
 test('without a build there are no pages', () => {
   expect(readWebPages(new Map())).toEqual([])
 })
+
+test('no page of the build names another address than that of this site', async () => {
+  for (const path of ['/', '/about', '/terms', '/wallet', '/nothing-here']) {
+    const { body } = await get(path)
+    expect([path, body.includes('public-url.invalid')]).toEqual([path, false])
+  }
+  expect((await get('/about')).body).toContain(`<link rel="canonical" href="${t.config.publicUrl}/about"`)
+})

@@ -31,6 +31,7 @@ interface Options {
 export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
   const files = readWebFiles(join(config.repository, 'apps/web/build/client'), {
     isDemo: config.demoOnPurpose,
+    publicUrl: config.publicUrl,
   })
   const pages = readWebPages(files)
   const fallback = files.get('/__spa-fallback.html')

@@ -31,8 +31,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What the pages of one build are told of where they are served. */
+interface Place {
+  isDemo?: boolean
+  publicUrl: string
+}
+
+/** What built pages say where the address of the site belongs (apps/web/app/lib/page-meta.ts). */
+const builtOrigin = 'https://public-url.invalid'
+
 /** Every file of the built web by its path. A path that is no key is no file: nothing can be walked out of. */
-export function readWebFiles(directory: string, { isDemo = false } = {}): Map<string, WebFile> {
+export function readWebFiles(directory: string, { isDemo = false, publicUrl }: Place): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
   if (!existsSync(directory)) return files
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -40,7 +49,7 @@ export function readWebFiles(directory: string, { isDemo = false } = {}): Map<st
     if (!entry.isFile() || !type) continue
     const file = join(entry.parentPath, entry.name)
     const isPage = type.startsWith('text/html')
-    const bytes = isPage && isDemo ? withDemoMark(readFileSync(file)) : readBuilt(file)
+    const bytes = (isPage && pageAt(readFileSync(file, 'utf8'), { isDemo, publicUrl })) || readBuilt(file)
     files.set(`/${relative(directory, file).split(sep).join('/')}`, {
       ...bytes,
       type,
@@ -57,12 +66,18 @@ const readBuilt = (file: string) => ({
   gzip: readIfThere(`${file}.gz`),
 })
 
-/** The shell shows its banner by this mark. */
-function withDemoMark(page: Buffer) {
-  const body = Buffer.from(page.toString().replace(/<html\b/, '<html data-demo=""'))
+/** The shell shows its banner by the mark of the demo. Nothing where the page is as it was built. */
+function pageAt(built: string, { isDemo, publicUrl }: Place) {
+  const here = built.replaceAll(builtOrigin, () => escapeAttribute(publicUrl))
+  const html = isDemo ? here.replace(/<html\b/, '<html data-demo=""') : here
+  if (html === built) return undefined
+  const body = Buffer.from(html)
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return { body, br, gzip: gzipSync(body) }
 }
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 

@@ -9,10 +9,13 @@ interface PageMeta {
   noIndex?: boolean
 }
 
-/** What a screen's `meta` export returns. Absolute addresses need PUBLIC_URL at build time. */
+/** Stands in built pages for PUBLIC_URL, which the server puts in (apps/api/src/http/web-files.ts): one build serves any address. */
+const builtOrigin = 'https://public-url.invalid'
+
+/** What a screen's `meta` export returns. */
 export function pageMeta({ title, description, path, image = '/og.jpg', noIndex }: PageMeta): MetaDescriptor[] {
   const full = title.includes(brand.name) ? title : `${title} · ${brand.name}`
-  const origin = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
+  const origin = import.meta.env.SSR ? builtOrigin : window.location.origin
   const picture = image.startsWith('/') ? origin + image : image
   const tags: MetaDescriptor[] = [
     { title: full },
@@ -24,7 +27,7 @@ export function pageMeta({ title, description, path, image = '/og.jpg', noIndex 
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-  if (path && origin) {
+  if (path) {
     tags.push(
       { property: 'og:url', content: origin + path },
       { tagName: 'link', rel: 'canonical', href: origin + path },

@@ -1,3 +1,0 @@
-interface ImportMetaEnv {
-  readonly PUBLIC_URL: string
-}
