@@ -2,7 +2,7 @@ const API = 'apps/api/src/'
 
 /** The folders of the API from the ground up: each may import those named before it, types too. */
 const layers = [
-  ['config', 'problems', 'db', 'realtime', 'monitoring'],
+  ['config', 'problems', 'db', 'realtime', 'monitoring', 'backup'],
   ['queues', 'http', 'jobs', 'providers'],
   ['ledger', 'auth', 'uploads'],
   ['audit', 'media', 'rate-limits'],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { keptSecret } from './config/kept-secret.ts'
 import { refuseUnsafe } from './config/production.ts'
 import { type Environment, readValues, refuseHalfGroups } from './config/read-values.ts'
@@ -37,8 +37,16 @@ export function readConfig(environment: Environment = process.env) {
     payoutHoldDays: values.PAYOUT_HOLD_DAYS,
     payoutMinimumCents: Math.round(values.PAYOUT_MINIMUM * 100),
     ffmpegPath: values.FFMPEG_PATH,
+    backups: {
+      everyHours: values.BACKUP_EVERY,
+      to: values.BACKUP_TO ? resolve(values.BACKUP_TO) : join(dataDir, 'backups'),
+      keep: values.BACKUP_KEEP,
+    },
   }
 }
+
+/** For what must not make anything there, secrets least of all. */
+export const readDataDir = (environment: Environment = process.env) => resolve(readValues(environment).DATA_DIR)
 
 /** What depends on whether this is the real thing or the demo. */
 function kindOf(values: Values) {

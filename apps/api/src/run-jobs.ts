@@ -1,5 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { backupRoutines } from './backup/backup-routine.ts'
 import type { Deps } from './deps.ts'
 import { createHeartbeats, type Heartbeats } from './jobs/heartbeats.ts'
 import { openJobPool } from './jobs/job-pool.ts'
@@ -38,8 +39,9 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   })
   measureQueues(deps)
   measureLedger(deps)
-  const heartbeats = createHeartbeats(routines, deps.metrics)
-  const stopRoutines = startRoutines(deps, routines, heartbeats)
+  const due = [...routines, ...backupRoutines(deps.config, ownerUrl)]
+  const heartbeats = createHeartbeats(due, deps.metrics)
+  const stopRoutines = startRoutines(deps, due, heartbeats)
   return {
     checks: { jobs: () => checkJobs(pool), routines: heartbeats.check },
     async stop() {

@@ -1,0 +1,71 @@
+import { cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyDatabase } from './copy-database.ts'
+
+export interface BackupOptions {
+  dataDir: string
+  /** Of the owner. */
+  databaseUrl: string
+  /** Where the folders of backups lie. */
+  to: string
+  /** How many of them stay. */
+  keep: number
+}
+
+const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/**
+ * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
+ * was there before the row. Nobody sees a backup that is not finished.
+ */
+export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) {
+  const name = `fanlight-${new Date().toISOString().replace(/:/g, '-').replace(/\.\d+/, '')}`
+  const draft = join(to, `.${name}.${process.pid}`)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    const folder = await realpath(join(dataDir, 'postgres'))
+    await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
+    for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part))
+    await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ made: new Date().toISOString() })}\n`)
+    await rename(draft, join(to, name))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  await removeOld(to, keep)
+  return join(to, name)
+}
+
+/** Names of finished backups, the newest first. */
+export async function listBackups(to: string): Promise<string[]> {
+  const names = await readdir(to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => finished.test(name))
+    .sort()
+    .reverse()
+}
+
+export const madeAt = (name: string) =>
+  Date.parse(name.replace(/^fanlight-/, '').replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
+
+/** A file may be removed while we copy: then no row names it any more. */
+async function copyPart(from: string, to: string) {
+  const names = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessGone)
+  for (const entry of names ?? []) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    await cp(path, join(to, path.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+async function removeOld(to: string, keep: number) {
+  for (const name of (await listBackups(to)).slice(keep)) await rm(join(to, name), { recursive: true, force: true })
+}

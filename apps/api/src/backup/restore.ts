@@ -1,0 +1,24 @@
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { give } from '../db/postgres-owner.ts'
+import { findPlace } from '../db/postgres-place.ts'
+
+/** Puts a backup into a DATA_DIR that has no database yet; the next start makes it whole. What exists is never written over. */
+export function restore(backup: string, dataDir: string) {
+  if (!existsSync(join(backup, 'backup.json'))) throw new Error(`${backup} is not a finished backup.`)
+  for (const part of ['postgres', 'media', 'secrets'])
+    if (existsSync(join(dataDir, part)))
+      throw new Error(`${join(dataDir, part)} is there already. Move it away first, or choose another DATA_DIR.`)
+  const { folder, owner } = findPlace(dataDir)
+  const draft = join(folder, `new-${process.pid}`)
+  cpSync(join(backup, 'database'), draft, { recursive: true, preserveTimestamps: true })
+  chmodSync(draft, 0o700)
+  for (const path of ['', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })]) give(join(draft, path), owner)
+  for (const part of ['media', 'secrets'])
+    if (existsSync(join(backup, part)))
+      cpSync(join(backup, part), join(dataDir, part), { recursive: true, preserveTimestamps: true })
+  const secrets = join(dataDir, 'secrets')
+  if (existsSync(secrets)) chmodSync(secrets, 0o700)
+  rmSync(join(folder, 'data'), { recursive: true, force: true })
+  renameSync(draft, join(folder, 'data'))
+}
