@@ -5,11 +5,14 @@ import { anonymous } from './viewer.ts'
 /** Says of every request who asks. A token that is no longer good is told, so that the page renews it and asks again. */
 export function readViewer(app: Api, sessions: Sessions) {
   app.decorateRequest('viewer')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.viewer = anonymous
     const given = request.headers.authorization
-    const ignored = request.routeOptions.config.viewer === 'ignored'
-    const token = ignored || given === undefined ? undefined : (/^bearer (\S+)$/i.exec(given)?.[1] ?? '')
-    request.viewer = await sessions.viewer(token)
+    if (given === undefined || request.routeOptions.config.viewer === 'ignored') return done()
+    const token = /^bearer (\S+)$/i.exec(given)?.[1] ?? ''
+    sessions.viewer(token).then((viewer) => {
+      request.viewer = viewer
+      done()
+    }, done)
   })
 }

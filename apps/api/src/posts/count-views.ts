@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Post } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { recordViews } from './posts.queries.ts'
@@ -10,8 +11,16 @@ import { recordViews } from './posts.queries.ts'
 const flushMilliseconds = 1000
 const mostWaiting = 20_000
 
+interface Needed {
+  db: Db
+  log: Log
+  clock: Clock
+  config: Pick<Config, 'sessionSecret'>
+}
+
 /** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
-export function collectViews({ db, log, clock }: { db: Db; log: Log; clock: Clock }) {
+export function collectViews({ db, log, clock, config }: Needed) {
+  const nameOf = visitorNames(config.sessionSecret)
   const seen = new LRUCache<string, true>({ max: 100_000 })
   let waiting: { postIds: number[]; viewers: string[] } = { postIds: [], viewers: [] }
   let timer: NodeJS.Timeout | undefined
@@ -35,8 +44,8 @@ export function collectViews({ db, log, clock }: { db: Db; log: Log; clock: Cloc
     flush,
     /** What the owner looks at, and what stays locked, is no view. */
     note(request: FastifyRequest, posts: Post[]) {
-      const viewer = viewerName(request)
       const day = Math.floor(clock.now().getTime() / 86_400_000)
+      const viewer = isSignedIn(request.viewer) ? `u${request.viewer.userId}` : nameOf(request, day)
       const viewed = posts.filter(
         ({ canView, state, creatorId }) => canView && state === 'ready' && creatorId !== request.viewer.userId,
       )
@@ -52,11 +61,26 @@ export function collectViews({ db, log, clock }: { db: Db; log: Log; clock: Cloc
   }
 }
 
-/** Somebody without an account is an address and a browser, kept as a hash for a day. */
-function viewerName({ viewer, ip, headers }: FastifyRequest): string {
-  if (isSignedIn(viewer)) return `u${viewer.userId}`
-  return createHash('sha256')
-    .update(`${ip} ${headers['user-agent'] ?? ''}`)
-    .digest('base64url')
-    .slice(0, 22)
+/** Somebody without an account is an address and a browser: under a key of that day, so that nobody can guess them from the name. */
+export function visitorNames(secret: string) {
+  const names = new LRUCache<string, string>({ max: 50_000 })
+  let salt: { day: number; key: Buffer } | undefined
+
+  function keyOf(day: number) {
+    if (salt?.day !== day) {
+      names.clear()
+      salt = { day, key: Buffer.from(hkdfSync('sha256', secret, '', `visitors of day ${day}`, 32)) }
+    }
+    return salt.key
+  }
+
+  return ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, day: number): string => {
+    const key = keyOf(day)
+    const who = `${ip} ${(headers['user-agent'] ?? '').slice(0, 300)}`
+    const known = names.get(who)
+    if (known) return known
+    const name = createHmac('sha256', key).update(who).digest('base64url').slice(0, 22)
+    names.set(who, name)
+    return name
+  }
 }
