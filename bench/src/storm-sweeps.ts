@@ -105,7 +105,11 @@ async function huntDeadlocks(world: World, milliseconds: number): Promise<Outcom
     [4, async () => sales.length && refund(world, pick(sales), 1 + Math.floor(Math.random() * 10))],
     [2, async () => deposits.length && disputeDeposit(db, pick(deposits))],
     [3, async () => deposits.length && winDispute(db, pick(deposits))],
-    [1, async () => deposits.length && refundDeposit(db, pick(deposits), 'storm', 1)],
+    [
+      1,
+      async () =>
+        deposits.length && refundDeposit(db, pick(deposits), { minor: null, reason: 'storm', actor: 1, key: null }),
+    ],
     [
       1,
       () => {

@@ -1,14 +1,14 @@
 -- The ledger: every coin and every cent. Rows of `transfers` are only ever added. Design and lock order: docs/ledger.md.
 -- Kinds of accounts, of a user: 1 wallet, 2 creator's coins, 3 creator's dollars, 4 coins owed. Of the house (owner 0): 1 coin
 -- issue, 2 held by the payment provider, 3 fees in coins, 4 fees in dollars, 5 payouts under way, 6 dispute losses, 7 redeemed
--- coins, 8 money paid for coins, 9 bank.
+-- coins, 8 money paid for coins, 9 bank, 10 held in suspense.
 
 create type ledger.code as enum (
   'deposit', 'purchase', 'purchase_fee', 'purchase_refund', 'purchase_fee_refund',
   'chargeback', 'dispute_won', 'deposit_refund',
   'coin_conversion', 'payout_reserve', 'payout_paid', 'payout_failed',
   'charge', 'charge_fee', 'charge_refund', 'charge_fee_refund', 'charge_dispute', 'charge_dispute_won',
-  'provider_settlement'
+  'provider_settlement', 'held', 'held_released'
 );
 
 -- What one unit of a currency buys. Operators change it; a deposit and a sale keep the ratio of their moment.
@@ -32,6 +32,10 @@ create table ledger.wallets (
   debt bigint not null default 0 check (debt >= 0),
   seq bigint not null default 0,
   frozen text check (frozen in ('dispute', 'operator')),
+  -- The lot at hand: the deposit whose coins are spent now, how many are left of it, and what they cost.
+  lot bigint,
+  lot_coins bigint not null default 0 check (lot_coins >= 0),
+  lot_micros bigint not null default 0 check (lot_micros >= 0),
   check (balance = 0 or debt = 0)
 ) with (fillfactor = 60);
 
@@ -60,6 +64,8 @@ create table ledger.transfers (
   asset text not null check (length(asset) between 2 and 3),
   usd_ratio numeric(18, 6),
   idem uuid,
+  -- The deposit that a purchase was paid from; the first, where it took more than one.
+  lot bigint,
   check (debit <> credit),
   check ((wallet is null) = (wallet_seq is null) and (wallet is null) = (wallet_after is null)),
   -- A row belongs to the wallet (kinds 1 and 4) and to the creator (kinds 2 and 3) whose account it touches, and to no other.
@@ -116,22 +122,55 @@ create table ledger.deposits (
   amount_minor bigint not null check (amount_minor between 1 and 100000000),
   ratio numeric(18, 6) not null check (ratio > 0),
   coins bigint not null check (coins > 0),
+  -- What these coins cost in millionths of a dollar, at the ratios of the moment: a sale is worth what its coins cost.
+  cost_micros bigint not null check (cost_micros >= 0),
   provider text not null,
   provider_ref text,
   status text not null default 'pending' check (status in
-    ('pending', 'unknown', 'held', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'refunded')),
+    ('pending', 'unknown', 'held', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost', 'refunded')),
   idem uuid,
   opened_at timestamptz not null,
   changed_at timestamptz not null,
   asked smallint not null default 0,
   taken_back bigint not null default 0 check (taken_back >= 0),
   became_debt bigint not null default 0 check (became_debt >= 0),
+  refunded_minor bigint not null default 0 check (refunded_minor >= 0),
+  disputed_minor bigint not null default 0 check (disputed_minor >= 0),
+  -- What was paid instead of what was agreed, and waits for an operator.
   held_because text,
+  held_ref text,
+  held_minor bigint,
+  held_currency text,
+  check (refunded_minor + disputed_minor <= amount_minor),
   unique (provider, provider_ref),
   unique (user_id, idem)
 );
 create index deposits_unsettled on ledger.deposits (changed_at) where status in ('pending', 'unknown', 'held');
 create index deposits_disputed on ledger.deposits (user_id) where status = 'disputed';
+
+-- Coins of a deposit that are not spent yet and wait for their turn (ledger/lots.sql). The lot at hand is in the wallet's row.
+create table ledger.lots (
+  deposit_id bigint primary key references ledger.deposits,
+  user_id bigint not null references public.users,
+  coins bigint not null check (coins >= 0),
+  micros bigint not null check (micros >= 0)
+) with (fillfactor = 80);
+create index lots_waiting on ledger.lots (user_id, deposit_id) where coins > 0;
+
+-- What banks took back of deposits. `lost_minor` had been refunded before: it is gone twice.
+create table ledger.disputes (
+  id bigint generated always as identity primary key,
+  deposit_id bigint not null references ledger.deposits,
+  provider_ref text unique,
+  amount_minor bigint not null check (amount_minor >= 0),
+  lost_minor bigint not null default 0 check (lost_minor >= 0),
+  coins bigint not null,
+  leg smallint not null,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  is_won boolean not null default false
+);
+create index disputes_deposit on ledger.disputes (deposit_id);
 
 create table ledger.refunds (
   id bigint generated always as identity primary key,
@@ -152,67 +191,11 @@ create table ledger.watermarks (
 );
 insert into ledger.watermarks (name, xid) values ('earnings', '0'), ('seals', '0');
 
--- What a creator earned. post_id 0 is a subscription. Hours serve the chart of the last day and are pruned after a week.
-create table ledger.earnings_daily (
-  creator_id bigint not null,
-  day date not null,
-  profile_id bigint not null,
-  post_id bigint not null,
-  asset text not null,
-  sales int not null,
-  gross bigint not null,
-  fee bigint not null,
-  refunded bigint not null,
-  sale_micros bigint not null,
-  refunded_micros bigint not null,
-  primary key (creator_id, day, profile_id, post_id, asset)
-) with (fillfactor = 70);
-
-create table ledger.earnings_hourly (
-  creator_id bigint not null,
-  hour timestamptz not null,
-  profile_id bigint not null,
-  asset text not null,
-  sales int not null,
-  gross bigint not null,
-  fee bigint not null,
-  refunded bigint not null,
-  sale_micros bigint not null,
-  refunded_micros bigint not null,
-  primary key (creator_id, hour, profile_id, asset)
-) with (fillfactor = 70);
-create index earnings_hourly_old on ledger.earnings_hourly (hour);
-
--- Each seal carries the hash of the one before it and of the rows it covers: a row changed, added or removed later shows.
-create table ledger.seals (
-  seq bigint primary key,
-  from_xid xid8 not null,
-  upto_xid xid8 not null,
-  after_id bigint not null,
-  rows int not null,
-  hash bytea not null,
-  sealed_at timestamptz not null default now()
-);
-
-create table ledger.check_runs (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('minute', 'full')),
-  started_at timestamptz not null,
-  took_ms int not null,
-  upto_xid xid8 not null,
-  invariants int not null,
-  violations int not null,
-  findings jsonb not null
-);
-create index check_runs_newest on ledger.check_runs (kind, id desc);
-
 -- What the tables themselves refuse, whoever asks: the journal only grows, and a deposit's status moves along listed edges.
 create trigger append_only before update or delete on ledger.transfers for each row execute function ledger.refuse_change();
 create trigger never_truncated before truncate on ledger.transfers for each statement execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.refunds for each row execute function ledger.refuse_change();
 create trigger never_truncated before truncate on ledger.refunds for each statement execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
-create trigger never_truncated before truncate on ledger.seals for each statement execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.past_entitlements
   for each row execute function ledger.refuse_change();
 create trigger never_truncated before truncate on ledger.past_entitlements

@@ -28,6 +28,8 @@ create table subscriptions (
   past_due_since timestamptz,
   cancelled_at timestamptz,
   ended_at timestamptz,
+  -- Where the end that is set has a reason of its own.
+  ends_because text check (ends_because in ('payment failed', 'profile closed', 'refunded')),
   ended_because text check (ended_because in ('cancelled', 'payment failed', 'profile closed', 'disputed', 'refunded')),
   -- Set whenever the provider must be told when this ends; cleared by whoever told it.
   tell_provider_at timestamptz,
@@ -69,6 +71,10 @@ create table charges (
   provider_ref text,
   payment_ref text,
   failure text,
+  -- What was paid instead of the amount, and waits for an operator.
+  held_ref text,
+  held_minor bigint,
+  held_currency text,
   opened_at timestamptz not null,
   changed_at timestamptz not null,
   paid_at timestamptz,
@@ -107,6 +113,9 @@ create table checkouts (
 create unique index checkouts_one_open on checkouts (subscription_id) where status = 'open';
 create index checkouts_expiring on checkouts (expires_at) where status = 'open';
 create index checkouts_subscription on checkouts (subscription_id);
+create index checkouts_charge on checkouts (charge_id, id desc) where charge_id is not null;
+create index checkouts_fan on checkouts (fan_id);
+create index checkouts_profile on checkouts (profile_id);
 
 -- Which checkout a key of the caller's led to, for ever.
 create table checkout_keys (
@@ -122,7 +131,7 @@ create table checkout_keys (
 create table refund_orders (
   id bigint generated always as identity primary key,
   charge_id bigint references charges,
-  deposit_id bigint unique references ledger.deposits,
+  deposit_id bigint references ledger.deposits,
   refund_id bigint unique references ledger.refunds,
   provider text not null,
   payment_ref text not null,
@@ -137,6 +146,8 @@ create table refund_orders (
   check (num_nonnulls(charge_id, deposit_id) = 1)
 );
 create unique index refund_orders_late on refund_orders (charge_id, payment_ref) where refund_id is null;
+create index refund_orders_charge on refund_orders (charge_id) where charge_id is not null;
+create index refund_orders_deposit on refund_orders (deposit_id) where deposit_id is not null;
 create index refund_orders_due on refund_orders (next_attempt_at) where next_attempt_at is not null;
 
 -- What the tables themselves refuse, whoever asks: an agreement never changes, a status moves along listed edges only.
@@ -147,6 +158,3 @@ create trigger append_only before update or delete on checkout_keys for each row
 
 create trigger close_subscriptions after update of deleted_at on profiles
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function close_subscriptions_of_profile();
-create trigger ordered_back after update of status on ledger.deposits
-  for each row when (new.status = 'refunded' and old.status <> 'refunded' and new.provider = 'stripe' and new.provider_ref is not null)
-  execute function order_deposit_refund();

@@ -32,6 +32,7 @@ export const DepositStatus = z.enum([
   'expired',
   'disputed',
   'dispute_won',
+  'dispute_lost',
   'refunded',
 ])
 export type DepositStatus = z.infer<typeof DepositStatus>
@@ -91,6 +92,8 @@ export const ConsoleCharge = z.object({
   /** In dollars. */
   amount: z.number(),
   refunded: z.number(),
+  /** What was paid instead of the amount, while it waits for an operator. */
+  heldBecause: z.string().nullable(),
   status: ChargeStatus,
   paidAt: Moment,
 })

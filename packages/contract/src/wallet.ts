@@ -5,8 +5,10 @@ import { limits } from './limits.ts'
 export const Balance = z.object({
   /** Below zero when coins are owed after a disputed payment. */
   balance: z.number(),
-  /** Nothing can be bought until the dispute is settled. */
+  /** Nothing can be bought for now. */
   frozen: z.boolean(),
+  /** Why: a dispute is open, coins are owed, or an operator did it. */
+  frozenBecause: z.enum(['dispute', 'debt', 'operator']).optional(),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -75,26 +75,41 @@ begin
   return query select 'refunded', v_refund, v_done + p_cents;
 end $$;
 
--- The bank took a subscription charge back: what was not refunded yet leaves the creator's earnings, the fee of the
--- provider is our loss.
-create or replace function ledger.dispute_charge(p_charge bigint, p_fee_cents bigint default 1500) returns text
+-- The bank took (part of) a subscription charge back: what was not refunded yet leaves the creator's earnings; what was is gone
+-- twice, and our loss like the provider's fee. Null: the bank took all that is left.
+create or replace function ledger.dispute_charge(p_charge bigint, p_cents bigint default null, p_fee_cents bigint default 1500)
+returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_charge transfers;
   v_left bigint;
+  v_lost bigint;
 begin
   perform expect_read_committed();
   select * into v_charge from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
   if not found then return 'not_found'; end if;
   if exists (select from transfers where code = 'charge_dispute' and ref = p_charge) then return 'already_disputed'; end if;
   select v_charge.amount - coalesce(sum(r.amount), 0) into v_left from refunds r where r.transfer_id = v_charge.id;
-  if v_left = 0 then return 'refunded_before'; end if;
-  perform return_charge(v_charge, v_left, 'charge_dispute', 'charge_dispute', p_charge, 1);
+  if v_left = 0 and p_cents is null then return 'refunded_before'; end if;
+  v_lost := greatest(coalesce(p_cents, v_left) - v_left, 0);
+  if v_left > 0 then
+    perform return_charge(v_charge, least(coalesce(p_cents, v_left), v_left), 'charge_dispute', 'charge_dispute', p_charge, 1);
+  end if;
+  if v_lost > 0 then perform post('charge_dispute', 'USD', account(0, 6), account(0, 2), v_lost, p_charge, 4); end if;
   if p_fee_cents > 0 then
     perform post('charge_dispute', 'USD', account(0, 6), account(0, 2), p_fee_cents, p_charge, 3);
   end if;
-  return 'disputed';
+  return case when v_lost > 0 then 'lost_twice' else 'disputed' end;
 end $$;
+
+-- Money of a charge that was not what was agreed waits in suspense, or leaves it again.
+create or replace function ledger.hold_charge(p_charge bigint, p_amount_minor bigint, p_currency text, p_is_over boolean) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select case when p_is_over
+    then post('held_released', p_currency, account(0, 10), account(0, 2), p_amount_minor, p_charge, 1)
+    else post('held', p_currency, account(0, 2), account(0, 10), p_amount_minor, p_charge, 1) end
+  where p_amount_minor > 0
+$$;
 
 create or replace function ledger.win_charge_dispute(p_charge bigint) returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
@@ -104,7 +119,7 @@ begin
   perform expect_read_committed();
   perform from transfers where code = 'charge' and ref = p_charge and leg = 0 for no key update;
   if exists (select from transfers where code = 'charge_dispute_won' and ref = p_charge) then return 'already_won'; end if;
-  for v_row in select * from transfers where code = 'charge_dispute' and ref = p_charge and leg in (0, 1) loop
+  for v_row in select * from transfers where code = 'charge_dispute' and ref = p_charge and leg in (0, 1, 4) loop
     perform post('charge_dispute_won', 'USD', v_row.credit, v_row.debit, v_row.amount, p_charge, v_row.leg, v_row.reverses,
       v_row.creator_id, v_row.profile_id, 0, v_row.usd_micros);
   end loop;

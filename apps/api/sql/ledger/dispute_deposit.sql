@@ -1,48 +1,109 @@
--- The bank took a deposit back. What the wallet still holds goes; the rest is owed, and the wallet is frozen.
-create or replace function ledger.dispute_deposit(p_deposit bigint, p_fee_cents bigint default 1500) returns text
+-- The bank took (part of) a deposit back. Its coins that are unspent go; purchases paid from it are reversed, newest first, until
+-- nothing is missing; then other coins go, and only the rest is owed. What was refunded before is lost to us. The wallet is frozen
+-- while the dispute is open. Null: the bank took all that is left.
+create or replace function ledger.dispute_deposit(
+  p_deposit bigint, p_minor bigint default null, p_ref text default null, p_fee_cents bigint default 1500
+) returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_deposit deposits;
-  v_taken bigint;
+  v_left bigint;
+  v_minor bigint;
+  v_coins bigint;
+  v_owed bigint := 0;
+  v_leg int;
 begin
   perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
-  if v_deposit.status in ('disputed', 'dispute_won') then return 'already_disputed'; end if;
-  if v_deposit.status <> 'paid' then return 'not_paid'; end if;
-  select least(balance, v_deposit.coins) into strict v_taken from wallets where user_id = v_deposit.user_id for no key update;
-  update deposits set status = 'disputed', changed_at = product_now(), taken_back = v_taken, became_debt = coins - v_taken
-  where id = p_deposit;
-  perform post('chargeback', v_deposit.currency, account(0, 8), account(0, 2), v_deposit.amount_minor, p_deposit, 0);
-  if v_taken > 0 then
-    perform move_coins('chargeback', v_deposit.user_id, -v_taken, account(0, 1), p_deposit, 1);
+  if exists (select from disputes where provider_ref = p_ref)
+    or p_ref is null and v_deposit.status in ('disputed', 'dispute_won', 'dispute_lost') then return 'already_disputed'; end if;
+  if v_deposit.status not in ('paid', 'disputed', 'dispute_won', 'dispute_lost', 'refunded') then return 'not_paid'; end if;
+  v_left := v_deposit.amount_minor - v_deposit.refunded_minor - v_deposit.disputed_minor;
+  if p_ref is null and v_left = 0 then return 'not_paid'; end if;
+  v_minor := least(coalesce(p_minor, v_left), v_left);
+  select count(*) * 8 into v_leg from disputes where deposit_id = p_deposit;
+  v_coins := share(v_deposit.coins, v_deposit.amount_minor - v_left, v_minor, v_deposit.amount_minor);
+  insert into disputes (deposit_id, provider_ref, amount_minor, lost_minor, coins, leg, opened_at)
+  values (p_deposit, p_ref, v_minor, greatest(p_minor - v_minor, 0), v_coins, v_leg, product_now());
+  if v_minor > 0 then
+    perform post('chargeback', v_deposit.currency, account(0, 8), account(0, 2), v_minor, p_deposit, v_leg);
   end if;
-  if v_deposit.coins > v_taken then
-    perform move_debt('chargeback', v_deposit.user_id, v_deposit.coins - v_taken, account(0, 1), p_deposit, 2);
+  if p_minor > v_minor then
+    perform post('chargeback', v_deposit.currency, account(0, 6), account(0, 2), p_minor - v_minor, p_deposit, v_leg + 4);
   end if;
   if p_fee_cents > 0 then
-    perform post('chargeback', 'USD', account(0, 6), account(0, 2), p_fee_cents, p_deposit, 3);
+    perform post('chargeback', 'USD', account(0, 6), account(0, 2), p_fee_cents, p_deposit, v_leg + 3);
   end if;
+  perform from wallets where user_id = v_deposit.user_id for no key update;
+  perform reverse_purchases(v_deposit, v_coins - unspent_of(p_deposit));
+  if v_coins > 0 then v_owed := take_coins('chargeback', v_deposit, v_coins, v_leg); end if;
+  update deposits set status = 'disputed', changed_at = product_now(), disputed_minor = disputed_minor + v_minor,
+    taken_back = taken_back + v_coins - v_owed, became_debt = became_debt + v_owed
+  where id = p_deposit;
   update wallets set frozen = coalesce(frozen, 'dispute') where user_id = v_deposit.user_id;
-  return 'disputed';
+  return case when p_minor > v_minor then 'lost_twice' else 'disputed' end;
 end $$;
 
--- The dispute was won: money and coins come back. The provider's fee does not.
-create or replace function ledger.win_dispute(p_deposit bigint) returns text
+-- What was bought with money that is gone goes back: the access ends, the creator's earnings shrink.
+create or replace function ledger.reverse_purchases(p_deposit ledger.deposits, p_missing bigint) returns void
+language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_missing bigint := p_missing;
+  v_sale record;
+  v_done record;
+begin
+  while v_missing > 0 loop
+    select t.id, t.amount - given.back as left_of into v_sale
+    from transfers t
+    cross join lateral (select coalesce(sum(r.amount), 0) as back from refunds r where r.transfer_id = t.id) given
+    where t.wallet = p_deposit.user_id and t.code = 'purchase' and t.lot = p_deposit.id and t.amount > given.back
+    order by t.wallet_seq desc limit 1;
+    exit when not found;
+    select * into v_done from refund_purchase(v_sale.id, least(v_sale.left_of, v_missing)::bigint,
+      'The payment for these FansCoins was taken back by the bank.', 0, null);
+    exit when v_done.outcome <> 'refunded';
+    v_missing := v_missing - least(v_sale.left_of, v_missing);
+  end loop;
+end $$;
+
+-- The bank decided. Won: money and coins come back, what was reversed stays so; the provider's fee does not come back. Without a
+-- reference: the newest that is open.
+create or replace function ledger.close_dispute(p_deposit bigint, p_is_won boolean, p_ref text default null) returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_deposit deposits;
+  v_dispute disputes;
 begin
   perform expect_read_committed();
   select * into v_deposit from deposits d where d.id = p_deposit for no key update;
   if not found then return 'not_found'; end if;
-  if v_deposit.status = 'dispute_won' then return 'already_won'; end if;
-  if v_deposit.status <> 'disputed' then return 'not_disputed'; end if;
-  update deposits set status = 'dispute_won', changed_at = product_now() where id = p_deposit;
-  perform post('dispute_won', v_deposit.currency, account(0, 2), account(0, 8), v_deposit.amount_minor, p_deposit, 0);
-  perform credit_wallet('dispute_won', v_deposit.user_id, v_deposit.coins, account(0, 1), p_deposit);
-  update wallets set frozen = null
-  where user_id = v_deposit.user_id and frozen = 'dispute' and debt = 0
-    and not exists (select from deposits where user_id = v_deposit.user_id and status = 'disputed');
-  return 'won';
+  select * into v_dispute from disputes
+  where deposit_id = p_deposit and (p_ref is null or provider_ref = p_ref) order by closed_at is not null, id desc limit 1;
+  if not found then return 'not_disputed'; end if;
+  -- A bank may think again: what was lost can be won later, and the other way round it is another dispute.
+  if v_dispute.is_won or v_dispute.closed_at is not null and not p_is_won then
+    return case when v_dispute.is_won then 'already_won' else 'already_lost' end;
+  end if;
+  update disputes set closed_at = product_now(), is_won = p_is_won where id = v_dispute.id;
+  if p_is_won then
+    if v_dispute.amount_minor > 0 then
+      perform post('dispute_won', v_deposit.currency, account(0, 2), account(0, 8), v_dispute.amount_minor, p_deposit, v_dispute.leg);
+    end if;
+    if v_dispute.lost_minor > 0 then
+      perform post('dispute_won', v_deposit.currency, account(0, 2), account(0, 6), v_dispute.lost_minor, p_deposit, v_dispute.leg + 4);
+    end if;
+    if v_dispute.coins > 0 then
+      perform credit_wallet('dispute_won', v_deposit.user_id, v_dispute.coins, account(0, 1), p_deposit, p_lot => p_deposit,
+        p_cost => share(v_deposit.cost_micros, 0, v_dispute.coins, v_deposit.coins), p_leg => v_dispute.leg);
+    end if;
+  end if;
+  update deposits set changed_at = product_now(),
+    disputed_minor = disputed_minor - case when p_is_won then v_dispute.amount_minor else 0 end,
+    status = case
+      when exists (select from disputes o where o.deposit_id = p_deposit and o.closed_at is null) then 'disputed'
+      when p_is_won then 'dispute_won' else 'dispute_lost' end
+  where id = p_deposit;
+  perform thaw(v_deposit.user_id);
+  return case when p_is_won then 'won' else 'lost' end;
 end $$;

@@ -2,7 +2,8 @@
 
 -- Opens a deposit or finds the one this key opened. The provider is asked afterwards, outside any transaction. The amount
 -- comes in hundredths of a unit; a currency without a minor unit takes whole units.
-create or replace function ledger.open_deposit(p_user bigint, p_currency text, p_hundredths bigint, p_provider text, p_key uuid)
+create or replace function ledger.open_deposit(p_user bigint, p_currency text, p_hundredths bigint, p_provider text, p_key uuid,
+  p_anyhow boolean default false)
 returns table (outcome text, deposit_id bigint, status text, coins bigint, amount_minor bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -25,6 +26,8 @@ begin
   end if;
   if v_ratio.enabled is not true then
     outcome := 'unknown_currency';
+  elsif not p_anyhow and exists (select from wallets w where w.user_id = p_user and w.frozen is not null and w.debt = 0) then
+    outcome := 'frozen';
   elsif p_hundredths % v_step <> 0 then
     outcome := 'not_whole';
   else
@@ -36,8 +39,10 @@ begin
     return next;
     return;
   end if;
-  insert into deposits (user_id, currency, amount_minor, ratio, coins, provider, idem, opened_at, changed_at)
-  values (p_user, p_currency, p_hundredths / v_step, v_ratio.ratio, v_coins, p_provider, p_key, product_now(), product_now())
+  insert into deposits (user_id, currency, amount_minor, ratio, coins, cost_micros, provider, idem, opened_at, changed_at)
+  select p_user, p_currency, p_hundredths / v_step, v_ratio.ratio, v_coins, usd_micros(v_coins, usd.ratio), p_provider, p_key,
+    product_now(), product_now()
+  from currency_ratios usd where usd.currency = 'USD'
   on conflict (user_id, idem) do nothing
   returning * into v_deposit;
   if not found then -- another request with this key was quicker; its row is visible now

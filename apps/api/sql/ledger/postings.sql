@@ -39,15 +39,14 @@ create or replace function ledger.move_coins(
   from moved
 $$;
 
--- Grows (positive) or pays off (negative) what a user owes. A debt that a dispute left unfreezes the wallet when it is paid.
+-- Grows (positive) or pays off (negative) what a user owes.
 create or replace function ledger.move_debt(
   p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
   p_post bigint default null, p_micros bigint default null
 ) returns void language sql set search_path = ledger, public, pg_temp as $$
   with moved as (
-    update wallets set debt = debt + p_delta, seq = seq + 1,
-      frozen = case when frozen = 'dispute' and debt + p_delta = 0 then null else frozen end
+    update wallets set debt = debt + p_delta, seq = seq + 1
     where user_id = p_user returning balance, debt, seq
   )
   insert into transfers (at, debit, credit, amount, ref, leg, reverses, creator_id, profile_id, post_id, usd_micros,
@@ -60,11 +59,21 @@ create or replace function ledger.move_debt(
   from moved
 $$;
 
--- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2). Locks the wallet.
+-- A wallet is frozen for a dispute while one is open or a debt stands, and never longer.
+create or replace function ledger.thaw(p_user bigint) returns void language sql set search_path = ledger, public, pg_temp as $$
+  update wallets set frozen = null
+  where user_id = p_user and frozen = 'dispute' and debt = 0 and not exists (
+    select from deposits d join disputes o on o.deposit_id = d.id
+    where d.user_id = p_user and d.status = 'disputed' and o.closed_at is null
+  )
+$$;
+
+-- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2) and the lot it belongs to, with
+-- what it cost. Locks the wallet.
 create or replace function ledger.credit_wallet(
   p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
-  p_post bigint default null, p_micros bigint default null
+  p_post bigint default null, p_micros bigint default null, p_lot bigint default null, p_cost bigint default 0, p_leg int default 0
 ) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
   v_debt bigint;
@@ -74,11 +83,13 @@ begin
   select debt into strict v_debt from wallets where user_id = p_user for no key update;
   v_paid_off := least(v_debt, p_amount);
   if v_paid_off > 0 then
-    perform move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, 1, p_reverses, p_creator, p_profile, p_post,
+    perform move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, p_leg + 1, p_reverses, p_creator, p_profile, p_post,
       share(p_micros, 0, v_paid_off, p_amount));
+    perform thaw(p_user);
   end if;
   if p_amount > v_paid_off then
-    perform move_coins(p_code, p_user, p_amount - v_paid_off, p_from, p_ref, 2, p_reverses, p_creator, p_profile, p_post,
+    perform move_coins(p_code, p_user, p_amount - v_paid_off, p_from, p_ref, p_leg + 2, p_reverses, p_creator, p_profile, p_post,
       share(p_micros, v_paid_off, p_amount - v_paid_off, p_amount));
+    perform add_to_lot(p_user, p_lot, p_amount - v_paid_off, share(p_cost, v_paid_off, p_amount - v_paid_off, p_amount));
   end if;
 end $$;

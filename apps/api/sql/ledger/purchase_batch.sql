@@ -8,7 +8,7 @@ language plpgsql security definer set search_path = ledger, public, pg_temp set 
 declare
   v_locked bigint[];
   v_now timestamptz := product_now();
-  v_ratio numeric;
+  v_row record;
 begin
   perform expect_read_committed();
   if p_wait then
@@ -20,15 +20,13 @@ begin
       select w.user_id from wallets w where w.user_id = any (p_users) order by w.user_id for no key update skip locked
     ) q;
   end if;
-  select r.ratio into strict v_ratio from currency_ratios r where r.currency = 'USD';
 
-  return query
-  with asked as (
+  for v_row in with asked as (
     select a.* from unnest(p_users, p_posts, p_keys, p_expected)
       with ordinality a (user_id, post_id, key, expected, ordinal)
   ),
   judged as materialized (
-    select a.*, w.balance, w.seq, p.creator_id, p.profile_id, p.price, p.price * p_fee_bps / 10000 as fee,
+    select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, p.creator_id, p.profile_id, p.price, p.price * p_fee_bps / 10000 as fee,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
@@ -42,6 +40,7 @@ begin
         when a.expected <> p.price then 'price_changed'
         when purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
           then 'already_purchased'
+        when w.frozen = 'operator' then 'frozen_by_operator'
         when w.frozen is not null then 'frozen'
         when coalesce(w.balance, 0) < p.price then 'insufficient'
         else 'bought'
@@ -54,25 +53,34 @@ begin
     left join shown_posts p on p.id = a.post_id
     left join entitlements e on e.user_id = a.user_id and e.post_id = a.post_id
   ),
+  -- What the coins had cost is what the sale is worth. Where the lot at hand is too small, its successors are looked up.
+  costed as materialized (
+    select j.user_id, j.lot_coins >= j.price as fits,
+      case when j.lot_coins >= j.price then share(j.lot_micros, 0, j.price, j.lot_coins) else cost_of_coins(j.user_id, j.price) end as micros,
+      case when j.lot_coins >= j.price then j.lot else (select s.deposit_id from lot_slices(j.user_id, 1) s) end as lot
+    from judged j where j.outcome = 'bought'
+  ),
   paid as (
-    update wallets w set balance = w.balance - j.price, seq = w.seq + 1
-    from judged j where j.outcome = 'bought' and w.user_id = j.user_id
-    returning w.user_id, w.balance, w.seq
+    update wallets w set balance = w.balance - j.price, seq = w.seq + 1,
+      lot_coins = case when c.fits then w.lot_coins - j.price else w.lot_coins end,
+      lot_micros = case when c.fits then w.lot_micros - c.micros else w.lot_micros end
+    from judged j join costed c on c.user_id = j.user_id where j.outcome = 'bought' and w.user_id = j.user_id
+    returning w.user_id, w.balance, w.seq, c.micros, c.lot as paid_from
   ),
   sold as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros,
-      wallet, wallet_seq, wallet_after, code, asset, usd_ratio, idem)
+      wallet, wallet_seq, wallet_after, code, asset, idem, lot)
     select v_now, account(j.user_id, 1), account(j.creator_id, 2), j.price, j.post_id, j.creator_id, j.profile_id, j.post_id,
-      usd_micros(j.price, v_ratio), j.user_id, d.seq, d.balance, 'purchase', 'FC', v_ratio, j.key
+      d.micros, j.user_id, d.seq, d.balance, 'purchase', 'FC', j.key, d.paid_from
     from judged j join paid d on d.user_id = j.user_id
     where j.outcome = 'bought'
     order by j.ordinal
-    returning id, wallet, post_id as sold_post, wallet_after, creator_id, profile_id
+    returning id, wallet, post_id as sold_post, wallet_after, creator_id, profile_id, usd_micros
   ),
   fees as (
-    insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, code, asset, usd_ratio)
+    insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, code, asset)
     select v_now, account(s.creator_id, 2), account(0, 3), j.fee, s.id, s.creator_id, s.profile_id, s.sold_post,
-      usd_micros(j.fee, v_ratio), 'purchase_fee', 'FC', v_ratio
+      share(s.usd_micros, 0, j.fee, j.price), 'purchase_fee', 'FC'
     from sold s join judged j on j.user_id = s.wallet
     where j.fee > 0
   ),
@@ -86,8 +94,18 @@ begin
     on conflict (user_id, post_id) do update set n = e.n + 1, transfer_id = excluded.transfer_id, price = excluded.price,
       bought_at = excluded.bought_at, viewing_started_at = null, consumed_at = null, revoked_at = null
   )
-  select j.ordinal::int, j.outcome, coalesce(s.id, j.before_id), coalesce(j.before_price, j.price),
-    coalesce(s.wallet_after, j.balance, 0)
+  select j.ordinal::int as ordinal, j.outcome, coalesce(s.id, j.before_id) as transfer_id,
+    coalesce(j.before_price, j.price) as price, coalesce(s.wallet_after, j.balance, 0) as balance,
+    case when j.outcome = 'bought' and j.lot_coins < j.price then j.user_id end as beyond
   from judged j left join sold s on s.wallet = j.user_id and j.outcome = 'bought'
-  order by j.ordinal;
+  order by j.ordinal
+  loop
+    ordinal := v_row.ordinal;
+    outcome := v_row.outcome;
+    transfer_id := v_row.transfer_id;
+    price := v_row.price;
+    balance := v_row.balance;
+    return next;
+    if v_row.beyond is not null then perform take_from_lots(v_row.beyond, v_row.price); end if;
+  end loop;
 end $$;

@@ -30,7 +30,8 @@ begin
   insert into refunds (transfer_id, amount, reason, actor, at, idem)
   values (p_transfer, p_amount, p_reason, p_actor, product_now(), p_key) returning id into v_refund;
   perform credit_wallet('purchase_refund', v_sale.wallet, p_amount, v_sale.credit, v_refund, p_transfer,
-    v_sale.creator_id, v_sale.profile_id, v_sale.post_id, share(v_sale.usd_micros, v_done, p_amount, v_sale.amount));
+    v_sale.creator_id, v_sale.profile_id, v_sale.post_id, share(v_sale.usd_micros, v_done, p_amount, v_sale.amount),
+    p_lot => v_sale.lot, p_cost => share(v_sale.usd_micros, v_done, p_amount, v_sale.amount));
   select * into v_fee from transfers where code = 'purchase_fee' and ref = p_transfer and leg = 0;
   if found then
     v_fee_back := share(v_fee.amount, v_done, p_amount, v_sale.amount);

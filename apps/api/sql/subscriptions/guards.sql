@@ -42,7 +42,7 @@ begin
     ('processing', 'due'), ('processing', 'paid'), ('processing', 'unknown'), ('processing', 'held'),
     ('processing', 'failed'), ('processing', 'void'),
     ('unknown', 'due'), ('unknown', 'processing'), ('unknown', 'paid'), ('unknown', 'held'), ('unknown', 'failed'),
-    ('unknown', 'void'), ('held', 'void'), ('void', 'due'), ('void', 'paid'), ('void', 'held'),
+    ('unknown', 'void'), ('held', 'void'), ('held', 'unknown'), ('void', 'due'), ('void', 'paid'), ('void', 'held'),
     ('paid', 'refunded'), ('paid', 'disputed'), ('disputed', 'paid')
   ) then
     raise exception 'charge %: % cannot become %', old.id, old.status, new.status using errcode = 'restrict_violation';

@@ -20,13 +20,22 @@ begin
     case when p_made_ref is null then product_now() end, product_now(), product_now());
   if v_done.refunded = v_charge.amount_cents then
     update charges set status = 'refunded', changed_at = product_now() where id = p_charge;
-    if v_charge.period_no = v_sub.period_no then perform end_subscription(v_sub.id, 'refunded'); end if;
+    if v_charge.period_no = v_sub.period_no and v_charge.period_start <= product_now() then
+      perform end_subscription(v_sub.id, 'refunded');
+    elsif v_charge.period_no = v_sub.period_no then -- charged a day early: the month before it is paid and runs to its end
+      update subscriptions set ends_at = v_charge.period_start, ends_because = 'refunded', reminds_at = null, renews_at = null,
+        access_until = least(access_until, v_charge.period_start),
+        tell_provider_at = case when provider_ref is not null then product_now() end
+      where id = v_sub.id;
+    end if;
   end if;
   return 'refunded';
 end $$;
 
 -- The fan's bank took a charge back: the subscription is over at once. Won: the money is the creator's again, the rest stays.
-create or replace function dispute_subscription_charge(p_charge bigint, p_won boolean) returns text language plpgsql as $$
+create or replace function dispute_subscription_charge(
+  p_charge bigint, p_won boolean, p_cents bigint default null, p_fee_cents bigint default 1500
+) returns text language plpgsql as $$
 declare
   v_sub subscriptions;
   v_outcome text;
@@ -41,8 +50,8 @@ begin
     where id = p_charge and status = 'disputed' and v_outcome = 'won';
     return v_outcome;
   end if;
-  v_outcome := ledger.dispute_charge(p_charge);
-  if v_outcome = 'disputed' then
+  v_outcome := ledger.dispute_charge(p_charge, p_cents, p_fee_cents);
+  if v_outcome in ('disputed', 'lost_twice') then
     update charges set status = 'disputed', changed_at = product_now() where id = p_charge and status = 'paid';
     perform end_subscription(v_sub.id, 'disputed');
   end if;

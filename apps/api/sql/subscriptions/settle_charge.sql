@@ -7,6 +7,7 @@ declare
   v_sub subscriptions;
   v_charge charges;
   v_is_start boolean;
+  v_is_open boolean;
   v_anchor timestamptz;
   v_end timestamptz;
   v_ends_at timestamptz;
@@ -20,11 +21,13 @@ begin
   if v_charge.status in ('paid', 'refunded', 'disputed') and v_charge.provider_ref = p_provider_ref then
     return 'already_paid';
   end if;
+  if v_charge.status = 'held' and v_charge.payment_ref = p_payment_ref then return 'held'; end if;
+  v_is_open := may_charge(v_sub.fan_id, v_sub.profile_id);
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
-    or v_charge.status = 'void' and not v_is_start
-    or v_is_start and (not may_charge(v_sub.fan_id, v_sub.profile_id) or exists (
+    or v_charge.status = 'void' and not v_is_start or not v_is_open
+    or v_is_start and exists (
       select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> v_sub.id
-        and o.status in ('incomplete', 'active', 'past_due'))) then
+        and o.status in ('incomplete', 'active', 'past_due')) then
     insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
     values (p_charge, v_sub.provider, p_payment_ref, p_cents, 'The payment came when nothing was to be paid.',
       product_now(), product_now(), product_now())
@@ -35,14 +38,21 @@ begin
     end if;
     if v_sub.status = 'incomplete' then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
+    elsif not v_is_open then
+      update subscriptions set ends_at = greatest(period_end, product_now()), reminds_at = null, renews_at = null,
+        access_until = least(access_until, greatest(period_end, product_now())),
+        tell_provider_at = case when provider_ref is not null then product_now() end
+      where id = v_sub.id and status in ('active', 'past_due') and ends_at is null;
     end if;
     update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
     return 'returned';
   end if;
   if p_cents <> v_charge.amount_cents or p_currency <> 'USD' then
     update charges set status = 'held', next_attempt_at = null, claimed_until = null, changed_at = product_now(),
-      payment_ref = p_payment_ref, failure = format('%s %s were paid', p_cents, p_currency)
+      payment_ref = p_payment_ref, held_ref = p_provider_ref, held_minor = p_cents, held_currency = p_currency,
+      failure = format('%s %s were paid', p_cents, p_currency)
     where id = p_charge;
+    perform ledger.hold_charge(p_charge, p_cents, p_currency, false);
     return 'held';
   end if;
 
@@ -63,4 +73,40 @@ begin
   update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
   perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);
   return 'paid';
+end $$;
+
+-- What becomes of money that was held: it goes back as it came, or it counts, if it is enough; what was too much goes back then.
+create or replace function release_held_charge(p_charge bigint, p_is_accepted boolean) returns text language plpgsql as $$
+declare
+  v_sub subscriptions;
+  v_charge charges;
+  v_back bigint;
+begin
+  select s.* into v_sub from subscriptions s
+  where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
+  if not found then return 'not_found'; end if;
+  select * into strict v_charge from charges where id = p_charge for no key update;
+  if v_charge.status <> 'held' then return 'not_held'; end if;
+  if p_is_accepted and (v_charge.held_currency <> 'USD' or v_charge.held_minor < v_charge.amount_cents) then return 'not_enough'; end if;
+  perform ledger.hold_charge(p_charge, v_charge.held_minor, v_charge.held_currency, true);
+  v_back := v_charge.held_minor - case when p_is_accepted then v_charge.amount_cents else 0 end;
+  if v_back > 0 then
+    insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
+    values (p_charge, v_sub.provider, v_charge.payment_ref, v_back, 'Another amount was paid than was asked for.',
+      product_now(), product_now(), product_now())
+    on conflict (charge_id, payment_ref) where refund_id is null do nothing;
+  end if;
+  update charges set status = case when p_is_accepted then 'unknown' else 'void' end, changed_at = product_now() where id = p_charge;
+  if p_is_accepted then
+    return settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
+  end if;
+  if v_sub.status = 'incomplete' then
+    update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
+  else
+    update subscriptions set ends_at = greatest(period_end, product_now()), reminds_at = null, renews_at = null,
+      access_until = least(access_until, greatest(period_end, product_now())),
+      tell_provider_at = case when provider_ref is not null then product_now() end
+    where id = v_sub.id and status in ('active', 'past_due') and ends_at is null;
+  end if;
+  return 'returned';
 end $$;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
+import { disputeCharge, refundCharge, releaseHeldCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { type ChargeRow, findCharge } from './charges.queries.ts'
 
 interface Refund {
@@ -50,7 +50,8 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
     if (outcome === 'already_disputed') throw new Problem(409, 'This payment was charged back already.')
     if (outcome === 'refunded_before')
       throw new Problem(409, 'This payment was refunded before; nothing is left of it.')
-    if (outcome !== 'disputed') throw new Problem(409, 'This payment cannot be charged back.')
+    if (outcome !== 'disputed' && outcome !== 'lost_twice')
+      throw new Problem(409, 'This payment cannot be charged back.')
     await tellCreator(
       tx,
       charge,
@@ -81,6 +82,36 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
       details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
     })
   })
+
+/** Another amount was paid than was asked for. Enough: it counts, and what was too much goes back. */
+export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const charge = await existing(tx, id)
+    const outcome = await releaseHeldCharge(tx, id, true)
+    if (outcome === 'not_enough') throw new Problem(409, 'Less was paid than was asked for. Give the payment back.')
+    if (outcome !== 'paid' && outcome !== 'returned') throw new Problem(409, notHeld)
+    await writeAudit(tx, operator, {
+      action: 'charge.accept',
+      subject: ['charge', id],
+      summary: `Accepted what ${charge.fanName} paid for ${charge.profileName}`,
+      details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+    })
+  })
+
+export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const charge = await existing(tx, id)
+    if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
+    await tell(tx, charge, `Your payment for ${charge.profileName} will be paid back to you: ${reason}`)
+    await writeAudit(tx, operator, {
+      action: 'charge.give-back',
+      subject: ['charge', id],
+      summary: `Gave back what ${charge.fanName} paid for ${charge.profileName}`,
+      details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+    })
+  })
+
+const notHeld = 'Only a payment that is held can be accepted or given back.'
 
 async function existing(tx: Tx, id: number): Promise<ChargeRow> {
   const charge = await findCharge(tx, id)

@@ -2,7 +2,7 @@ import { fromHundredths } from '@fanlight/contract/money'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
-import { disputeDeposit, refundDeposit, winDispute } from '../ledger/deposits.ts'
+import { creditHeld, disputeDeposit, loseDispute, refundDeposit, winDispute } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { type DepositRow, findDeposit } from './deposits.queries.ts'
@@ -11,7 +11,8 @@ import { type DepositRow, findDeposit } from './deposits.queries.ts'
 export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, id)
-    accept(await refundDeposit(tx, id, reason, operator.userId), ['refunded'])
+    const refunded = { minor: null, reason, actor: operator.userId, key: null }
+    accept(await refundDeposit(tx, id, refunded), ['refunded', 'returned'])
     await tell(tx, deposit, `Your deposit of ${paid(deposit)} was refunded: ${reason}`)
     await writeAudit(tx, operator, {
       action: 'deposit.refund',
@@ -21,7 +22,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =
     })
   })
 
-/** The bank took the money back: the coins go, spent ones are owed, the wallet is frozen. */
+/** The bank took the money back: the coins go, what was bought with them is reversed, and the wallet is frozen meanwhile. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, id)
@@ -48,11 +49,45 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
+/** The bank decided for its client. What was taken stays taken; the wallet opens, unless something is owed. */
+export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const deposit = await existing(tx, id)
+    accept(await loseDispute(tx, id), ['lost'])
+    await writeAudit(tx, operator, {
+      action: 'deposit.dispute-lost',
+      subject: ['deposit', id],
+      summary: `Recorded the lost dispute over the deposit of ${paid(deposit)} of ${deposit.userName}`,
+      details: { reason, userId: deposit.userId },
+    })
+  })
+
+/** Another amount was paid than was asked for: it is credited as it came, at the ratio of its currency. */
+export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => {
+    const deposit = await existing(tx, id)
+    const { outcome, coins, depositId } = await creditHeld(tx, id)
+    accept(outcome, ['credited'])
+    const credited = fromHundredths(coins ?? 0)
+    await tell(tx, deposit, `Your payment was checked: ${credited.toFixed(2)} FansCoins were added to your wallet.`)
+    await writeAudit(tx, operator, {
+      action: 'deposit.credit',
+      subject: ['deposit', id],
+      summary: `Credited ${credited} FansCoins to ${deposit.userName} for what was paid (${deposit.heldBecause ?? ''})`,
+      details: { reason, userId: deposit.userId, coins: credited, asDeposit: depositId },
+    })
+  })
+
 const refusals: Record<string, string> = {
   already_refunded: 'This deposit was refunded already.',
   not_paid: 'Only a deposit that was paid can be refunded or charged back.',
   coins_spent: 'The FansCoins of this deposit are spent. Refund the purchases first, or a smaller deposit.',
   already_disputed: 'This deposit was charged back already.',
+  over_refund: 'Nothing of this deposit is left to refund.',
+  not_held: 'Only a deposit that is held can be credited as it came.',
+  unknown_currency: 'Coins are not sold for this currency. Give the payment back.',
+  too_small: 'This payment is too small to buy any coins. Give it back.',
+  already_lost: 'This dispute was recorded as lost already.',
   already_won: 'This dispute was recorded as won already.',
   not_disputed: 'This deposit was not charged back.',
 }

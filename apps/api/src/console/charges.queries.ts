@@ -14,18 +14,20 @@ export interface ChargeRow {
   refundedCents: number
   status: ConsoleCharge['status']
   paidAt: Date
+  /** What was paid instead, while it is held. */
+  heldBecause: string | null
 }
 
 const select = `
   select c.id, s.fan_id as "fanId", f.name as "fanName", s.creator_id as "creatorId", o.name as "creatorName",
-    p.id as "profileId", p.name as "profileName", c.amount_cents as cents, c.status, c.paid_at as "paidAt",
+    p.id as "profileId", p.name as "profileName", c.amount_cents as cents, c.status, coalesce(c.paid_at, c.changed_at) as "paidAt", c.failure as "heldBecause",
     coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
       where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint as "refundedCents"`
 
 const from = `from charges c join subscriptions s on s.id = c.subscription_id join users f on f.id = s.fan_id
   join users o on o.id = s.creator_id join profiles p on p.id = s.profile_id`
 
-const matching = `c.paid_at is not null and ($1 = '' or c.id::text = $2 or s.fan_id in (select id from found)
+const matching = `(c.paid_at is not null or c.status = 'held') and ($1 = '' or c.id::text = $2 or s.fan_id in (select id from found)
   or s.creator_id in (select id from found))`
 
 const found = `with found as (select id from users u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
@@ -46,4 +48,8 @@ export const countCharges = (db: Queries, { pattern, typed }: Search) =>
   )
 
 export const findCharge = (db: Queries, id: number) =>
-  db.maybe<ChargeRow>('console-charge', `${select} ${from} where c.id = $1 and c.paid_at is not null`, [id])
+  db.maybe<ChargeRow>(
+    'console-charge',
+    `${select} ${from} where c.id = $1 and (c.paid_at is not null or c.status = 'held')`,
+    [id],
+  )

@@ -76,26 +76,28 @@ test('amounts that are none are refused', async () => {
   expect(await act('purchases/999999999/refund', { amount: 1, reason: 'x' })).toMatch(/^404 /)
 })
 
-test('a deposit goes back while its coins are there; a chargeback takes what is left and remembers the rest', async () => {
+test('a deposit goes back while its coins are there; a chargeback reverses what was bought with the rest, until the bank decides', async () => {
   const { fan, depositId, purchaseId } = await bought()
   expect(await act(`deposits/${depositId}/refund`, { reason: 'Asked for.' })).toMatch(
     /^409 The FansCoins of this deposit are spent/,
   )
   expect(await act(`deposits/${depositId}/dispute`, { reason: 'Bank letter.' })).toBe(204)
-  expect(await balanceOf(t.db, fan.id)).toBe(-4_00)
+  expect(await balanceOf(t.db, fan.id)).toBe(0)
   expect(await list<ConsoleDeposit>(`deposits?search=${depositId}&status=disputed`)).toMatchObject([
-    { id: depositId, userName: fan.name, amount: 1, coins: 10, becameDebt: 4, status: 'disputed' },
+    { id: depositId, userName: fan.name, amount: 1, coins: 10, becameDebt: 0, status: 'disputed' },
   ])
   expect(await act(`deposits/${depositId}/dispute`, { reason: 'Again.' })).toMatch(/^409 .*charged back already/)
-  expect(await act(`deposits/${depositId}/dispute-won`, { reason: 'Won.' })).toBe(204)
+  expect(await act(`deposits/${depositId}/dispute-lost`, { reason: 'Lost.' })).toBe(204)
+  expect(await act(`deposits/${depositId}/dispute-lost`, { reason: 'Lost.' })).toMatch(/^409 .*as lost already/)
+  expect(await act(`deposits/${depositId}/dispute-won`, { reason: 'Won after all.' })).toBe(204)
   expect(await act(`deposits/${depositId}/dispute-won`, { reason: 'Won.' })).toMatch(/^409 /)
-  expect(await balanceOf(t.db, fan.id)).toBe(6_00)
+  expect(await balanceOf(t.db, fan.id)).toBe(10_00)
   const other = await createUser(t.deps)
   const unspent = await giveCoins(t.db, other.id, 5_00)
   expect(await act(`deposits/${unspent}/refund`, { reason: 'Asked for.' })).toBe(204)
   expect(await act(`deposits/${unspent}/refund`, { reason: 'Asked for.' })).toMatch(/^409 .*refunded already/)
   expect(await balanceOf(t.db, other.id)).toBe(0)
-  expect(await act(`purchases/${purchaseId}/refund`, { amount: 4, reason: 'All of it.' })).toBe(204)
+  expect(await act(`purchases/${purchaseId}/refund`, { amount: 4, reason: 'All of it.' })).toMatch(/^400 .*at most 0.00/)
   await expectLedgerHolds(t.db)
 })
 

@@ -42,6 +42,7 @@ export const viewCharge = (row: ChargeRow): ConsoleCharge => ({
   profileName: row.profileName,
   amount: fromHundredths(row.cents),
   refunded: fromHundredths(row.refundedCents),
+  heldBecause: row.status === 'held' ? row.heldBecause : null,
   status: row.status,
   paidAt: row.paidAt.toISOString(),
 })

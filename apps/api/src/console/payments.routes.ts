@@ -72,8 +72,12 @@ export function paymentRoutes(api: Api, { db }: Deps) {
     '/deposits/:id/refund': onDeposit.refund,
     '/deposits/:id/dispute': onDeposit.dispute,
     '/deposits/:id/dispute-won': onDeposit.disputeWon,
+    '/deposits/:id/dispute-lost': onDeposit.disputeLost,
+    '/deposits/:id/credit': onDeposit.credit,
     '/charges/:id/dispute': onCharge.dispute,
     '/charges/:id/dispute-won': onCharge.disputeWon,
+    '/charges/:id/accept': onCharge.accept,
+    '/charges/:id/give-back': onCharge.giveBack,
   }
   for (const [path, act] of Object.entries(actions)) {
     api.post(path, { config: { limit: 'money' }, schema: reasoning }, async (request, reply) => {

@@ -9,6 +9,7 @@ type DepositStatus =
   | 'expired'
   | 'disputed'
   | 'dispute_won'
+  | 'dispute_lost'
   | 'refunded'
 
 export interface DepositOrder {
@@ -22,7 +23,7 @@ export interface DepositOrder {
 
 export type OpenedDeposit =
   | { outcome: 'opened' | 'replayed'; depositId: number; status: DepositStatus; coins: number; amountMinor: number }
-  | { outcome: 'key_reused' | 'unknown_currency' | 'not_whole' | 'too_small' }
+  | { outcome: 'key_reused' | 'unknown_currency' | 'frozen' | 'not_whole' | 'too_small' }
 
 /** Freezes the ratio and the coins. The provider is asked afterwards, outside any transaction. */
 export const openDeposit = (db: Queries, { userId, currency, hundredths, provider, key }: DepositOrder) =>
@@ -54,28 +55,83 @@ export async function closeDeposit(db: Queries, depositId: number, status: 'fail
   await db.run('ledger-close-deposit', 'select ledger.close_deposit($1, $2)', [depositId, status])
 }
 
-export async function refundDeposit(db: Queries, depositId: number, reason: string, actor: number) {
+export interface DepositRefund {
+  /** In the smallest unit of its currency; null: all that is left. */
+  minor: number | null
+  reason: string
+  actor: number
+  key: string | null
+  /** The provider's name of a refund that was made there already: no money is ordered, and what is spent is owed. */
+  madeRef?: string
+}
+
+/** Gives unspent coins of a deposit back for their money. `returned`: it was held, and goes back as it came. */
+export async function refundDeposit(
+  db: Queries,
+  depositId: number,
+  { minor, reason, actor, key, madeRef }: DepositRefund,
+) {
   const { outcome } = await db.one<{
-    outcome: 'refunded' | 'already_refunded' | 'not_paid' | 'coins_spent' | 'not_found'
-  }>('ledger-refund-deposit', 'select ledger.refund_deposit($1, $2, $3) as outcome', [depositId, reason, actor])
+    outcome:
+      | 'refunded'
+      | 'returned'
+      | 'replayed'
+      | 'already_refunded'
+      | 'not_paid'
+      | 'over_refund'
+      | 'coins_spent'
+      | 'not_found'
+  }>('ledger-refund-deposit', 'select give_back_deposit($1, $2, $3, $4, $5, $6) as outcome', [
+    depositId,
+    minor,
+    reason,
+    actor,
+    key,
+    madeRef ?? null,
+  ])
   return outcome
 }
 
-/** The bank took the money back. Coins that are spent already become a debt; the wallet is frozen. */
-export async function disputeDeposit(db: Queries, depositId: number) {
-  const { outcome } = await db.one<{ outcome: 'disputed' | 'already_disputed' | 'not_paid' | 'not_found' }>(
-    'ledger-dispute-deposit',
-    'select ledger.dispute_deposit($1) as outcome',
-    [depositId],
+export interface TakenByBank {
+  /** Null: all that is left of the deposit. */
+  minor: number | null
+  ref: string | null
+  feeCents: number
+}
+
+const byHand: TakenByBank = { minor: null, ref: null, feeCents: 1500 }
+
+/** The bank took money back. What was bought with it is reversed; only what is still missing then is owed. */
+export async function disputeDeposit(db: Queries, depositId: number, { minor, ref, feeCents }: TakenByBank = byHand) {
+  const { outcome } = await db.one<{
+    outcome: 'disputed' | 'lost_twice' | 'already_disputed' | 'not_paid' | 'not_found'
+  }>('ledger-dispute-deposit', 'select ledger.dispute_deposit($1, $2, $3, $4) as outcome', [
+    depositId,
+    minor,
+    ref,
+    feeCents,
+  ])
+  return outcome
+}
+
+type Closed = 'won' | 'already_won' | 'lost' | 'already_lost' | 'not_disputed' | 'not_found'
+
+export async function closeDispute(db: Queries, depositId: number, isWon: boolean, ref: string | null = null) {
+  const { outcome } = await db.one<{ outcome: Closed }>(
+    'ledger-close-dispute',
+    'select ledger.close_dispute($1, $2, $3) as outcome',
+    [depositId, isWon, ref],
   )
   return outcome
 }
 
-export async function winDispute(db: Queries, depositId: number) {
-  const { outcome } = await db.one<{ outcome: 'won' | 'already_won' | 'not_disputed' | 'not_found' }>(
-    'ledger-win-dispute',
-    'select ledger.win_dispute($1) as outcome',
+export const winDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, true)
+export const loseDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, false)
+
+/** Credits what was really paid of a held deposit. */
+export const creditHeld = (db: Queries, depositId: number) =>
+  db.one<{ outcome: string; depositId: number | null; coins: number | null }>(
+    'ledger-credit-held',
+    'select outcome, deposit_id as "depositId", coins from ledger.credit_held($1)',
     [depositId],
   )
-  return outcome
-}

@@ -4,7 +4,9 @@ import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { disputeDeposit, refundDeposit, winDispute } from './deposits.ts'
+import { readPayable } from './creator-payouts.ts'
+import { setCurrencyRatio } from './currency-ratios.ts'
+import { disputeDeposit, loseDispute, openDeposit, refundDeposit, settleDeposit, winDispute } from './deposits.ts'
 import { incomeByDay } from './earnings.ts'
 import { refundPurchase } from './refunds.ts'
 import { startViewing } from './viewing.ts'
@@ -77,23 +79,69 @@ test('the same refund key gives back once; another amount under it is refused', 
   expect(await balanceOf(t.db, fan.id)).toBe(8_50)
 })
 
-test('a dispute takes what is left, makes the rest a debt and freezes; paying it off opens the wallet', async () => {
+test('a dispute takes what is left and reverses what was bought with the rest, newest first; the wallet opens with its end', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 10_00)
-  const post = await createPostForSale(t.deps, { price: 4_00 })
-  const { transferId } = await buy(fan.id, post.id)
-  expect(await disputeDeposit(t.db, depositId)).toBe('disputed')
-  expect(await disputeDeposit(t.db, depositId)).toBe('already_disputed')
-  expect(await readWallet(t.db, fan.id)).toEqual({ balance: -4_00, frozen: true })
+  const seller = await createPostForSale(t.deps, { price: 4_00 })
+  const second = await createPostForSale(t.deps, { price: 3_00, creator: seller.creator })
+  await buy(fan.id, seller.id)
+  await buy(fan.id, second.id)
+  expect(await disputeDeposit(t.db, depositId, { minor: 50, ref: 'du_part', feeCents: 1500 })).toBe('disputed')
+  // 5.00 of its coins: 3.00 were left, 2.00 come back from the newer purchase, the older one stays.
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: true })
+  expect(await readPayable(t.db, seller.creator.id, '9999-01-01')).toMatchObject({ coins: 3_40 + 85 })
   const other = await createPostForSale(t.deps, { price: 10 })
   expect((await buy(fan.id, other.id)).outcome).toBe('frozen')
-  await refund(transferId, 1_00)
-  expect(await readWallet(t.db, fan.id)).toEqual({ balance: -3_00, frozen: true })
-  await giveCoins(t.db, fan.id, 5_00)
-  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 2_00, frozen: false })
+  expect(await disputeDeposit(t.db, depositId, { minor: 50, ref: 'du_part', feeCents: 1500 })).toBe('already_disputed')
+  expect(await loseDispute(t.db, depositId)).toBe('lost')
+  expect(await loseDispute(t.db, depositId)).toBe('already_lost')
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: false })
+  await giveCoins(t.db, fan.id, 1_00)
+  expect((await buy(fan.id, other.id)).outcome).toBe('bought')
   expect(await winDispute(t.db, depositId)).toBe('won')
   expect(await winDispute(t.db, depositId)).toBe('already_won')
-  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 12_00, frozen: false })
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 90 + 5_00, frozen: false })
+})
+
+test('coins that nothing can be reversed for are owed: a deposit may pay them off, and then the wallet opens', async () => {
+  const fan = await createUser(t.deps)
+  const old = await giveCoins(t.db, fan.id, 10_00)
+  const post = await createPostForSale(t.deps, { price: 10_00 })
+  const { transferId } = await buy(fan.id, post.id)
+  await refund(transferId, 10_00)
+  await refundDeposit(t.db, old, { minor: 60, reason: 'asked for it', actor: 1, key: null })
+  await giveCoins(t.db, fan.id, 2_00)
+  await buy(fan.id, (await createPostForSale(t.deps, { price: 6_00 })).id)
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: false })
+  const made = { minor: 40, reason: 'made there', actor: 0, key: null, madeRef: 're_1' }
+  expect(await refundDeposit(t.db, old, made)).toBe('refunded')
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: -4_00, frozen: true })
+  await giveCoins(t.db, fan.id, 5_00)
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 1_00, frozen: false })
+})
+
+test('a wallet that is frozen and owes nothing takes no deposits', async () => {
+  const fan = await createUser(t.deps)
+  const depositId = await giveCoins(t.db, fan.id, 1_00)
+  await disputeDeposit(t.db, depositId)
+  await expect(giveCoins(t.db, fan.id, 5_00)).rejects.toThrow('frozen')
+  await loseDispute(t.db, depositId)
+  await giveCoins(t.db, fan.id, 5_00)
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 5_00, frozen: false })
+})
+
+test('what was refunded and then taken back by the bank as well is our loss, with the fee', async () => {
+  const fan = await createUser(t.deps)
+  const depositId = await giveCoins(t.db, fan.id, 10_00)
+  await refundDeposit(t.db, depositId, { minor: 70, reason: 'asked for it', actor: 1, key: null })
+  expect(await disputeDeposit(t.db, depositId, { minor: 100, ref: 'du_twice', feeCents: 1500 })).toBe('lost_twice')
+  const { lost } = await t.db.one<{ lost: number }>(
+    'lost-of',
+    `select sum(amount)::bigint as lost from ledger.transfers where code = 'chargeback' and ref = $1 and debit = 6`,
+    [depositId],
+  )
+  expect(lost).toBe(70 + 1500)
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: true })
 })
 
 test('a wallet with several disputes opens when the last is won; an operator’s freeze stays', async () => {
@@ -108,22 +156,51 @@ test('a wallet with several disputes opens when the last is won; an operator’s
   await winDispute(t.db, second)
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 15_00, frozen: false })
   expect(await freezeWallet(t.db, fan.id, true)).toBe(true)
-  await giveCoins(t.db, fan.id, 10)
   expect((await readWallet(t.db, fan.id)).frozen).toBe(true)
   expect(await freezeWallet(t.db, fan.id, false)).toBe(true)
   expect((await readWallet(t.db, fan.id)).frozen).toBe(false)
   expect(await freezeWallet(t.db, 999_999, true)).toBe(false)
 })
 
-test('a deposit is given back only while its coins are there', async () => {
+test('of a deposit what is not spent can be given back, in parts, and never more', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 4_00)
+  const newer = await giveCoins(t.db, fan.id, 2_00)
   const post = await createPostForSale(t.deps, { price: 1_00 })
   await buy(fan.id, post.id)
-  expect(await refundDeposit(t.db, depositId, 'asked for it', 1)).toBe('coins_spent')
-  await giveCoins(t.db, fan.id, 1_00)
-  expect(await refundDeposit(t.db, depositId, 'asked for it', 1)).toBe('refunded')
-  expect(await refundDeposit(t.db, depositId, 'asked for it', 1)).toBe('already_refunded')
-  expect(await disputeDeposit(t.db, depositId)).toBe('not_paid')
+  const back = (id: number, minor: number | null) =>
+    refundDeposit(t.db, id, { minor, reason: 'asked for it', actor: 1, key: null })
+  expect(await back(depositId, null)).toBe('coins_spent')
+  expect(await back(depositId, 31)).toBe('coins_spent')
+  expect(await back(newer, null)).toBe('refunded')
+  expect(await back(newer, null)).toBe('already_refunded')
+  for (const minor of [10, 20]) expect(await back(depositId, minor)).toBe('refunded')
+  expect(await back(depositId, 1)).toBe('coins_spent')
+  expect(await back(depositId, 11)).toBe('over_refund')
   expect(await balanceOf(t.db, fan.id)).toBe(0)
+})
+
+test('a sale is worth what its coins cost, whatever the ratio became since', async () => {
+  const fan = await createUser(t.deps)
+  await giveCoins(t.db, fan.id, 10_00)
+  const ratio = (to: number) => setCurrencyRatio(t.db, { currency: 'USD', ratio: to, enabled: true, actor: 1 })
+  const post = await createPostForSale(t.deps, { price: 6_00 })
+  await ratio(0.1)
+  await buy(fan.id, post.id)
+  expect(await readPayable(t.db, post.creator.id, '9999-01-01')).toMatchObject({ coinMicros: 510_000 })
+  await ratio(20)
+  const opened = await openDeposit(t.db, {
+    userId: fan.id,
+    currency: 'USD',
+    hundredths: 50,
+    provider: 'demo',
+    key: null,
+  })
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  await settleDeposit(t.db, opened.depositId, { providerRef: randomUUID(), amountMinor: 50, currency: 'USD' })
+  await ratio(10)
+  // 4.00 at a dollar for ten, 2.00 at a dollar for twenty.
+  const mixed = await createPostForSale(t.deps, { price: 6_00 })
+  await buy(fan.id, mixed.id)
+  expect(await readPayable(t.db, mixed.creator.id, '9999-01-01')).toMatchObject({ coinMicros: 425_000 })
 })

@@ -27,11 +27,9 @@ export const refundCharge = (db: Queries, chargeId: number, { amount, reason, ac
   )
 
 export async function disputeCharge(db: Queries, chargeId: number) {
-  const { outcome } = await db.one<{ outcome: 'disputed' | 'already_disputed' | 'refunded_before' | 'not_found' }>(
-    'ledger-dispute-charge',
-    'select ledger.dispute_charge($1) as outcome',
-    [chargeId],
-  )
+  const { outcome } = await db.one<{
+    outcome: 'disputed' | 'lost_twice' | 'already_disputed' | 'refunded_before' | 'not_found'
+  }>('ledger-dispute-charge', 'select ledger.dispute_charge($1) as outcome', [chargeId])
   return outcome
 }
 

@@ -49,7 +49,7 @@ test.each<[string, string, string[]]>([
   ],
   [
     'a deposit marked paid by hand',
-    "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, 'demo', 'paid', opened_at, changed_at from ledger.deposits limit 1",
+    "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, cost_micros, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, cost_micros, 'demo', 'paid', opened_at, changed_at from ledger.deposits limit 1",
     ['DEPOSIT-POSTED'],
   ],
   [
@@ -79,9 +79,15 @@ test.each<[string, string, string[]]>([
   ],
   ['earnings that were written by hand', 'update ledger.earnings_daily set gross = gross + 100', ['ROLLUP']],
   [
-    'a worth that does not follow from the ratio',
+    'coins that left their lot by hand',
+    'update ledger.wallets set lot_coins = lot_coins - 1 where lot_coins > 0',
+    ['LOTS'],
+  ],
+  ['coins that became worth more by hand', 'update ledger.wallets set lot_micros = lot_micros + 1000000', ['SOLVENT']],
+  [
+    'a worth that is not what the coins had cost',
     "update ledger.transfers set usd_micros = usd_micros * 2 where code = 'purchase'",
-    ['FROZEN-RATIO', 'ROLLUP', 'SEAL'],
+    ['COST', 'ROLLUP', 'SEAL', 'SOLVENT'],
   ],
   [
     'a post that does not exist',
@@ -96,7 +102,7 @@ test.each<[string, string, string[]]>([
   ],
   [
     'a deposit that waits for ever',
-    "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, 'demo', 'unknown', opened_at, changed_at - interval '3 days' from ledger.deposits limit 1",
+    "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, cost_micros, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, cost_micros, 'demo', 'unknown', opened_at, changed_at - interval '3 days' from ledger.deposits limit 1",
     ['NO-STUCK'],
   ],
 ])('the full check flags %s', async (_what, sql, expected) => {

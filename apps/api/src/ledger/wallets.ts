@@ -15,6 +15,14 @@ export async function readWallet(db: Queries, userId: number): Promise<Wallet> {
   return wallet ?? { balance: 0, frozen: false }
 }
 
+export const readFrozenBecause = (db: Queries, userId: number) =>
+  db.maybe<{ because: 'dispute' | 'debt' | 'operator' }>(
+    'ledger-frozen-because',
+    `select case when frozen = 'operator' then 'operator' when debt > 0 then 'debt' else 'dispute' end as because
+     from ledger.wallets where user_id = $1 and frozen is not null`,
+    [userId],
+  )
+
 export async function freezeWallet(db: Queries, userId: number, frozen: boolean) {
   const { known } = await db.one<{ known: boolean }>(
     'ledger-freeze-wallet',

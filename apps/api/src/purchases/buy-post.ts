@@ -39,6 +39,8 @@ function refusal({ outcome, price, balance }: PurchaseResult): Problem {
       return new Problem(400, `The price of this post is now ${coins(price)}. Nothing was charged.`)
     case 'creator_unverified':
       return new Problem(403, 'This creator is not verified yet.')
+    case 'frozen_by_operator':
+      return new Problem(400, 'Your wallet was frozen by an operator. Please contact support.')
     case 'frozen':
       return new Problem(400, 'Your wallet is frozen because a payment was disputed. Please contact support.')
     case 'key_reused':

@@ -20,6 +20,7 @@ export type PurchaseOutcome =
   | 'price_changed'
   | 'already_purchased'
   | 'frozen'
+  | 'frozen_by_operator'
   | 'insufficient'
 
 export interface PurchaseResult {

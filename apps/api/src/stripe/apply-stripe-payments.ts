@@ -9,9 +9,10 @@ import { idOf, ours } from '../providers/stripe-client.ts'
 import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
 import { chargeOfPeriod } from '../subscriptions/find-charge.ts'
 import { recordCharge } from '../subscriptions/record-charge.ts'
+import { returnUnexpected } from '../subscriptions/return-unexpected.ts'
 import { endUnpaid, stopRenewing } from '../subscriptions/stop-renewing.ts'
 import { creditDeposit } from '../wallet/credit-deposit.ts'
-import { findDepositToCredit, findPageOfCheckout } from './provider-events.queries.ts'
+import { findDepositToCredit, findPageOfCheckout, hurryEvents } from './provider-events.queries.ts'
 
 export interface Source {
   db: Db
@@ -46,6 +47,7 @@ async function applyDeposit({ db, stripe, log }: Source, depositId: number, sess
   const deposit = await findDepositToCredit(db, depositId)
   if (!deposit) throw new Error(`deposit ${depositId} was paid, but is not known`)
   const outcome = await creditDeposit(db, deposit, answer)
+  if (outcome === 'paid') await hurryEvents(db, answer.providerRef)
   if (outcome === 'held') log.error({ depositId }, 'a payment differs from its deposit and is held')
 }
 
@@ -64,8 +66,14 @@ export async function applyInvoice(source: Source, id: string) {
   const ref = idOf(subscription.subscription)
   const start = periodOf(invoice)
   const charge = ref && start && (await chargeOfPeriod(db, ref, start))
-  // Opened a day before its period begins: an invoice that is quicker waits in the inbox.
-  if (!charge) throw new Error(`invoice ${id} has no charge yet`)
+  if (!charge) {
+    const answer = await answerOfInvoice(stripe, invoice)
+    if (answer.status !== 'paid' || answer.cents === 0) return
+    // Opened a day before its period begins: an invoice that is quicker waits in the inbox, for an hour.
+    const isLate = Date.now() / 1000 - invoice.created > 3600
+    if (!ref || !(await returnUnexpected(db, ref, answer, isLate))) throw new Error(`invoice ${id} has no charge yet`)
+    return
+  }
   await record(source, charge.id, await answerOfInvoice(stripe, invoice))
 }
 
@@ -73,6 +81,7 @@ export async function applyInvoice(source: Source, id: string) {
 async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number, answer: ChargeAnswer) {
   if (answer.status !== 'paid' && answer.status !== 'declined') return
   const outcome = await recordCharge(db, chargeId, answer)
+  if (answer.status === 'paid' && outcome === 'paid') await hurryEvents(db, answer.paymentRef)
   if (outcome === 'not_found') throw new Error(`charge ${chargeId} is not known`)
   if (outcome === 'held') log.error({ chargeId }, 'a payment differs from its charge and is held')
 }

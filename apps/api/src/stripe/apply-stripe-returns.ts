@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { disputeDeposit, refundDeposit, winDispute } from '../ledger/deposits.ts'
+import { closeDispute, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import type { Source } from './apply-stripe-payments.ts'
+import { findDepositStatus } from './provider-events.queries.ts'
 
 const provider = 0
+const reason = 'Refunded at the payment provider.'
 
 interface Payment {
   kind: 'charge' | 'deposit'
@@ -21,40 +23,44 @@ export async function applyRefunds({ db, stripe, log }: Source, chargeId: string
   if (!payment) return
   const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
   const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
-  for (const refund of foreign) {
+  for (const { id, amount } of foreign) {
+    const made = { reason, key: uuidOf(id), madeRef: id }
     const outcome =
       payment.kind === 'charge'
-        ? await db.tx((tx) => refundCharge(tx, payment.id, ofProvider(refund)))
-        : await refundDeposit(db, payment.id, 'Refunded at the payment provider.', provider)
-    if (!/^(refunded|replayed|already_refunded)$/.test(outcome)) {
+        ? await db.tx((tx) => refundCharge(tx, payment.id, { ...made, cents: amount, actorId: provider }))
+        : await refundDeposit(db, payment.id, { ...made, minor: amount, actor: provider })
+    if (!/^(refunded|returned|replayed)$/.test(outcome)) {
       log.error(
-        { ...payment, refund: refund.id, outcome },
+        { ...payment, refund: id, outcome },
         'a refund made at the provider does not fit: an operator has to look',
       )
     }
   }
 }
 
-const ofProvider = ({ id, amount }: Stripe.Refund) => ({
-  cents: amount,
-  reason: 'Refunded at the payment provider.',
-  actorId: provider,
-  key: uuidOf(id),
-  madeRef: id,
-})
-
 export async function applyDispute({ db, stripe, log }: Source, id: string) {
   const dispute = await stripe.disputes.retrieve(id)
   const paymentRef = idOf(dispute.payment_intent)
-  // An early warning takes no money; a dispute does when it is opened.
-  if (!paymentRef || dispute.status.startsWith('warning_')) return
+  // An inquiry, and what was prevented, takes no money; a dispute does when it is opened.
+  if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
   const payment = await findPayment({ db, stripe, log }, paymentRef)
   if (!payment) return
+  // Whatever came first: what was taken is booked before the end is.
+  const outcome = await take({ db, stripe, log }, payment, dispute)
+  if (outcome === 'lost_twice') {
+    log.error({ ...payment, dispute: id }, 'a bank took back what was refunded before: an operator has to look')
+  }
   const isWon = dispute.status === 'won'
   if (payment.kind === 'charge') {
-    await db.tx((tx) => (isWon ? winChargeDispute(tx, payment.id) : disputeCharge(tx, payment.id)))
-  } else if (isWon) await winDispute(db, payment.id)
-  else await disputeDeposit(db, payment.id)
+    if (isWon) await db.tx((tx) => winChargeDispute(tx, payment.id))
+  } else if (isWon || dispute.status === 'lost') await closeDispute(db, payment.id, isWon, id)
+}
+
+function take({ db }: Source, { kind, id }: Payment, dispute: Stripe.Dispute) {
+  const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0)
+  return kind === 'charge'
+    ? db.tx((tx) => disputeCharge(tx, id, { cents: dispute.amount, feeCents }))
+    : disputeDeposit(db, id, { minor: dispute.amount, ref: dispute.id, feeCents })
 }
 
 /** What a payment was for; nothing for what is not ours. Ours that is not recorded yet waits in the inbox. */
@@ -63,7 +69,7 @@ async function findPayment({ db, stripe }: Source, paymentRef: string): Promise<
   if (charge) return { kind: 'charge', id: charge.id }
   const intent = await stripe.paymentIntents.retrieve(paymentRef)
   const about = ours(intent.metadata)
-  if (about?.depositId) return { kind: 'deposit', id: Number(about.depositId) }
+  if (about?.depositId) return findDeposit(Number(about.depositId))
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentRef },
     expand: ['data.invoice'],
@@ -74,6 +80,13 @@ async function findPayment({ db, stripe }: Source, paymentRef: string): Promise<
     typeof invoice === 'object' && 'parent' in invoice && ours(invoice.parent?.subscription_details?.metadata)
   if (isOurs) throw new Error(`payment ${paymentRef} is not recorded yet`)
   return undefined
+
+  async function findDeposit(id: number): Promise<Payment | undefined> {
+    const deposit = await findDepositStatus(db, id)
+    if (!deposit || (deposit.paidBy !== null && deposit.paidBy !== paymentRef)) return undefined
+    if (deposit.paidBy === null) throw new Error(`payment ${paymentRef} is not recorded yet`)
+    return { kind: 'deposit', id }
+  }
 }
 
 /** A refund of theirs under a key of ours, the same each time. */

@@ -60,6 +60,23 @@ export const findDepositToCredit = (db: Queries, id: number) =>
     [id],
   )
 
+/** By which payment a deposit was paid, or is held; null: nothing of it is recorded yet. */
+export const findDepositStatus = (db: Queries, id: number) =>
+  db.maybe<{ paidBy: string | null }>(
+    'find-deposit-status',
+    `select coalesce(held_ref, provider_ref) as "paidBy" from ledger.deposits where id = $1 and provider = 'stripe'`,
+    [id],
+  )
+
+/** What waited for a payment to be recorded need not wait for its next turn. */
+export const hurryEvents = (db: Queries, paymentRef: string) =>
+  db.run(
+    'hurry-events',
+    `update provider_events set next_attempt_at = now()
+     where processed_at is null and failure = 'payment ' || $1 || ' is not recorded yet'`,
+    [paymentRef],
+  )
+
 export const findPageOfCheckout = (db: Queries, checkoutId: number) =>
   db.maybe<{ ref: string | null }>(
     'find-page-of-checkout',

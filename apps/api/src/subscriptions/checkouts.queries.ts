@@ -42,6 +42,7 @@ export interface CheckoutRow {
   status: 'open' | 'complete' | 'canceled' | 'expired'
   isOver: boolean
   expiresAt: Date
+  mayCharge: boolean
 }
 
 const checkouts = `
@@ -49,7 +50,7 @@ const checkouts = `
     k.subscription_id as "subscriptionId", s.status as "subscriptionStatus", k.charge_id as "chargeId",
     c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents, k.nonce, k.provider,
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
-    k.expires_at as "expiresAt"
+    k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
   join users u on u.id = k.fan_id
   join profiles p on p.id = k.profile_id

@@ -85,6 +85,7 @@ function claim({ db }: Needed, { id, subscriptionId }: queries.CheckoutRow, card
     if (now?.status === 'canceled') throw new Problem(409, 'This payment was cancelled. Please start again.')
     if (now?.status === 'expired' || now?.isOver)
       throw new Problem(409, 'This payment link has expired. Please start again.')
+    if (now && !now.mayCharge) throw new Problem(409, 'This profile takes no payments right now.')
     const isPayable = now?.subscriptionStatus === (now?.kind === 'start' ? 'incomplete' : 'past_due')
     if (!now?.chargeId || !isPayable || (await queries.claimCharge(tx, now.chargeId)) === null) {
       throw new Problem(409, 'This payment is being processed. Please look at My Subscriptions in a minute.')

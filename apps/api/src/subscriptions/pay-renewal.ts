@@ -23,6 +23,7 @@ export async function payRenewal(deps: Needed, fan: SignedIn, subscriptionId: nu
     if (unpaid.chargeStatus !== 'due' || unpaid.status !== 'past_due' || unpaid.isCancelled) {
       throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
     }
+    if (!unpaid.mayCharge) throw new Problem(409, 'This profile takes no payments right now.')
     const open = await queries.findOpenCheckout(tx, subscriptionId)
     if (open && !open.isOver) return open.id
     await queries.closeCheckouts(tx, subscriptionId, 'expired')

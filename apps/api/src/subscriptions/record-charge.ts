@@ -39,7 +39,7 @@ async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
   return outcome
 }
 
-async function tellPaid(tx: Tx, chargeId: number) {
+export async function tellPaid(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   if (!charge) return
   await (charge.periodNo === 0 ? tellSubscribed(tx, charge) : tellRenewed(tx, charge))

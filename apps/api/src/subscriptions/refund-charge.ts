@@ -1,6 +1,13 @@
 import type { Tx } from '../db/client.ts'
 import { findCharge } from './charges.queries.ts'
-import { disputeSubscriptionCharge, type Refund, refundSubscriptionCharge } from './refunds.queries.ts'
+import { tellPaid } from './record-charge.ts'
+import {
+  disputeSubscriptionCharge,
+  type Refund,
+  refundSubscriptionCharge,
+  releaseHeld,
+  type TakenByBank,
+} from './refunds.queries.ts'
 import { type EndReason, tellEnded } from './subscription-notices.ts'
 
 /** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
@@ -12,15 +19,23 @@ export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
 }
 
 /** The fan's bank took the money back: the subscription is over at once. */
-export async function disputeCharge(tx: Tx, chargeId: number) {
+export async function disputeCharge(tx: Tx, chargeId: number, taken?: TakenByBank) {
   const before = await findCharge(tx, chargeId)
-  const outcome = await disputeSubscriptionCharge(tx, chargeId, false)
-  if (outcome === 'disputed' && before) await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'disputed')
+  const outcome = await disputeSubscriptionCharge(tx, chargeId, false, taken)
+  if ((outcome === 'disputed' || outcome === 'lost_twice') && before)
+    await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'disputed')
   return outcome
 }
 
 /** The money is the creator's again. The subscription stays over; the fan may begin another. */
 export const winChargeDispute = (tx: Tx, chargeId: number) => disputeSubscriptionCharge(tx, chargeId, true)
+
+/** What becomes of a payment that is held: it counts, or it goes back. */
+export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: boolean) {
+  const outcome = await releaseHeld(tx, chargeId, isAccepted)
+  if (outcome === 'paid') await tellPaid(tx, chargeId)
+  return outcome
+}
 
 async function tellIfEnded(tx: Tx, chargeId: number, statusBefore: string, because: EndReason) {
   const charge = await findCharge(tx, chargeId)

@@ -26,6 +26,7 @@ export async function refundSubscriptionCharge(
 
 type DisputeOutcome =
   | 'disputed'
+  | 'lost_twice'
   | 'already_disputed'
   | 'refunded_before'
   | 'won'
@@ -33,11 +34,33 @@ type DisputeOutcome =
   | 'not_disputed'
   | 'not_found'
 
-export async function disputeSubscriptionCharge(tx: Tx, chargeId: number, isWon: boolean) {
+export interface TakenByBank {
+  /** Null: all that is left of the charge. */
+  cents: number | null
+  feeCents: number
+}
+
+export async function disputeSubscriptionCharge(
+  tx: Tx,
+  chargeId: number,
+  isWon: boolean,
+  { cents, feeCents }: TakenByBank = { cents: null, feeCents: 1500 },
+) {
   const { outcome } = await tx.one<{ outcome: DisputeOutcome }>(
     'dispute-subscription-charge',
-    'select dispute_subscription_charge($1, $2) as outcome',
-    [chargeId, isWon],
+    'select dispute_subscription_charge($1, $2, $3, $4) as outcome',
+    [chargeId, isWon, cents, feeCents],
+  )
+  return outcome
+}
+
+type Released = 'paid' | 'returned' | 'already_paid' | 'held' | 'not_held' | 'not_enough' | 'not_found'
+
+export async function releaseHeld(tx: Tx, chargeId: number, isAccepted: boolean) {
+  const { outcome } = await tx.one<{ outcome: Released }>(
+    'release-held-charge',
+    'select release_held_charge($1, $2) as outcome',
+    [chargeId, isAccepted],
   )
   return outcome
 }
@@ -61,4 +84,23 @@ export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'fail
     `update refund_orders set status = $2, provider_ref = $3, next_attempt_at = null, changed_at = product_now()
      where id = $1 and status = 'due'`,
     [id, status, ref],
+  )
+
+/** By the newest charge of its subscription: the order has no refund in the ledger, which never saw this money. */
+export const orderUnexpectedBack = (
+  db: Queries,
+  subscriptionRef: string,
+  { paymentRef, cents }: { paymentRef: string; cents: number },
+  isLate: boolean,
+) =>
+  db.run(
+    'order-unexpected-back',
+    `insert into refund_orders as o (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
+     select c.id, s.provider, $2, $3, 'The payment came when nothing was to be paid.', product_now(), product_now(), product_now()
+     from subscriptions s join lateral (
+       select id from charges where subscription_id = s.id order by period_no desc limit 1
+     ) c on true
+     where s.provider_ref = $1 and (s.status = 'expired' or $4)
+     on conflict (charge_id, payment_ref) where refund_id is null do update set reason = o.reason`,
+    [subscriptionRef, paymentRef, cents, isLate],
   )

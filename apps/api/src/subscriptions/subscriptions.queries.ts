@@ -86,10 +86,11 @@ export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
     cents: number
     chargeId: number | null
     chargeStatus: string | null
+    mayCharge: boolean
   }>(
     'find-unpaid-renewal',
     `select s.profile_id as "profileId", s.status, s.cancelled_at is not null as "isCancelled", s.price_cents as cents,
-       c.id as "chargeId", c.status as "chargeStatus"
+       c.id as "chargeId", c.status as "chargeStatus", may_charge(s.fan_id, s.profile_id) as "mayCharge"
      from subscriptions s left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1
      where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null
      for no key update of s`,
@@ -105,7 +106,7 @@ interface Ended {
   profileName: string
   profileAvatarKey: string | null
   creatorId: number
-  because: 'cancelled' | 'payment failed' | 'profile closed'
+  because: 'cancelled' | 'payment failed' | 'profile closed' | 'refunded'
 }
 
 /** Ends what has come to its end. A payment under way is waited for: it may still buy the next period. */
@@ -114,7 +115,7 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
     'end-due-subscriptions',
     `with due as materialized (
        select s.id, s.ends_at, s.fan_id, s.profile_id, s.creator_id,
-         case when s.cancelled_at is not null then 'cancelled' when s.status = 'past_due' then 'payment failed'
+         case when s.ends_because is not null then s.ends_because when s.cancelled_at is not null then 'cancelled' when s.status = 'past_due' then 'payment failed'
            else 'profile closed' end as because
        from subscriptions s
        where s.ends_at <= product_now() and s.status in ('active', 'past_due') and not exists (

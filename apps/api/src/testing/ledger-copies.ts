@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { createDb, type Db } from '../db/client.ts'
 import type { CheckRun } from '../ledger/checker.ts'
-import { disputeDeposit } from '../ledger/deposits.ts'
+import { refundDeposit } from '../ledger/deposits.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { sealJournal } from '../ledger/seal-journal.ts'
@@ -82,7 +82,7 @@ async function fill(copy: Copy) {
   await buy(copy, fan.id)
   const depositId = await giveCoins(db, debtorId, 4_00)
   await buy(copy, debtorId)
-  await disputeDeposit(db, depositId)
+  await refundDeposit(db, depositId, { minor: null, reason: 'made there', actor: 0, key: null, madeRef: 're_1' })
   await settleBooks(db)
 }
 

@@ -1,20 +1,29 @@
+import { type Fan, firstLeft, lotOf, part, spend } from './ledger-memory-lots.ts'
+
 /** What the ledger must do, said once more and as plainly as possible: plain numbers in memory, no database. */
-interface Fan {
-  balance: number
-  debt: number
-  frozen: boolean
+interface Dispute {
+  cents: number
+  coins: number
+  isOpen: boolean
+  isWon: boolean
 }
 interface Deposit {
   fan: number
+  cents: number
   coins: number
-  status: 'paid' | 'disputed' | 'dispute_won' | 'refunded'
+  refunded: number
+  disputed: number
+  disputes: Dispute[]
+  status: 'paid' | 'disputed' | 'dispute_won' | 'dispute_lost' | 'refunded'
 }
 interface Sale {
   fan: number
   post: number
   price: number
+  micros: number
   fee: number
   refunded: number
+  lot: number
 }
 interface Viewing {
   sale: Sale
@@ -33,12 +42,19 @@ export type Model = ReturnType<typeof createModel>
 const dayInHours = 24
 
 export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
-  const fans: Fan[] = Array.from({ length: fanCount }, () => ({ balance: 0, debt: 0, frozen: false }))
+  const fans: Fan[] = Array.from({ length: fanCount }, () => ({
+    balance: 0,
+    debt: 0,
+    frozen: false,
+    lots: new Map(),
+    current: undefined,
+  }))
   const deposits: Deposit[] = []
   const sales: Sale[] = []
   const viewings = new Map<string, Viewing>()
   const keys = new Map<string, Sale>()
   let hour = 0
+  let ratio = 10
 
   const fanAt = (index: number) => fans[index] as Fan
   const openViewing = (fan: number, post: number) => {
@@ -47,25 +63,62 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       viewing && !viewing.isOver && (viewing.startedAt === undefined || hour < viewing.startedAt + dayInHours)
     return isOpen ? viewing : undefined
   }
-  function credit(fan: Fan, coins: number) {
+  /** Coins come (back) to a lot: debts are paid first. */
+  function credit(fan: Fan, coins: number, deposit: number, micros: number) {
     const paidOff = Math.min(fan.debt, coins)
     fan.debt -= paidOff
+    if (fan.debt === 0 && paidOff > 0) thaw(fan)
+    if (coins === paidOff) return
+    if (fan.balance === 0) fan.current = deposit
     fan.balance += coins - paidOff
-    if (paidOff > 0 && fan.debt === 0) fan.frozen = false
+    const lot = lotOf(fan, deposit)
+    lot.coins += coins - paidOff
+    lot.micros += micros - part(micros, paidOff, coins)
+  }
+
+  function thaw(fan: Fan) {
+    const isOpen = deposits.some(
+      (deposit) => fanAt(deposit.fan) === fan && deposit.disputes.some((dispute) => dispute.isOpen),
+    )
+    if (!isOpen && fan.debt === 0) fan.frozen = false
+  }
+
+  function take(deposit: Deposit, coins: number) {
+    const fan = fanAt(deposit.fan)
+    const taken = Math.min(fan.balance, coins)
+    if (taken > 0) spend(fan, taken, deposits.indexOf(deposit))
+    fan.debt += coins - taken
+    if (coins > taken) fan.frozen = true
+  }
+
+  function refundSale(sale: Sale, amount: number) {
+    const before = part(sale.micros, sale.refunded, sale.price)
+    sale.refunded += amount
+    credit(fanAt(sale.fan), amount, sale.lot, part(sale.micros, sale.refunded, sale.price) - before)
+    const viewing = viewings.get(`${sale.fan} ${sale.post}`)
+    if (sale.refunded === sale.price && viewing?.sale === sale) viewing.isOver = true
   }
 
   return {
     wallet: (index: number) => ({ balance: fanAt(index).balance - fanAt(index).debt, frozen: fanAt(index).frozen }),
-    /** Ten coins a dollar: a hundredth of a coin is a thousand millionths of a dollar. */
+    /** A sale is worth what its coins cost; the fee and what was given back have their shares of that. */
     incomeMicros: () =>
-      sales.reduce(
-        (sum, { price, fee, refunded }) => sum + (price - refunded - fee + Math.floor((fee * refunded) / price)) * 1000,
-        0,
-      ),
+      sales.reduce((sum, { price, micros, fee, refunded }) => {
+        const feeMicros = part(micros, fee, price)
+        const feeBack = fee === 0 ? 0 : part(feeMicros, part(fee, refunded, price), fee)
+        return sum + micros - part(micros, refunded, price) - feeMicros + feeBack
+      }, 0),
 
-    deposit(index: number, coins: number) {
-      deposits.push({ fan: index, coins, status: 'paid' })
-      credit(fanAt(index), coins)
+    deposit(index: number, cents: number) {
+      const fan = fanAt(index)
+      if (fan.frozen && fan.debt === 0) return 'frozen'
+      const coins = cents * ratio
+      deposits.push({ fan: index, cents, coins, refunded: 0, disputed: 0, disputes: [], status: 'paid' })
+      credit(fan, coins, deposits.length - 1, cents * 10_000)
+      return 'opened'
+    },
+    setRatio(to: number) {
+      ratio = to
     },
     buy(index: number, post: number, expected: number | null, key: number | null) {
       const fan = fanAt(index)
@@ -77,8 +130,11 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       if (openViewing(index, post)) return 'already_purchased'
       if (fan.frozen) return 'frozen'
       if (fan.balance < price) return 'insufficient'
-      fan.balance -= price
-      const sale = { fan: index, post, price, fee: Math.floor((price * feeBasisPoints) / 10_000), refunded: 0 }
+      const lot =
+        fan.current !== undefined && lotOf(fan, fan.current).coins > 0 ? fan.current : (firstLeft(fan) as number)
+      const micros = spend(fan, price)
+      const fee = Math.floor((price * feeBasisPoints) / 10_000)
+      const sale = { fan: index, post, price, micros, fee, refunded: 0, lot }
       sales.push(sale)
       viewings.set(`${index} ${post}`, { sale, startedAt: undefined, isOver: false })
       if (key !== null) keys.set(`${index} ${key}`, sale)
@@ -99,46 +155,64 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       const sale = sales[index]
       if (!sale) return 'not_found'
       if (sale.refunded + amount > sale.price) return 'over_refund'
-      sale.refunded += amount
-      credit(fanAt(sale.fan), amount)
-      const viewing = viewings.get(`${sale.fan} ${sale.post}`)
-      if (sale.refunded === sale.price && viewing?.sale === sale) viewing.isOver = true
+      refundSale(sale, amount)
       return 'refunded'
     },
-    dispute(index: number) {
+    centsOf: (index: number, parts: number) => Math.ceil((deposits[index]?.cents ?? 1) / parts),
+    dispute(index: number, cents: number) {
       const deposit = deposits[index]
       if (!deposit) return 'not_found'
-      if (deposit.status === 'disputed' || deposit.status === 'dispute_won') return 'already_disputed'
-      if (deposit.status !== 'paid') return 'not_paid'
+      const left = deposit.cents - deposit.refunded - deposit.disputed
+      const taken = Math.min(cents, left)
+      const coins = coinsOf(deposit, deposit.cents - left, taken)
       const fan = fanAt(deposit.fan)
-      const taken = Math.min(fan.balance, deposit.coins)
-      fan.balance -= taken
-      fan.debt += deposit.coins - taken
-      fan.frozen = true
+      deposit.disputes.push({ cents: taken, coins, isOpen: true, isWon: false })
+      let missing = coins - lotOf(fan, index).coins
+      for (const sale of sales.filter((one) => one.lot === index && one.fan === deposit.fan).reverse()) {
+        const back = Math.min(missing, sale.price - sale.refunded)
+        if (back <= 0) continue
+        refundSale(sale, back)
+        missing -= back
+      }
+      if (coins > 0) take(deposit, coins)
+      deposit.disputed += taken
       deposit.status = 'disputed'
-      return 'disputed'
+      fan.frozen = true
+      return cents > taken ? 'lost_twice' : 'disputed'
     },
-    win(index: number) {
+    close(index: number, isWon: boolean) {
       const deposit = deposits[index]
       if (!deposit) return 'not_found'
-      if (deposit.status === 'dispute_won') return 'already_won'
-      if (deposit.status !== 'disputed') return 'not_disputed'
-      deposit.status = 'dispute_won'
-      const fan = fanAt(deposit.fan)
-      credit(fan, deposit.coins)
-      const isClear = !deposits.some((other) => other.fan === deposit.fan && other.status === 'disputed')
-      if (isClear && fan.debt === 0) fan.frozen = false
-      return 'won'
+      const newest = [...deposit.disputes].reverse()
+      const dispute = newest.find(({ isOpen }) => isOpen) ?? newest[0]
+      if (!dispute) return 'not_disputed'
+      if (dispute.isWon) return 'already_won'
+      if (!dispute.isOpen && !isWon) return 'already_lost'
+      Object.assign(dispute, { isOpen: false, isWon })
+      if (isWon) {
+        if (dispute.coins > 0) {
+          credit(fanAt(deposit.fan), dispute.coins, index, part(deposit.cents * 10_000, dispute.coins, deposit.coins))
+        }
+        deposit.disputed -= dispute.cents
+      }
+      const isOpen = deposit.disputes.some((one) => one.isOpen)
+      deposit.status = isOpen ? 'disputed' : isWon ? 'dispute_won' : 'dispute_lost'
+      thaw(fanAt(deposit.fan))
+      return isWon ? 'won' : 'lost'
     },
-    giveBack(index: number) {
+    giveBack(index: number, cents: number | null, isForced: boolean) {
       const deposit = deposits[index]
       if (!deposit) return 'not_found'
       if (deposit.status === 'refunded') return 'already_refunded'
-      if (deposit.status !== 'paid') return 'not_paid'
-      const fan = fanAt(deposit.fan)
-      if (fan.balance < deposit.coins) return 'coins_spent'
-      fan.balance -= deposit.coins
-      deposit.status = 'refunded'
+      if (deposit.status === 'disputed' && !isForced) return 'not_paid'
+      const returned = deposit.refunded + deposit.disputed
+      const given = cents ?? deposit.cents - returned
+      if (given < 1 || returned + given > deposit.cents) return 'over_refund'
+      const coins = coinsOf(deposit, returned, given)
+      if (!isForced && lotOf(fanAt(deposit.fan), index).coins < coins) return 'coins_spent'
+      take(deposit, coins)
+      deposit.refunded += given
+      if (deposit.refunded === deposit.cents) deposit.status = 'refunded'
       return 'refunded'
     },
     setPrice(post: number, price: number) {
@@ -149,3 +223,7 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
     },
   }
 }
+
+/** The coins of a slice of a deposit's money: slices add up to the whole. */
+const coinsOf = ({ coins, cents }: Deposit, before: number, slice: number) =>
+  part(coins, before + slice, cents) - part(coins, before, cents)

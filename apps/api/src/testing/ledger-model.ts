@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Db } from '../db/client.ts'
-import { disputeDeposit, openDeposit, refundDeposit, settleDeposit, winDispute } from '../ledger/deposits.ts'
+import { setCurrencyRatio } from '../ledger/currency-ratios.ts'
+import { closeDispute, disputeDeposit, openDeposit, refundDeposit, settleDeposit } from '../ledger/deposits.ts'
 import { totalIncomeMicros } from '../ledger/earnings.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
@@ -43,9 +44,25 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('refund' as const), sale: fc.nat(5), part: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), deposit: fc.nat(4) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('win' as const), deposit: fc.nat(4) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('give back' as const), deposit: fc.nat(4) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      deposit: fc.nat(4),
+      parts: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('close' as const), deposit: fc.nat(4), isWon: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('give back' as const),
+      deposit: fc.nat(4),
+      parts: fc.option(fc.integer({ min: 1, max: 3 })),
+      isForced: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ratio' as const), to: fc.constantFrom(3, 10, 1000) }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('price' as const), post, hundreds: fc.integer({ min: 1, max: 3 }) }),
@@ -59,6 +76,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export const ledgerAgreesWithModel = (db: Db, feeBasisPoints: number) =>
   fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
     const world = await createWorld(db)
+    await setCurrencyRatio(db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
     const model = createModel({ fans: fanCount, prices: Array(postCount).fill(100), feeBasisPoints })
     const made = { deposits: [] as number[], sales: [] as number[] }
     for (const each of steps) {
@@ -113,14 +131,15 @@ async function take(
         provider: 'demo',
         key: null,
       })
-      assert(opened.outcome === 'opened')
+      assert.equal(opened.outcome, model.deposit(now.fan, now.cents))
+      if (opened.outcome !== 'opened') return
       await settleDeposit(db, opened.depositId, {
         providerRef: `model-${opened.depositId}`,
         amountMinor: now.cents,
         currency: 'USD',
       })
       made.deposits.push(opened.depositId)
-      return model.deposit(now.fan, now.cents * 10)
+      return
     }
     case 'buy': {
       const expectedPrice = now.expects === null ? null : now.expects * 100
@@ -150,12 +169,27 @@ async function take(
       const { outcome } = await refundPurchase(db, made.sales[now.sale] ?? 0, refund)
       return assert.equal(outcome, model.refund(now.sale, amount))
     }
-    case 'dispute':
-      return assert.equal(await disputeDeposit(db, depositOf(now.deposit)), model.dispute(now.deposit))
-    case 'win':
-      return assert.equal(await winDispute(db, depositOf(now.deposit)), model.win(now.deposit))
-    case 'give back':
-      return assert.equal(await refundDeposit(db, depositOf(now.deposit), 'model', 1), model.giveBack(now.deposit))
+    case 'dispute': {
+      const minor = model.centsOf(now.deposit, now.parts)
+      const taken = { minor, ref: `model-${crypto.randomUUID()}`, feeCents: 1500 }
+      const outcome = await disputeDeposit(db, depositOf(now.deposit), taken)
+      return assert.equal(outcome, model.dispute(now.deposit, minor))
+    }
+    case 'close':
+      return assert.equal(
+        await closeDispute(db, depositOf(now.deposit), now.isWon),
+        model.close(now.deposit, now.isWon),
+      )
+    case 'give back': {
+      const minor = now.parts === null ? null : model.centsOf(now.deposit, now.parts)
+      const madeRef = now.isForced ? { madeRef: 'model' } : {}
+      const refund = { minor, reason: 'model', actor: 1, key: null, ...madeRef }
+      const outcome = await refundDeposit(db, depositOf(now.deposit), refund)
+      return assert.equal(outcome, model.giveBack(now.deposit, minor, now.isForced))
+    }
+    case 'ratio':
+      await setCurrencyRatio(db, { currency: 'USD', ratio: now.to, enabled: true, actor: 1 })
+      return model.setRatio(now.to)
     case 'price':
       await db.run('model-price', 'update posts set price = $2 where id = $1', [
         world.posts[now.post],

@@ -88,6 +88,7 @@ function settledBefore(status: string): { paymentUrl?: string } {
 const refusals = {
   key_reused: () => invalid('Idempotency-Key', 'This Idempotency-Key was used for another deposit.'),
   unknown_currency: () => invalid('currencyCode', 'Please select a currency.'),
+  frozen: () => new Problem(409, 'Your wallet is frozen for now. It takes no deposits until it is open again.'),
   not_whole: (currency: string) => invalid('amount', `${currency} has no smaller unit. Please enter a whole amount.`),
   too_small: (currency: string) => invalid('amount', `This amount of ${currency} is too small to buy any FansCoins.`),
 }

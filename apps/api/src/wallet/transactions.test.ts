@@ -26,8 +26,8 @@ test('every coin that came or went, newest first, with the balance after it', as
   expect(answer.headers['x-total-count']).toBe('4')
   expect(answer.headers.link).toBeUndefined()
   expect(answer.json()).toMatchObject([
-    { kind: 'Chargeback', amount: -4.25, balance: -4.25 },
-    { kind: 'Chargeback', amount: -5.75, balance: 0, description: 'Payment of 1.00 USD disputed' },
+    { kind: 'Chargeback', amount: -10, balance: 0, description: 'Payment of 1.00 USD disputed' },
+    { kind: 'Refund', amount: 4.25, balance: 10, description: 'Refund for “Dusk, “part” two”' },
     {
       kind: 'Purchase',
       amount: -4.25,
@@ -37,7 +37,11 @@ test('every coin that came or went, newest first, with the balance after it', as
     },
     { kind: 'Deposit', amount: 10, balance: 10, description: 'Bought FansCoins for 1.00 USD', profileId: null },
   ])
-  expect((await t.as(fan).get('/wallet/balance')).json()).toEqual({ balance: -4.25, frozen: true })
+  expect((await t.as(fan).get('/wallet/balance')).json()).toEqual({
+    balance: 0,
+    frozen: true,
+    frozenBecause: 'dispute',
+  })
   expect((await t.as().get('/wallet/transactions')).statusCode).toBe(401)
 })
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
-import { readWallet } from '../ledger/wallets.ts'
+import { readFrozenBecause, readWallet } from '../ledger/wallets.ts'
 import { deposit } from './deposit.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
@@ -18,8 +18,10 @@ export function walletRoutes(api: Api, deps: Deps) {
   const { db } = deps
 
   api.get('/wallet/balance', { schema: { response: { 200: Balance } } }, async (request) => {
-    const { balance, frozen } = await readWallet(db, requireViewer(request).userId)
-    return { balance: fromHundredths(balance), frozen }
+    const { userId } = requireViewer(request)
+    const { balance, frozen } = await readWallet(db, userId)
+    const why = frozen ? await readFrozenBecause(db, userId) : undefined
+    return { balance: fromHundredths(balance), frozen, ...(why && { frozenBecause: why.because }) }
   })
 
   api.get('/wallet/currency-ratios', { schema: { response: { 200: CurrencyRatios } } }, async (request) => {

@@ -42,6 +42,7 @@ const columns: Column<ConsoleCharge>[] = [
         <span className="whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTimeUtc(row.paidAt)}
         </span>
+        {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),
   },
@@ -82,6 +83,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
       />
     )
   }
+  if (row.status === 'held') return <HeldActions row={row} what={what} />
   if (row.status !== 'paid' || left <= 0) return null
   return (
     <span className="inline-flex justify-end gap-2">
@@ -105,6 +107,31 @@ function Actions({ row }: { row: ConsoleCharge }) {
         reason="Written to the log."
         done="The chargeback is recorded."
         run={({ reason }) => actOn('charges', row.id, 'dispute', reason)}
+      />
+    </span>
+  )
+}
+
+function HeldActions({ row, what }: { row: ConsoleCharge; what: string }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <ActionButton
+        label="Accept"
+        title={`Accept ${what}?`}
+        body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. It counts as paid, and what is too much goes back.`}
+        reason="Written to the log."
+        done="The payment counts."
+        run={({ reason }) => actOn('charges', row.id, 'accept', reason)}
+      />
+      <ActionButton
+        label="Give back"
+        destructive
+        variant="secondary"
+        title={`Give back ${what}?`}
+        body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. All of it goes back.`}
+        reason="Shown to the fan."
+        done="The payment goes back."
+        run={({ reason }) => actOn('charges', row.id, 'give-back', reason)}
       />
     </span>
   )

@@ -26,6 +26,7 @@ const options = [
   { value: 'failed', label: 'Failed' },
   { value: 'disputed', label: 'Charged back' },
   { value: 'dispute_won', label: 'Dispute won' },
+  { value: 'dispute_lost', label: 'Dispute lost' },
   { value: 'refunded', label: 'Refunded' },
 ]
 
@@ -81,11 +82,35 @@ const columns: Column<ConsoleDeposit>[] = [
   },
 ]
 
+const refundable: string[] = ['paid', 'dispute_won', 'dispute_lost']
+
 function Actions({ row }: { row: ConsoleDeposit }) {
   const what = `the deposit of ${paid(row)} by ${row.userName}`
   return (
-    <span className="inline-flex justify-end gap-2">
-      {(row.status === 'paid' || row.status === 'held') && (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {row.status === 'held' && (
+        <>
+          <ActionButton
+            label="Credit"
+            title={`Credit what was paid instead of ${paid(row)}?`}
+            body={`${row.heldBecause ?? ''}: this is credited as it came, at the ratio of its currency.`}
+            reason="Written to the log."
+            done="What was paid is credited."
+            run={({ reason }) => actOn('deposits', row.id, 'credit', reason)}
+          />
+          <ActionButton
+            label="Give back"
+            destructive
+            variant="secondary"
+            title={`Give back what was paid instead of ${paid(row)}?`}
+            body={`${row.heldBecause ?? ''}: all of it goes back to the payment it came from.`}
+            reason="Shown to the fan."
+            done="The payment goes back."
+            run={({ reason }) => actOn('deposits', row.id, 'refund', reason)}
+          />
+        </>
+      )}
+      {refundable.includes(row.status) && (
         <ActionButton
           label="Refund"
           destructive
@@ -103,7 +128,7 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           destructive
           variant="secondary"
           title={`Record a chargeback of ${what}?`}
-          body="The bank took the money back: the coins leave the wallet, spent ones are owed, and the wallet is frozen until they are paid."
+          body="The bank took the money back: the coins leave the wallet, what was bought with spent ones is reversed, and the wallet is frozen until the dispute is closed."
           reason="Written to the log."
           done="The chargeback is recorded."
           run={({ reason }) => actOn('deposits', row.id, 'dispute', reason)}
@@ -117,6 +142,17 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           reason="Written to the log."
           done="The won dispute is recorded."
           run={({ reason }) => actOn('deposits', row.id, 'dispute-won', reason)}
+        />
+      )}
+      {row.status === 'disputed' && (
+        <ActionButton
+          label="Dispute lost"
+          variant="secondary"
+          title={`Record that the dispute over ${what} was lost?`}
+          body="What was taken stays taken; the wallet opens again unless coins are owed."
+          reason="Written to the log."
+          done="The lost dispute is recorded."
+          run={({ reason }) => actOn('deposits', row.id, 'dispute-lost', reason)}
         />
       )}
     </span>

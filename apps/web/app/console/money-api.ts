@@ -22,7 +22,9 @@ export const getCharges = (wanted: ListWanted) => page<ConsoleCharge>('charges',
 export const getPayouts = (wanted: ListWanted) => page<ConsolePayout>('payouts', wanted)
 
 type Payment = 'deposits' | 'charges'
-export const actOn = (payment: Payment, id: number, action: 'refund' | 'dispute' | 'dispute-won', reason: string) =>
+type PaymentAction = 'refund' | 'dispute' | 'dispute-won' | 'dispute-lost' | 'credit' | 'accept' | 'give-back'
+
+export const actOn = (payment: Payment, id: number, action: PaymentAction, reason: string) =>
   api.post<void>(`/console/${payment}/${id}/${action}`, { reason })
 
 export const refund = withClickKey(

@@ -20,6 +20,7 @@ const looks: Record<string, [text: string, tone: Tone]> = {
   held: ['Held', 'warning'],
   disputed: ['Charged back', 'danger'],
   dispute_won: ['Dispute won', 'success'],
+  dispute_lost: ['Dispute lost', 'danger'],
   refunded: ['Refunded', 'neutral'],
   processing: ['Under way', 'warning'],
 }

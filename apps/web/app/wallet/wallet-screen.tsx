@@ -67,17 +67,19 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const frozenTexts = {
+  dispute:
+    'Your bank disputes a payment. Your wallet is frozen until that is settled, and takes no deposits until then.',
+  debt: 'A payment was taken back, and FansCoins are owed. Buying FansCoins pays off what is owed and opens your wallet.',
+  operator: 'Your wallet was frozen by an operator. It takes no deposits for now. Please contact support.',
+}
+
 function BalanceLine({ of }: { of: Balance | undefined }) {
   if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
   return (
     <div className="grid gap-2" aria-live="polite">
       <Coins amount={of.balance} decimals={2} className="display text-heading sm:text-display" />
-      {of.frozen && (
-        <p className="max-w-prose text-warning">
-          Your wallet is frozen because a payment was disputed. Buying FansCoins pays off what is owed; for anything
-          else please contact support.
-        </p>
-      )}
+      {of.frozen && <p className="max-w-prose text-warning">{frozenTexts[of.frozenBecause ?? 'operator']}</p>}
     </div>
   )
 }

@@ -17,9 +17,17 @@ where r.code in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'cha
 union all
 select f.id::text, format('refund of %s, posted %s', f.amount, coalesce(p.amount, 0))
 from ledger.refunds f
+join ledger.transfers o on o.id = f.transfer_id and o.code <> 'deposit'
 left join lateral (
   select sum(t.amount) as amount from ledger.transfers t
-  where t.reverses = f.transfer_id
-    and (t.code in ('purchase_refund', 'charge_refund') and t.ref = f.id or t.code = 'deposit_refund')
+  where t.reverses = f.transfer_id and t.code in ('purchase_refund', 'charge_refund') and t.ref = f.id
 ) p on true
+where f.amount <> coalesce(p.amount, 0)
+union all
+select o.ref::text, format('refunds of deposit: %s, posted %s', f.amount, coalesce(p.amount, 0))
+from (select transfer_id, sum(amount) as amount from ledger.refunds group by transfer_id) f
+join ledger.transfers o on o.id = f.transfer_id and o.code = 'deposit'
+left join (
+  select reverses, sum(amount) as amount from ledger.transfers where code = 'deposit_refund' and asset <> 'FC' group by reverses
+) p on p.reverses = f.transfer_id
 where f.amount <> coalesce(p.amount, 0)

@@ -1,0 +1,80 @@
+-- Coins carry what they cost. The coins of a deposit are a lot; they are spent oldest lot first. The lot that is being spent is
+-- kept in the wallet's own row, so that a purchase that fits into it touches nothing else; the others wait in `lots`.
+
+-- Where the next coins of a wallet come from, and what they cost: from one lot first, if it is named.
+create or replace function ledger.lot_slices(p_user bigint, p_coins bigint, p_first bigint default null)
+returns table (deposit_id bigint, is_current boolean, coins bigint, micros bigint)
+language sql stable set search_path = ledger, public, pg_temp as $$
+  with line as (
+    select w.lot as deposit_id, true as is_current, w.lot_coins as coins, w.lot_micros as micros
+    from wallets w where w.user_id = p_user and w.lot_coins > 0
+    union all
+    select l.deposit_id, false, l.coins, l.micros from lots l where l.user_id = p_user and l.coins > 0
+  ),
+  upto as (
+    select *, sum(line.coins) over (order by line.deposit_id is distinct from p_first, not line.is_current, line.deposit_id)
+      - line.coins as before
+    from line
+  )
+  select u.deposit_id, u.is_current, least(u.coins, p_coins - u.before)::bigint,
+    share(u.micros, 0, least(u.coins, p_coins - u.before)::bigint, u.coins)
+  from upto u where u.before < p_coins
+$$;
+
+create or replace function ledger.cost_of_coins(p_user bigint, p_coins bigint) returns bigint
+language sql stable set search_path = ledger, public, pg_temp as $$
+  select coalesce(sum(micros), 0)::bigint from lot_slices(p_user, p_coins)
+$$;
+
+-- What is left of a deposit's own coins.
+create or replace function ledger.unspent_of(p_deposit bigint) returns bigint
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select (coalesce((select l.coins from lots l where l.deposit_id = p_deposit), 0)
+    + coalesce((select w.lot_coins from deposits d join wallets w on w.user_id = d.user_id and w.lot = d.id where d.id = p_deposit), 0))
+$$;
+
+-- Puts coins that came (back) into a lot. The caller holds the wallet's lock and has counted them into its balance.
+create or replace function ledger.add_to_lot(p_user bigint, p_lot bigint, p_coins bigint, p_micros bigint) returns void
+language plpgsql set search_path = ledger, public, pg_temp as $$
+begin
+  update wallets set lot = p_lot, lot_coins = lot_coins + p_coins, lot_micros = lot_micros + p_micros
+  where user_id = p_user and (lot = p_lot or balance = p_coins);
+  if found then return; end if;
+  insert into lots as l (deposit_id, user_id, coins, micros) values (p_lot, p_user, p_coins, p_micros)
+  on conflict (deposit_id) do update set coins = l.coins + excluded.coins, micros = l.micros + excluded.micros;
+end $$;
+
+-- Takes coins that left a wallet out of its lots, and says what they had cost. The caller holds the wallet's lock.
+create or replace function ledger.take_from_lots(p_user bigint, p_coins bigint, p_first bigint default null) returns bigint
+language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_slice record;
+  v_micros bigint := 0;
+begin
+  for v_slice in select * from lot_slices(p_user, p_coins, p_first) loop
+    v_micros := v_micros + v_slice.micros;
+    if v_slice.is_current then
+      update wallets set lot_coins = lot_coins - v_slice.coins, lot_micros = lot_micros - v_slice.micros where user_id = p_user;
+    else
+      update lots set coins = lots.coins - v_slice.coins, micros = lots.micros - v_slice.micros
+      where deposit_id = v_slice.deposit_id;
+    end if;
+  end loop;
+  perform next_lot(p_user);
+  return v_micros;
+end $$;
+
+-- The oldest lot that waits takes the place of one that is used up.
+create or replace function ledger.next_lot(p_user bigint) returns void
+language sql set search_path = ledger, public, pg_temp as $$
+  with taken as (
+    update lots set coins = 0, micros = 0
+    from (
+      select l.deposit_id, l.coins, l.micros from lots l join wallets w on w.user_id = l.user_id
+      where l.user_id = p_user and l.coins > 0 and w.lot_coins = 0 order by l.deposit_id limit 1
+    ) oldest
+    where lots.deposit_id = oldest.deposit_id
+    returning oldest.*
+  )
+  update wallets set lot = t.deposit_id, lot_coins = t.coins, lot_micros = t.micros from taken t where user_id = p_user
+$$;

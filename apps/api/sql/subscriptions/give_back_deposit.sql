@@ -1,0 +1,19 @@
+-- Gives (part of) a deposit back in the ledger and orders its money from the provider, unless the provider reports that it made the
+-- refund: then nothing is ordered, and what cannot be taken from the wallet is owed. The demo's deposits are nobody's money.
+create or replace function give_back_deposit(
+  p_deposit bigint, p_minor bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
+) returns text language plpgsql as $$
+declare
+  v_done record;
+begin
+  select * into strict v_done
+  from ledger.refund_deposit(p_deposit, p_minor, p_reason, p_actor, p_key, p_made_ref is not null);
+  if v_done.outcome not in ('refunded', 'returned') then return v_done.outcome; end if;
+  insert into refund_orders (deposit_id, refund_id, provider, payment_ref, amount_cents, reason, status, provider_ref,
+    next_attempt_at, opened_at, changed_at)
+  select d.id, v_done.refund_id, d.provider, coalesce(d.held_ref, d.provider_ref), v_done.minor, p_reason,
+    case when p_made_ref is null then 'due' else 'done' end, p_made_ref,
+    case when p_made_ref is null then product_now() end, product_now(), product_now()
+  from ledger.deposits d where d.id = p_deposit and d.provider <> 'demo' and v_done.minor > 0;
+  return v_done.outcome;
+end $$;

@@ -1,0 +1,8 @@
+-- LOTS: the coins of a wallet are the coins of its lots, each of them within its deposit.
+with changed as (
+  select distinct wallet from ledger.transfers where xid >= $1::xid8 and wallet is not null
+)
+select w.user_id::text as subject, format('balance %s, in lots %s', w.balance, w.lot_coins + l.coins) as detail
+from changed c join ledger.wallets w on w.user_id = c.wallet
+cross join lateral (select coalesce(sum(coins), 0) as coins from ledger.lots where user_id = w.user_id and coins > 0) l
+where w.balance <> w.lot_coins + l.coins

@@ -1,0 +1,17 @@
+-- SOLVENT: what coins are worth, in wallets and at creators, is no more than the money that was paid for them and not given back.
+with outstanding as (
+  select (select coalesce(sum(lot_micros), 0) from ledger.wallets) + (select coalesce(sum(micros), 0) from ledger.lots)
+    + coalesce(sum(case code when 'purchase' then usd_micros else -usd_micros end), 0) as micros
+  from ledger.transfers where code in ('purchase', 'purchase_refund')
+),
+paid as (
+  select coalesce(sum(
+    ledger.share(d.cost_micros, 0, d.amount_minor - d.refunded_minor - d.disputed_minor, d.amount_minor)
+    -- What could not be taken from the fan any more is owed by them.
+    + ledger.share(d.cost_micros, 0, least(d.became_debt, d.coins), d.coins)
+    -- Shares are rounded down: at most a millionth for each time that a part went back.
+    + (d.refunded_minor + d.disputed_minor > 0)::int * 8), 0) as micros
+  from ledger.deposits d where d.status in ('paid', 'disputed', 'dispute_won', 'dispute_lost', 'refunded')
+)
+select 'coins' as subject, format('worth %s millionths, paid %s', o.micros, p.micros) as detail
+from outstanding o, paid p where o.micros > p.micros
