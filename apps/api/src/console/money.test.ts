@@ -97,7 +97,9 @@ test('a deposit goes back while its coins are there; a chargeback reverses what 
   expect(await act(`deposits/${unspent}/refund`, { reason: 'Asked for.' })).toBe(204)
   expect(await act(`deposits/${unspent}/refund`, { reason: 'Asked for.' })).toMatch(/^409 .*refunded already/)
   expect(await balanceOf(t.db, other.id)).toBe(0)
-  expect(await act(`purchases/${purchaseId}/refund`, { amount: 4, reason: 'All of it.' })).toMatch(/^400 .*at most 0.00/)
+  expect(await act(`purchases/${purchaseId}/refund`, { amount: 4, reason: 'All of it.' })).toMatch(
+    /^400 .*at most 0.00/,
+  )
   await expectLedgerHolds(t.db)
 })
 
