@@ -229,6 +229,20 @@ for (const [name, row] of Object.entries(rows)) {
   })
 }
 
+// A sign-in is refused for what it brings; and whether a thing is there for operators is seen under its lock, body in hand.
+const bringing = Object.entries(rows).filter(([name, { body }]) => body !== undefined && !name.includes('/auth/'))
+test.each(bringing)('who may not ask is told so whatever was sent along: %s', async (name, row) => {
+  const [method, path = ''] = name.split(' ')
+  for (const [column, role] of roles.entries()) {
+    const refused = Number(row.gets.split(' ')[column])
+    if (![401, 403, 404].includes(refused) || role === 'operator') continue
+    const headers = people[role] && { authorization: `Bearer ${people[role].token}` }
+    const url = addressOf(path, row.of ? await row.of() : 1)
+    const reply = await t.app.inject({ method: method as 'GET', url, headers, payload: [] })
+    expect([role, reply.statusCode]).toEqual([role, refused])
+  }
+})
+
 const second: Record<string, string> = { ':kind': 'selfie', ':position': '0', ':file': 'large.webp' }
 const addressOf = (path: string, subject: string | number) =>
   path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)

@@ -14,7 +14,7 @@ import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
 import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
-import { answerErrors } from './http/answer-error.ts'
+import { answerErrors, answerNoRequest, answerUnreadable } from './http/answer-error.ts'
 import type { Api } from './http/api.ts'
 import { documentRoutes } from './http/docs.routes.ts'
 import { sayGoodbye } from './http/drain.ts'
@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { readBodies } from './http/read-bodies.ts'
+import { refuseInOrder } from './http/refuse-in-order.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
@@ -62,6 +63,10 @@ export async function buildApp(deps: Deps): Promise<Api> {
     requestTimeout: patience.upload,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnreadable,
+    // What still comes while the server ends is answered (http/drain.ts).
+    return503OnClosing: false,
+    clientErrorHandler: answerNoRequest,
     http: {
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.looksEvery,
@@ -72,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, limitRefusals(limits))
+  refuseInOrder(app)
 
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/client.ts'
 import { busy, Problem } from '../problems/problem.ts'
@@ -14,6 +15,32 @@ export function answerErrors(app: Api, reconsider: Reconsider) {
     return sendProblem(reply, await reconsider(problem, request))
   })
   app.setNotFoundHandler(async (request, reply) => sendProblem(reply, await reconsider(nothingHere(), request)))
+}
+
+/** Addresses that the router cannot read; no hook has run. */
+export const answerUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem(400, 'This address cannot be read.'))
+
+/** What came is no request at all: there is nothing but a socket to answer on. */
+export function answerNoRequest(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const problem = noRequests[error.code] ?? new Problem(400, 'This is not a request that can be read.')
+  const body = JSON.stringify(problem.body())
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.body().title}`,
+    'content-type: application/problem+json',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+const noRequests: Record<string, Problem | undefined> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of the request are too large.'),
 }
 
 const nothingHere = () => new Problem(404, 'There is nothing at this address.')

@@ -2,21 +2,22 @@ import type { Config } from '../config.ts'
 
 /** What a page of ours may load: itself, and only where configured the sign-in provider's script and the media store. */
 export function contentPolicy(config: Pick<Config, 'googleClientId' | 's3' | 'publicUrl'>) {
-  const google = config.googleClientId ? ' https://accounts.google.com' : ''
+  // Only what Google documents for its button: the rest of that host answers with scripts of the caller's choice.
+  const google = (path: string) => (config.googleClientId ? ` https://accounts.google.com/gsi/${path}` : '')
   const googlePictures = config.googleClientId ? ' https://*.googleusercontent.com' : ''
   const store = config.s3 ? ` ${new URL(config.s3.endpoint).origin}` : ''
   const common = [
     "default-src 'self'",
-    `style-src 'self' 'unsafe-inline'${google}`,
+    `style-src 'self' 'unsafe-inline'${google('style')}`,
     `img-src 'self' data: blob:${googlePictures}${store}`,
     `media-src 'self' blob:${store}`,
-    `connect-src 'self'${google}`,
-    `frame-src ${google ? google.trim() : "'none'"}`,
+    `connect-src 'self'${google('')}`,
+    `frame-src ${google('').trim() || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-  return (scriptHashes: string[]) => `${common}; script-src 'self' ${scriptHashes.join(' ')}${google}`.trim()
+  return (scriptHashes: string[]) => `${common}; script-src 'self' ${scriptHashes.join(' ')}${google('client')}`.trim()
 }

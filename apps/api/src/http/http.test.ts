@@ -60,6 +60,21 @@ describe('every failure is one kind of answer', () => {
     isProblem(await t.as().post('/profiles/1/2/3', {}), 404)
   })
 
+  test.each(['/api/profiles/%', '/api/posts/%ff%fe/like', '/media/%e0/large.webp', '/og/profile/%zz'])(
+    'an address that cannot be read: %s',
+    async (url) => {
+      isProblem(await t.app.inject(url), 400)
+    },
+  )
+
+  test('what is no request at all', async () => {
+    const answer = await raw('hello\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('application/problem+json')
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, title: 'Bad Request' })
+    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
   test('fields are named', async () => {
     const answer = await post('{}')
     expect(answer.json().errors).toHaveProperty('idToken')
@@ -131,6 +146,24 @@ test('a page runs its own scripts only, those inside of it by their hashes', () 
   const directives = policy(["'sha256-abc='"]).split('; ')
   expect(directives).toContain("script-src 'self' 'sha256-abc='")
   expect(directives).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]))
+})
+
+test('of the provider of sign-ins a page may load what is documented, and nothing else of its host', () => {
+  const google = {
+    googleClientId: 'x.apps.googleusercontent.com',
+    s3: undefined,
+    publicUrl: 'https://fanlight.example',
+  }
+  const directives = contentPolicy(google)([]).split('; ')
+  const sources = directives.flatMap((directive) =>
+    directive.split(' ').filter((one) => one.includes('accounts.google')),
+  )
+  expect(sources.toSorted()).toEqual([
+    'https://accounts.google.com/gsi/',
+    'https://accounts.google.com/gsi/',
+    'https://accounts.google.com/gsi/client',
+    'https://accounts.google.com/gsi/style',
+  ])
 })
 
 test('metrics are for loopback, or for who has the token', async () => {

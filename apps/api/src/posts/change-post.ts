@@ -9,8 +9,15 @@ import type { Bus } from '../realtime/bus.ts'
 import { postNotFound } from './post-view.ts'
 import { findPostOwner, markPostDeleted, updatePost } from './posts.queries.ts'
 
-export async function editPost({ db, bus }: { db: Db; bus: Bus }, viewer: SignedIn, postId: number, edit: PostEdit) {
+/** What is to be changed is read when it is known that it may be. */
+export async function editPost(
+  { db, bus }: { db: Db; bus: Bus },
+  viewer: SignedIn,
+  postId: number,
+  read: () => PostEdit,
+) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'edit')
+  const edit = read()
   const price = edit.accessType === accessTypes.PayPerView ? (toHundredths(edit.price) ?? null) : null
   const { title, caption, accessType } = edit
   if (!(await updatePost(db, postId, { title, caption, accessType, price }))) throw postNotFound()

@@ -62,7 +62,7 @@ export async function postRoutes(api: Api, deps: Deps) {
 
   api.put('/posts/:id', { schema: { params: IdParams, body: PostEdit, response: { 200: Post } } }, async (request) => {
     const viewer = requireViewer(request)
-    await editPost(deps, viewer, request.params.id, request.body)
+    await editPost(deps, viewer, request.params.id, () => request.body)
     return viewPost(deps, viewer, request.params.id)
   })
 
