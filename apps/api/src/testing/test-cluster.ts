@@ -17,7 +17,7 @@ export interface TestCluster {
 }
 
 /** One for all databases of the cluster, which nobody else can reach. */
-const LOGIN = { user: 'fanlight_app_in_tests', password: 'known to every test' }
+export const LOGIN = { user: 'fanlight_app_in_tests', password: 'known to every test' }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,0 +1,38 @@
+// npm run version:store: at a release, keeps a small database of it, with a life in it, for the upgrade test of all later ones.
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { appLogin, appUrl } from '../db/app-login.ts'
+import { createDb } from '../db/client.ts'
+import { startPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { throwawaySettings } from '../db/postgres-settings.ts'
+import { loadDemoWorld } from '../demo/demo-world.ts'
+import { createDeps } from '../deps.ts'
+import { settleDemoProvider } from '../ledger/provider-settlements.ts'
+import { inProcessBus } from '../realtime/bus.ts'
+import { storeVersion, versionsFolder } from './stored-version.ts'
+
+const log = pino({ level: 'warn' })
+const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-version-'))
+chmodSync(dataDir, 0o755)
+const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../package.json'), 'utf8'))
+const file = join(versionsFolder, `${version}.json.gz`)
+const postgres = await startPostgres({ dataDir, log, settings: throwawaySettings() })
+try {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
+  const db = createDb({ url: appUrl(config, postgres.url), max: 8, log })
+  const deps = await createDeps({ config, log, db, bus: inProcessBus() })
+  await loadDemoWorld(deps, { size: 'small' })
+  await settleDemoProvider(db)
+  await storeVersion(postgres.url, file)
+  deps.examiner.close()
+  await db.close()
+  process.stdout.write(`${file}: ${Math.round(statSync(file).size / 1024)} KB\n`)
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
