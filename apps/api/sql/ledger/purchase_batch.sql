@@ -6,11 +6,13 @@ create or replace function ledger.purchase_batch(
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
+  v_held bigint[]; -- profiles from which something is being taken away
   v_locked bigint[];
   v_now timestamptz := product_now();
   v_row record;
 begin
   perform expect_read_committed();
+  v_held := join_sales(p_posts, p_wait);
   if p_wait then
     select array_agg(q.user_id) into v_locked from (
       select w.user_id from wallets w where w.user_id = any (p_users) order by w.user_id for no key update
@@ -33,6 +35,7 @@ begin
         when before.id is not null then
           case when before.post_id = a.post_id and before.amount = coalesce(a.expected, before.amount)
             then 'replayed' else 'key_reused' end
+        when p.profile_id = any (v_held) then 'busy'
         when p.id is null then 'not_found'
         when p.creator_id = a.user_id then 'own_post'
         when p.access_type <> 2 then 'not_for_sale'

@@ -1,6 +1,6 @@
 -- Earnings: roll-ups that a worker advances behind an xid watermark, plus the live tail behind it. Charts and payouts read
--- the same two functions. Ids commit out of order, so "id > last" would lose rows; a transaction below the xmin of the
--- current snapshot cannot appear any more.
+-- the same two functions. Ids commit out of order, so "id > last" would lose rows; of the transactions before
+-- `committed_before()` nothing can appear any more.
 
 -- How a journal row counts for its creator. Conversions and payouts move what was earned; they are not earnings.
 create or replace view ledger.earning_rows as
@@ -56,7 +56,7 @@ begin
   if v_upto <= v_mark.xid then return false; end if;
   perform add_earnings(v_mark.xid, v_upto, v_mark.after_id);
   update watermarks set xid = v_upto where name = 'earnings';
-  return v_upto < pg_snapshot_xmin(pg_current_snapshot());
+  return v_upto < committed_before();
 end $$;
 
 create or replace function ledger.prune_hourly_earnings() returns bigint

@@ -4,7 +4,10 @@ begin
   perform ledger.rebase_after_restore();
   update ledger.check_runs set upto_xid = pg_snapshot_xmin(pg_current_snapshot());
   update notification_tails set xid = pg_snapshot_xmin(pg_current_snapshot());
-  update notification_tails set after_id = (select coalesce(max(id), 0) from ledger.transfers) where name = 'purchases';
+  update notification_tails set after_id = case name
+    when 'purchases' then (select coalesce(max(id), 0) from ledger.transfers)
+    when 'push' then (select coalesce(max(id), 0) from notifications)
+  end;
 end $$;
 
 revoke all on function rebase_after_restore from public;

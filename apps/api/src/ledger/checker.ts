@@ -27,10 +27,7 @@ export async function checkLedger(db: Db, { since }: { since?: string } = {}): P
   const start = performance.now()
   const { upto, findings } = await db.tx(async (tx) => {
     await tx.run('ledger-check-snapshot', 'set transaction isolation level repeatable read read only')
-    const { upto } = await tx.one<{ upto: string }>(
-      'ledger-check-horizon',
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as upto',
-    )
+    const { upto } = await tx.one<{ upto: string }>('ledger-check-horizon', 'select committed_before()::text as upto')
     const findings: Finding[] = []
     for (const invariant of invariants) findings.push(await examine(tx, invariant, since))
     return { upto, findings }

@@ -49,23 +49,28 @@ export async function setMutes(tx: Tx, userId: number, muted: NotificationKind[]
   )
 }
 
-/** What was committed since the last look and nobody has pushed yet; undefined while another process is at it. */
+const pushedAtOnce = 20_000
+
+/** What was committed since the last look and nobody has pushed yet, however old; nothing while another process is at it. */
 export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
-  const tail = await tx.maybe<{ horizon: string }>(
+  const tail = await tx.maybe<{ upto: string }>(
     'hold-push-tail',
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon from notification_tails
-     where name = 'push' for update skip locked`,
+    `select next_push(xid, after_id, $1)::text as upto from notification_tails where name = 'push' for update skip locked`,
+    [pushedAtOnce],
   )
   if (!tail) return []
   const rows = await tx.many<NotificationRow>(
     'list-committed',
-    `select ${columns} from notifications n
-     where n.xid >= (select xid from notification_tails where name = 'push') and n.xid < $1::xid8
-       and n.created_at > product_now() - interval '10 minutes'
-     order by n.id limit 20000`,
-    [tail.horizon],
+    `select ${columns} from notification_tails t
+     join notifications n on n.xid >= t.xid and n.xid < $1::xid8 and n.id > t.after_id
+     where t.name = 'push' order by n.id`,
+    [tail.upto],
   )
-  await tx.run('move-push-tail', `update notification_tails set xid = $1::xid8 where name = 'push'`, [tail.horizon])
+  await tx.run(
+    'move-push-tail',
+    `update notification_tails set xid = $1::xid8 where name = 'push' and xid < $1::xid8`,
+    [tail.upto],
+  )
   return rows
 }
 
@@ -74,7 +79,7 @@ export const announcePurchases = (tx: Tx) =>
   tx.run(
     'announce-purchases',
     `with tail as materialized (
-       select xid, after_id, pg_snapshot_xmin(pg_current_snapshot()) as horizon from notification_tails
+       select xid, after_id, committed_before() as horizon from notification_tails
        where name = 'purchases' for update skip locked
      ), moved as (
        update notification_tails t set xid = tail.horizon from tail where t.name = 'purchases' and tail.xid < tail.horizon

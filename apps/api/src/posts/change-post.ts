@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { postNotFound } from './post-view.ts'
-import { findPostOwner, markPostDeleted, updatePost } from './posts.queries.ts'
+import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 
 /** What is to be changed is read when it is known that it may be. */
 export async function editPost(
@@ -33,6 +33,7 @@ export async function deletePost({ db, bus }: { db: Db; bus: Bus }, viewer: Sign
 
 /** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
 export async function takePostAway(tx: Tx, postId: number) {
+  await holdSales(tx, postId)
   if (!(await markPostDeleted(tx, postId))) throw postNotFound()
   await enqueue(tx, 'free-media', { postId })
 }

@@ -156,6 +156,10 @@ export const updatePost = (db: Queries, postId: number, { title, caption, access
     [postId, title, caption, accessType, price],
   )
 
+/** From here on nothing of its profile is sold until the transaction ends. */
+export const holdSales = (tx: Tx, postId: number) =>
+  tx.run('hold-sales-of-post', 'select hold_sales(profile_id) from posts where id = $1', [postId])
+
 export const markPostDeleted = (tx: Tx, postId: number) =>
   tx.run('mark-post-deleted', 'update posts set deleted_at = product_now() where id = $1 and deleted_at is null', [
     postId,

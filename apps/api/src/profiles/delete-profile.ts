@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { profileNotFound } from './profile-view.ts'
-import { lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
+import { holdSalesOf, lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
 
 /** Takes a profile and its posts away. The rows stay for the money that refers to them; the files go. */
 export async function deleteProfile({ db, bus }: { db: Db; bus: Bus }, id: number) {
@@ -12,6 +12,7 @@ export async function deleteProfile({ db, bus }: { db: Db; bus: Bus }, id: numbe
 
 /** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
 export async function takeProfileAway(tx: Tx, id: number) {
+  await holdSalesOf(tx, id)
   await lockPostsOf(tx, id)
   const profile = await lockProfile(tx, id)
   if (!profile) throw profileNotFound()

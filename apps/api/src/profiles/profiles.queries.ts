@@ -150,6 +150,10 @@ export const updateProfile = (tx: Tx, id: number, profile: ProfileValues) =>
     [id, ...valuesOf(profile)],
   )
 
+/** From here on nothing of the profile is sold until the transaction ends. */
+export const holdSalesOf = (tx: Tx, profileId: number) =>
+  tx.run('hold-sales-of-profile', 'select hold_sales($1)', [profileId])
+
 /** Posts before profile, in the order in which likes are folded: nobody waits for each other in a circle. */
 export const lockPostsOf = (tx: Tx, profileId: number) =>
   tx.run(

@@ -16,6 +16,7 @@ export async function buyPost({ purchases }: { purchases: PurchaseBatcher }, { e
   const expected = expectedPrice == null ? null : (toHundredths(expectedPrice) ?? null)
   const result = await purchases.buy({ ...order, expectedPrice: expected })
   if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)
+  return result
 }
 
 const coins = (hundredths: number | null) => `${fromHundredths(hundredths ?? 0).toFixed(2)} FansCoins`

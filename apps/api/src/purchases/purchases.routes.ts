@@ -10,6 +10,7 @@ import { consumePost } from '../ledger/viewing.ts'
 import { createPostViews } from '../posts/post-view.ts'
 import { Problem } from '../problems/problem.ts'
 import { buyPost } from './buy-post.ts'
+import { giveBack } from './give-back.ts'
 
 export function purchaseRoutes(api: Api, deps: Deps) {
   const viewPost = createPostViews(deps)
@@ -20,13 +21,19 @@ export function purchaseRoutes(api: Api, deps: Deps) {
     async (request) => {
       const buyer = requireViewer(request, 'Please log in to purchase posts.')
       const { id } = request.params
-      await buyPost(deps, {
+      const bought = await buyPost(deps, {
         userId: buyer.userId,
         postId: id,
         key: idempotencyKey(request),
         expectedPrice: request.body?.expectedPrice,
       })
-      return viewPost(buyer, id)
+      try {
+        return await viewPost(buyer, id)
+      } catch (error) {
+        const isGone = error instanceof Problem && error.status === 404
+        if (isGone && bought.outcome === 'bought') await giveBack(deps.db, bought)
+        throw error
+      }
     },
   )
 

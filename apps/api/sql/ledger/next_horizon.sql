@@ -2,7 +2,7 @@
 create or replace function ledger.next_horizon(p_from xid8, p_after_id bigint, p_limit int) returns xid8
 language plpgsql stable set search_path = ledger, public, pg_temp as $$
 declare
-  v_settled xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  v_settled xid8 := committed_before();
   v_upto xid8;
 begin
   select t.xid into v_upto from transfers t

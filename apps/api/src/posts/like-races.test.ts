@@ -1,0 +1,39 @@
+import type { LikeResult } from '@fanlight/contract/posts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '../testing/factories.ts'
+import { insertPosts } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+async function somePost() {
+  const { id } = await createProfile(t.deps)
+  await insertPosts(t, id, 1)
+  const row = await t.db.one<{ id: number }>('its post', 'select id from posts where profile_id = $1', [id])
+  return row.id
+}
+const seen = async (person: { token: string }, postId: number) => {
+  const { likeCount, isLikedByCurrentUser } = (await t.as(person).get(`/posts/${postId}`)).json()
+  return { likeCount, isLikedByCurrentUser }
+}
+
+test('fifty fans press like twice at once: no like remains', async () => {
+  const postId = await somePost()
+  const fans = await Promise.all(Array.from({ length: 50 }, () => createUser(t.deps)))
+  const replies = await Promise.all(fans.flatMap((fan) => [0, 1].map(() => t.as(fan).post(`/posts/${postId}/like`))))
+  const said = replies.map((reply) => reply.json<LikeResult>().isLikedByCurrentUser)
+  expect(said.filter(Boolean)).toHaveLength(50)
+  expect(await seen(fans[0] ?? expect.fail(), postId)).toEqual({ likeCount: 0, isLikedByCurrentUser: false })
+})
+
+test('21 presses of one fan at once are one like', async () => {
+  const postId = await somePost()
+  const fan = await createUser(t.deps)
+  await Promise.all(Array.from({ length: 21 }, () => t.as(fan).post(`/posts/${postId}/like`)))
+  expect(await seen(fan, postId)).toEqual({ likeCount: 1, isLikedByCurrentUser: true })
+})

@@ -1,0 +1,13 @@
+import type { Queries } from '../db/client.ts'
+import { refundPurchase } from '../ledger/refunds.ts'
+import type { PurchaseResult } from './purchase-batch.ts'
+
+const nobody = 0
+
+/** The coins of a purchase whose post was taken away before it could be answered. Whoever took it away may have been quicker. */
+export async function giveBack(db: Queries, { transferId, price }: PurchaseResult) {
+  if (transferId === null || price === null) throw new Error('nothing was bought')
+  const refund = { amount: price, reason: 'The post was deleted.', actor: nobody, key: null }
+  const { outcome } = await refundPurchase(db, transferId, refund)
+  if (outcome !== 'refunded' && outcome !== 'over_refund') throw new Error(`not given back: ${outcome}`)
+}
