@@ -21,8 +21,10 @@ export const MediaItem = z.object({
   id: z.number(),
   /** Null where the viewer may not see it. */
   url: z.string().nullable(),
-  /** The smaller picture (or a video's poster) for `srcset`; null where the viewer may not see it. */
+  /** The narrowest picture, or a video's poster; null where the viewer may not see it. */
   smallUrl: z.string().nullable(),
+  /** A picture in each width that there is, narrowest first; none where the viewer may not see it. */
+  sources: z.array(z.object({ url: z.string(), width: z.number() })),
   blurredUrl: z.string().nullable(),
   mediaType: z.string(),
   width: z.number().nullable(),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avatarName, servedName } from '../media/stored-files.ts'
+import { avatarName, servedName, widthsBelow } from '../media/stored-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
 import { loadDemoWorld } from './demo-world.ts'
@@ -15,8 +15,10 @@ afterAll(() => t.close())
 
 const pictures = () => createDemoPictures({ ...t.deps, size: 'small' })
 const orders = planWorld('small').orders.filter((order) => order.kind !== 'paper')
-const filesOf = ({ kind, key }: (typeof orders)[number]) =>
-  kind === 'avatar' ? [avatarName(key)] : ['large', 'small', 'blurred'].map((size) => servedName(key, `${size}.webp`))
+const filesOf = ({ kind, key, picture }: (typeof orders)[number]) =>
+  kind === 'avatar'
+    ? [avatarName(key)]
+    : ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
 const stored = async () => {
   const names: string[] = []
   for (const folder of ['media', 'avatars', 'originals', 'drafts']) {

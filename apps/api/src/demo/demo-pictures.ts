@@ -1,6 +1,6 @@
 import type { Db, Log } from '../db/client.ts'
 import type { Store } from '../media/store.ts'
-import { avatarName, keyOf, servedName } from '../media/stored-files.ts'
+import { avatarName, keyOf, servedName, widthsBelow } from '../media/stored-files.ts'
 import { usedKeys } from '../media/used-keys.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import { lockDrawing } from './demo.queries.ts'
@@ -109,10 +109,10 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
   }
 }
 
-const namesOf = ({ kind, key }: PictureOrder) =>
+const namesOf = ({ kind, key, picture }: PictureOrder) =>
   kind === 'avatar'
     ? [avatarName(key)]
-    : ['large.webp', 'small.webp', 'blurred.webp'].map((file) => servedName(key, file))
+    : ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
 
 /** Faces of characters fill the first screens; then the pictures of posts; the faces of people are small and last. */
 function seenFirst(orders: PictureOrder[]) {

@@ -44,9 +44,9 @@ interface PictureSource {
 }
 
 export async function keepPictures(store: Store, key: string, pictures: Pictures) {
-  const put = (size: keyof Pictures & ('large' | 'small' | 'blurred')) =>
-    store.put(servedName(key, `${size}.webp`), pictures[size], 'image/webp')
-  await Promise.all([put('large'), put('small'), put('blurred')])
+  const { large, blurred, narrower } = pictures
+  const files = { 'large.webp': large, 'blurred.webp': blurred, ...narrower }
+  await Promise.all(Object.entries(files).map(([file, bytes]) => store.put(servedName(key, file), bytes, 'image/webp')))
   return { width: pictures.width, height: pictures.height }
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bomb } from '../testing/media-factories.ts'
-import { checkImage, makeAvatar, makePictures, measureImage } from './process-image.ts'
+import { checkImage, makeAvatar, makePictures, measureImage, type Pictures } from './process-image.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-images-'))
@@ -18,17 +18,34 @@ const saved = (name: string, bytes: Buffer) => {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
 
-test('a large picture becomes three of known sizes', async () => {
+test('a large picture comes in its own size and in true widths', async () => {
   const made = await makePictures(saved('large.jpg', await plain(4000, 3000).jpeg().toBuffer()))
   expect([made.width, made.height]).toEqual([2160, 1620])
   expect(await sharp(made.large).metadata()).toMatchObject({ format: 'webp', width: 2160, height: 1620 })
-  expect(await sharp(made.small).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
+  expect(await widthsOf(made)).toEqual({ '480.webp': [480, 360], '720.webp': [720, 540], '1080.webp': [1080, 810] })
   expect(await sharp(made.blurred).metadata()).toMatchObject({ format: 'webp', width: 64 })
+})
+
+const widthsOf = async ({ narrower }: Pictures) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(narrower).map(async ([name, bytes]) => {
+        const { width, height, pageHeight } = await sharp(bytes).metadata()
+        return [name, [width, pageHeight ?? height]] as const
+      }),
+    ),
+  )
+
+test('a portrait is as wide as its name says', async () => {
+  const made = await makePictures(saved('portrait.jpg', await plain(900, 1600).jpeg().toBuffer()))
+  expect([made.width, made.height]).toEqual([900, 1600])
+  expect(await widthsOf(made)).toEqual({ '480.webp': [480, 853], '720.webp': [720, 1280] })
 })
 
 test('a small picture is not blown up', async () => {
   const made = await makePictures(saved('small.png', await plain(300, 200).png().toBuffer()))
   expect([made.width, made.height]).toEqual([300, 200])
+  expect(made.narrower).toEqual({})
 })
 
 test('a picture is turned upright, and what came along with it stays behind', async () => {
@@ -40,7 +57,7 @@ test('a picture is turned upright, and what came along with it stays behind', as
   const hidden = Buffer.concat([phone, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const made = await makePictures(saved('phone.jpg', hidden))
   expect([made.width, made.height]).toEqual([200, 400])
-  for (const picture of [made.large, made.small, made.blurred]) {
+  for (const picture of [made.large, ...Object.values(made.narrower), made.blurred]) {
     const { exif, icc, xmp, orientation } = await sharp(picture).metadata()
     expect({ exif, icc, xmp, orientation }).toEqual({})
     expect(picture.includes('script')).toBe(false)

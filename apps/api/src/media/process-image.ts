@@ -1,5 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { pictureWidths, widthName } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 // Only what people upload may be read at all: no SVG, no PDF, no TIFF, whatever a file calls itself.
@@ -10,14 +11,14 @@ sharp.unblock({
 sharp.cache(false)
 
 const largest = 2160
-const smaller = 640
 const tiny = 64
 /** An animation with more pixels than this, all frames together, stands still. */
 const animatedPixels = 60e6
 
 export interface Pictures {
   large: Buffer
-  small: Buffer
+  /** By its name: those widths of `pictureWidths` that are less than the picture's own. */
+  narrower: Record<string, Buffer>
   blurred: Buffer
   width: number
   height: number
@@ -40,7 +41,7 @@ export async function checkImage(file: string): Promise<void> {
   })
 }
 
-/** A picture made anew in three sizes: turned upright, in sRGB, without anything that came along with it. */
+/** A picture made anew in several sizes: turned upright, in sRGB, without anything that came along with it. */
 export async function makePictures(file: string | Buffer, options: { largest?: number } = {}): Promise<Pictures> {
   const size = options.largest ?? largest
   return reading(async () => {
@@ -49,13 +50,45 @@ export async function makePictures(file: string | Buffer, options: { largest?: n
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    const moving = () => sharp(file, { ...safely, animated: true }).autoOrient()
-    const source = animated ? moving : upright
-    const large = await fit(source(), animated ? Math.min(size, 1080) : size).toBuffer({ resolveWithObject: true })
-    const small = info.width <= smaller && info.height <= smaller ? large.data : await fit(source(), smaller).toBuffer()
-    return { large: large.data, small, blurred: await blur(upright()), width: info.width, height: info.height }
+    const upright = raw(data, info)
+    const large = animated
+      ? await fit(sharp(file, { ...safely, animated }).autoOrient(), Math.min(size, 1080))
+      : await fit(upright(), size)
+    const { width, height } = large
+    const made = animated ? narrowMoving(file, width) : narrow(upright, width)
+    return { large: large.data, narrower: await made, blurred: await blur(upright()), width, height }
   })
+}
+
+type Raw = { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+const raw =
+  (data: Buffer, { width, height, channels }: Raw) =>
+  () =>
+    sharp(data, { raw: { width, height, channels } })
+
+/** Each from the one before it, which costs a third of making each from the largest; softer work, since small files gain little. */
+async function narrow(upright: () => Sharp, largest: number) {
+  const made: Pictures['narrower'] = {}
+  let source = upright
+  for (const width of pictureWidths.toReversed()) {
+    if (width >= largest) continue
+    const { data, info } = await source().resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    source = raw(data, info)
+    made[widthName(width)] = await source()
+      .webp({ ...quality, effort: 1 })
+      .toBuffer()
+  }
+  return made
+}
+
+async function narrowMoving(file: string | Buffer, largest: number) {
+  const made: Pictures['narrower'] = {}
+  for (const width of pictureWidths) {
+    if (width >= largest) continue
+    const moving = sharp(file, { ...safely, animated: true }).autoOrient()
+    made[widthName(width)] = await moving.resize({ width }).webp(quality).toBuffer()
+  }
+  return made
 }
 
 /** A face for a profile: square, and cut where there is most to see. */
@@ -74,7 +107,11 @@ export const makeAvatar = (file: string | Buffer): Promise<Buffer> =>
 const within = (picture: Sharp, size: number) =>
   picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
 
-const fit = (picture: Sharp, size: number) => within(picture, size).webp(quality)
+/** With its width, and the height of one frame. */
+async function fit(picture: Sharp, size: number) {
+  const { data, info } = await within(picture, size).webp(quality).toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.pageHeight ?? info.height }
+}
 
 const blur = (picture: Sharp) =>
   within(picture.flatten({ background: '#888' }), tiny)

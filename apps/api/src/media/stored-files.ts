@@ -5,10 +5,19 @@ const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
 export const videoFiles: Record<string, string> = { 'video/mp4': 'video.mp4', 'video/webm': 'video.webm' }
 
+/** Pictures are kept in their own width (at most 2160 a side) and in these, where they are wider. */
+export const pictureWidths = [480, 720, 1080]
+
+export const widthName = (width: number) => `${width}.webp`
+
+export const widthsBelow = (width: number) => pictureWidths.filter((narrower) => narrower < width)
+
 /** What may be served of one picture or video, and as what. */
 export const servedTypes: Record<string, string | undefined> = {
   'large.webp': 'image/webp',
+  // Made until 0.1, in place of the widths.
   'small.webp': 'image/webp',
+  ...Object.fromEntries(pictureWidths.map((width) => [widthName(width), 'image/webp'])),
   'blurred.webp': 'image/webp',
   'video.mp4': 'video/mp4',
   'video.webm': 'video/webm',

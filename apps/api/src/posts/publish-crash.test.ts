@@ -83,7 +83,7 @@ test('a server that ends between files and rows leaves files that the clean-up r
   makeOld()
   expect(await removeOrphans(t.deps)).toBeGreaterThan(0)
   const left = await stored()
-  expect(left).toHaveLength(4)
+  expect(left).toHaveLength(3)
   expect(left.every((name) => name.includes(key))).toBe(true)
   expect((await t.app.inject({ url: kept.mediaItems[0]?.url ?? '' })).statusCode).toBe(200)
 })
@@ -142,7 +142,7 @@ test('the same key publishes once, however often and however close together; for
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 201))
   expect(new Set(replies.map((reply) => reply.json<Post>().id)).size).toBe(1)
   expect(await postsOf()).toHaveLength(1)
-  expect(await stored()).toHaveLength(before + 4)
+  expect(await stored()).toHaveLength(before + 3)
   const other = await send([clip('mp4')], key)
   expect([other.statusCode, other.json()]).toMatchObject([
     400,

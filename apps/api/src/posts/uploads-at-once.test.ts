@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { draftsFolder } from '../media/drafts-folder.ts'
 import { busyClip, clip, encodeForm, jpeg, type NamedFile, sendForm } from '../testing/media-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { rawUpload } from '../testing/raw-upload.ts'
@@ -42,20 +44,21 @@ test('a fourth upload of one person is asked to wait; others are not', { timeout
     const busy = await createProfile(t.deps)
     const other = await createProfile(t.deps)
     const half = Buffer.from('--x\r\nContent-Disposition: form-data; name="Title"\r\n\r\nhal')
-    const open = [1, 2, 3].map(() => rawUpload(t, busy.creator, { length: 10_000, send: [half], hangUpAfter: 4000 }))
+    const open = [1, 2, 3].map(() => rawUpload(t, busy.creator, { length: 10_000, send: [half], hangUpAfter: 9000 }))
     const text = { bytes: Buffer.from('text'), name: 'a.png' }
     const send = async (files: NamedFile) => sendForm(t, busy.creator, '/posts', form(busy.id, '0', files))
-    const refusal = async () => {
-      const reply = await send(text)
-      return [reply.statusCode, reply.headers['retry-after'], reply.json().detail]
-    }
-    await expect
-      .poll(refusal)
-      .toEqual([429, '5', '3 of your uploads are on the way. Please wait until one of them is done.'])
+    const onTheWay = () => (existsSync(draftsFolder(t.config)) ? readdirSync(draftsFolder(t.config)).length : 0)
+    await expect.poll(onTheWay, { timeout: 7000 }).toBe(3)
+    const refused = await send(text)
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([
+      429,
+      '5',
+      '3 of your uploads are on the way. Please wait until one of them is done.',
+    ])
     const theirs = await sendForm(t, other.creator, '/posts', form(other.id, '0', await jpeg()))
     expect(theirs.statusCode).toBe(201)
     await Promise.all(open)
     const picture = await jpeg()
-    await expect.poll(async () => (await send(picture)).statusCode, { timeout: 10_000, interval: 300 }).toBe(201)
+    await expect.poll(async () => (await send(picture)).statusCode, { timeout: 20_000, interval: 300 }).toBe(201)
   }),
 )

@@ -46,10 +46,13 @@ export async function openCasePicture(
 ): Promise<Readable> {
   const row = await existing(db, id)
   const picture = row.subjectType === 'post' ? (await listPictureKeys(db, row.subjectId))[position] : undefined
-  const file = picture && (await store.open(servedName(picture.key, 'small.webp')))
+  const file = picture && (await openSmall(store, picture.key))
   if (!file) throw new Problem(404, 'There is no such picture (any more).')
   return file.stream()
 }
+
+const openSmall = async (store: Store, key: string) =>
+  (await store.open(servedName(key, '480.webp'))) ?? (await store.open(servedName(key, 'large.webp')))
 
 async function existing(db: Queries, id: number): Promise<CaseRow> {
   const row = await findCase(db, id)

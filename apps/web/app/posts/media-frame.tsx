@@ -29,6 +29,7 @@ export function BlurredBackdrop({ item }: { item: Pick<MediaItem, 'blurredUrl'> 
       alt=""
       aria-hidden="true"
       decoding="async"
+      loading="lazy"
       className="absolute inset-0 size-full scale-125 object-cover blur-xl saturate-125"
     />
   )

@@ -13,14 +13,10 @@ interface MediaPictureProps {
   onExpired: () => void
 }
 
-const largest = 2160
-const small = 640
-
 export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const fit = useFit(picture, item)
   if (!item.url) return null
-  const width = Math.min(item.width ?? largest, largest)
   return (
     <>
       <BlurredBackdrop item={item} />
@@ -28,7 +24,9 @@ export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps)
         key={item.url}
         ref={picture}
         src={item.url}
-        srcSet={item.smallUrl && width > small ? `${item.smallUrl} ${small}w, ${item.url} ${width}w` : undefined}
+        srcSet={
+          item.sources.length > 1 ? item.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
+        }
         sizes="(min-width: 64rem) 40rem, 100vw"
         width={item.width ?? undefined}
         height={item.height ?? undefined}

@@ -83,14 +83,19 @@ test('a locked post has no address of its media in the page', () => {
   show({ ...ppv, ...closed })
   const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   expect(sources).toEqual([expect.stringContaining('blurred')])
-  expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|small\.webp/)
+  expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp/)
 })
 
-test('a picture has its room before it arrives, and two sizes to choose from', () => {
-  show({ mediaItems: [sampleMedia({ url: '/big.webp', smallUrl: '/little.webp', width: 1600, height: 2000 })] })
+test('a picture has its room before it arrives, and true widths to choose from', () => {
+  const sources = [
+    { url: '/narrow.webp', width: 480 },
+    { url: '/wider.webp', width: 720 },
+    { url: '/big.webp', width: 1600 },
+  ]
+  show({ mediaItems: [sampleMedia({ url: '/big.webp', sources, width: 1600, height: 2000 })] })
   const image = picture() as HTMLImageElement
   expect(image.getAttribute('width')).toBe('1600')
-  expect(image.getAttribute('srcset')).toBe('/little.webp 640w, /big.webp 1600w')
+  expect(image.getAttribute('srcset')).toBe('/narrow.webp 480w, /wider.webp 720w, /big.webp 1600w')
   expect((image.parentElement as HTMLElement).style.aspectRatio).toMatch(/^0\.8/)
 })
 

@@ -9,6 +9,7 @@ const media = (mediaType: string): MediaItem => ({
   id: 1,
   url: '/media/1',
   smallUrl: '/media/1-small',
+  sources: [{ url: '/media/1-large', width: 1600 }],
   blurredUrl: '/media/1-blurred',
   mediaType,
   width: 4,
@@ -76,7 +77,12 @@ test('when its video has played, the viewing ends once, and its addresses are fo
   expect(asked.mock.calls[0]?.[1].keepalive).toBe(true)
   const change = onConsumed.mock.calls[0]?.[0]
   expect(change).toMatchObject({ isConsumed: true, canView: false })
-  expect(change?.mediaItems?.[0]).toMatchObject({ url: null, smallUrl: null, blurredUrl: '/media/1-blurred' })
+  expect(change?.mediaItems?.[0]).toMatchObject({
+    url: null,
+    smallUrl: null,
+    sources: [],
+    blurredUrl: '/media/1-blurred',
+  })
 })
 
 test('what reads posts meanwhile can wait for it', async () => {

@@ -32,7 +32,7 @@ export function useConsumption(post: Post, onConsumed: (change: Partial<Post>) =
       onConsumed({
         isConsumed: true,
         canView: false,
-        mediaItems: post.mediaItems.map((item) => ({ ...item, url: null, smallUrl: null })),
+        mediaItems: post.mediaItems.map((item) => ({ ...item, url: null, smallUrl: null, sources: [] })),
       })
     } catch (error) {
       warnLocally('The viewing could not be ended.', error)

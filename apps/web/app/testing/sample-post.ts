@@ -9,7 +9,10 @@ export function sampleMedia(over: Partial<MediaItem> = {}): MediaItem {
   return {
     id,
     url: `/media/${id}/large.webp`,
-    smallUrl: `/media/${id}/small.webp`,
+    smallUrl: `/media/${id}/480.webp`,
+    sources: [480, 720, 1080]
+      .map((width) => ({ url: `/media/${id}/${width}.webp`, width }))
+      .concat({ url: `/media/${id}/large.webp`, width: 1600 }),
     blurredUrl: `/media/${id}/blurred.webp`,
     mediaType: 'image/webp',
     width: 1600,
@@ -20,9 +23,9 @@ export function sampleMedia(over: Partial<MediaItem> = {}): MediaItem {
 }
 
 export const sampleVideo = (over: Partial<MediaItem> = {}) =>
-  sampleMedia({ mediaType: 'video/mp4', width: 1280, height: 720, durationSeconds: 204, ...over })
+  sampleMedia({ mediaType: 'video/mp4', sources: [], width: 1280, height: 720, durationSeconds: 204, ...over })
 
-export const locked = (item: MediaItem): MediaItem => ({ ...item, url: null, smallUrl: null })
+export const locked = (item: MediaItem): MediaItem => ({ ...item, url: null, smallUrl: null, sources: [] })
 
 export function samplePost(over: Partial<Post> = {}): Post {
   return {
