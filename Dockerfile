@@ -1,3 +1,4 @@
+# Named by version, not by digest: one that stands here ages with nobody looking (compose.yaml says how to add yours).
 # Builds the web, then keeps only what the server needs. Runs as an ordinary user; brings no database of its own.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -30,7 +31,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
+COPY package.json LICENSE NOTICE ./
 COPY packages packages
 COPY apps/api apps/api
 COPY --from=build /app/apps/web/build apps/web/build

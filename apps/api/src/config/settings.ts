@@ -36,6 +36,7 @@ export const settings = {
   DATABASE_REPLICA_URL: secret(postgresUrl),
   REDIS_URL: secret(url('redis:', 'rediss:')),
   S3_ENDPOINT: optional(url('http:', 'https:')),
+  S3_PUBLIC_ENDPOINT: optional(url('http:', 'https:')),
   S3_BUCKET: optional(text()),
   S3_REGION: withDefault(text(), 'us-east-1'),
   S3_ACCESS_KEY_ID: secret(text()),

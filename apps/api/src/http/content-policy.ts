@@ -5,7 +5,7 @@ export function contentPolicy(config: Pick<Config, 'googleClientId' | 's3' | 'pu
   // Only what Google documents for its button: the rest of that host answers with scripts of the caller's choice.
   const google = (path: string) => (config.googleClientId ? ` https://accounts.google.com/gsi/${path}` : '')
   const googlePictures = config.googleClientId ? ' https://*.googleusercontent.com' : ''
-  const store = config.s3 ? ` ${new URL(config.s3.endpoint).origin}` : ''
+  const store = config.s3 ? ` ${new URL(config.s3.publicEndpoint).origin}` : ''
   const common = [
     "default-src 'self'",
     `style-src 'self' 'unsafe-inline'${google('style')}`,

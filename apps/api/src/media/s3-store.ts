@@ -11,7 +11,8 @@ const removedAtOnce = 8
 /** Files in a bucket of anything that speaks S3. The bucket is private: viewers get presigned addresses. */
 export function s3Store(config: NonNullable<Config['s3']>): Store {
   const client = new AwsClient({ ...config, service: 's3', retries: 2 })
-  const bucket = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}`
+  const bucketAt = (endpoint: string) => `${new URL(endpoint).href.replace(/\/$/, '')}/${config.bucket}`
+  const [bucket, publicBucket] = [bucketAt(config.endpoint), bucketAt(config.publicEndpoint)]
   const urlOf = (name: string) => `${bucket}/${name}`
 
   async function call(url: string, init: RequestInit, patience: number, expected: number[]): Promise<Response> {
@@ -69,7 +70,7 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
     /** The same address for everybody who asks within a window, so that browsers keep what they have. */
     async presign(name, until, type) {
       const start = Math.floor(Date.now() / 1000 / until.window) * until.window
-      const url = new URL(urlOf(name))
+      const url = new URL(`${publicBucket}/${name}`)
       url.searchParams.set('X-Amz-Expires', String(until.window + until.seconds))
       url.searchParams.set('response-content-type', type)
       const datetime = new Date(start * 1000).toISOString().replace(/[:-]|\.\d{3}/g, '')

@@ -113,3 +113,13 @@ test('the disk store knows only names of its own', async () => {
   }
   expect(readdirSync(join(folder, 'disk', 'drafts'))).toEqual([])
 })
+
+test('browsers are sent to the address of the store that is theirs', async () => {
+  const publicEndpoint = s3.settings.endpoint.replace('127.0.0.1', 'localhost')
+  const store = s3Store({ ...s3.settings, publicEndpoint })
+  await store.put(name(), Buffer.from('0123456789'), 'image/webp')
+  const address = (await store.presign?.(name(), { window: 300, seconds: 300 }, 'image/webp')) ?? ''
+  expect(address.startsWith(`${publicEndpoint}/${s3.settings.bucket}/`)).toBe(true)
+  const reply = await fetch(address)
+  expect([reply.status, await reply.text()]).toEqual([200, '0123456789'])
+})

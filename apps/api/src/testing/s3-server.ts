@@ -13,7 +13,7 @@ export async function startS3() {
   const endpoint = `http://127.0.0.1:${port}`
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {
-    settings: { endpoint, bucket, region: 'us-east-1', ...keys },
+    settings: { endpoint, publicEndpoint: endpoint, bucket, region: 'us-east-1', ...keys },
     environment: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
