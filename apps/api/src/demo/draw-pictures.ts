@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import type { DrawingConfig, DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 
 export interface Drawer {
@@ -23,7 +24,8 @@ export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
 
   function start(): ChildProcess {
     const child = fork(new URL('./drawing-process.ts', import.meta.url), {
-      env: { UV_THREADPOOL_SIZE: '8' },
+      // Where the library of fonts keeps its list; without a home of its own it complains.
+      env: { UV_THREADPOOL_SIZE: '8', XDG_CACHE_HOME: tmpdir() },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
