@@ -106,3 +106,13 @@ test.each([
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)])
 })
+
+test('in production every line that is said is one of the log', { timeout: 60_000 }, async () => {
+  const server = await start({ NODE_ENV: 'production', ALLOW_DEMO: 'true', DEMO_DATA: 'off' })
+  await until(() => server.output().includes('Fanlight is ready') || server.child.exitCode !== null)
+  const lines = server.output().trim().split('\n')
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
+  expect(lines.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringContaining('Fanlight is ready:'))
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})

@@ -23,6 +23,7 @@ import { redisBus } from './realtime/redis-bus.ts'
 import { startJobs } from './run-jobs.ts'
 import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
+import { step, type Tell, tellStart } from './tell-start.ts'
 
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
@@ -35,7 +36,7 @@ export async function startPrimary(config: Config, log: Log) {
   stopOnSignals({ config, stay, opened, log, giveUp, opening })
   try {
     await opening
-    announce(config)
+    announce(config, tellStart(config, log))
   } catch (error) {
     if (giveUp.signal.aborted) return // Whoever ended it closes what was opened.
     await opened.close()
@@ -53,9 +54,12 @@ interface Opening {
 
 async function openAll({ config, log, stay, opened, signal }: Opening) {
   const alone = config.workers === 1
-  const { ownerUrl, url } = await step('Database ready', () => openDatabase(config, log, opened, signal))
+  const tell = tellStart(config, log)
+  const { ownerUrl, url } = await step(tell, 'Database ready', () =>
+    openDatabase({ config, log, opened, signal, tell }),
+  )
   const login = appLogin(config, config.databaseUrl ?? ownerUrl)
-  await step('Tables up to date', () =>
+  await step(tell, 'Tables up to date', () =>
     migrate({ url: ownerUrl, log, login, allowNewer: config.allowNewerSchema, signal }),
   )
   signal.throwIfAborted()
@@ -66,14 +70,14 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
   await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
-  if (config.demoData) await loadDemo(deps, signal)
+  if (config.demoData) await loadDemo(deps, signal, tell)
   // A store of its own sends pictures without asking us.
   if (config.s3) await deps.demoPictures?.drawRest()
   signal.throwIfAborted()
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
-  if (alone) await step('Listening', () => listen(deps, opened))
+  if (alone) await step(tell, 'Listening', () => listen(deps, opened))
   else startWorkers(deps, url, opened)
   if (!config.s3) void deps.demoPictures?.drawRest()
 }
@@ -95,12 +99,12 @@ async function openWorker({ config, log, stay, opened, signal }: Opening) {
   await listen(deps, opened)
 }
 
-async function openDatabase(config: Config, log: Log, opened: Opened, signal: AbortSignal) {
+async function openDatabase({ config, log, opened, signal, tell }: Omit<Opening, 'stay'> & { tell: Tell }) {
   const { databaseUrl, databaseDirectUrl } = config
   const ownerUrl = databaseDirectUrl ?? databaseUrl
   if (databaseUrl && ownerUrl) {
     const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    await reachOwner({ url: ownerUrl, setting, signal, tell: (line) => process.stdout.write(`    ${line}\n`) })
+    await reachOwner({ url: ownerUrl, setting, signal, tell: (line) => tell(`    ${line}`) })
     return { ownerUrl, url: appUrl(config, databaseUrl) }
   }
   const postgres = await startPostgres({ dataDir: config.dataDir, log, signal })
@@ -124,10 +128,8 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
 }
 
 /** Once, into an empty database. */
-const loadDemo = (deps: Deps, signal: AbortSignal) =>
-  step('Demo world ready', () =>
-    loadDemoWorld(deps, { signal, tell: (progress) => process.stdout.write(`    ${progress}\n`) }),
-  )
+const loadDemo = (deps: Deps, signal: AbortSignal, tell: Tell) =>
+  step(tell, 'Demo world ready', () => loadDemoWorld(deps, { signal, tell: (progress) => tell(`    ${progress}`) }))
 
 async function listen(deps: Deps, opened: Opened) {
   const app = await buildApp(deps)
@@ -146,14 +148,6 @@ async function listen(deps: Deps, opened: Opened) {
   })
 }
 
-/** Tells whoever started it what is done and how long it took. */
-async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
-  const result = await work()
-  process.stdout.write(`  ✓ ${done} (${((performance.now() - start) / 1000).toFixed(1)} s)\n`)
-  return result
-}
-
 /** A taken port is told before anything else is started. */
 function assertPortFree({ host, port }: Config) {
   return new Promise<void>((free, taken) => {
@@ -163,8 +157,8 @@ function assertPortFree({ host, port }: Config) {
   })
 }
 
-function announce({ publicUrl, demo, googleClientId }: Config) {
+function announce({ publicUrl, demo, googleClientId }: Config, tell: Tell) {
   const lines = [`\n  Fanlight is ready:  ${publicUrl}\n`]
   if (demo && !googleClientId) lines.push('  Sign in with any of the demo accounts shown there; no password is needed.')
-  process.stdout.write(`${lines.join('\n')}\n`)
+  tell(lines.join('\n'))
 }
