@@ -10,7 +10,9 @@ const passing = 'ETIMEDOUT'
  * failure of this that it does not take for a passing one would end the process. Here an outage of the database is one.
  */
 export function openJobPool(connectionString: string, max: number, log: Log): pg.Pool {
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a job connection was lost')
+  const lost = (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a job connection was lost')
+  }
   const pool = new JobPool({ ...connectionOf(connectionString), max, application_name: 'fanlight-jobs' })
   pool.on('error', lost)
   pool.on('connect', (client) => {
