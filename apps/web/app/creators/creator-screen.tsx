@@ -1,61 +1,47 @@
 import type { Creator } from '@fanlight/contract/creators'
-import type { Profile } from '@fanlight/contract/profiles'
-import { useRef, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
-import { otherwise, type Settled, settle } from '../lib/settle.ts'
-import { type Pages, startOf } from '../lib/use-pages.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
-import { getProfiles } from '../profiles/profiles-api.ts'
+import { profilesQuery } from '../profiles/profiles-api.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { Route } from './+types/creator-screen.ts'
-import { getCreator } from './creators-api.ts'
+import { creatorQuery } from './creators-api.ts'
 import { SubscribeSection } from './subscribe-section.tsx'
 
-const nothing: Pages<Profile> = { items: [], page: 1, total: 0, hasMore: false }
+const idOf = (text: string | undefined) => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null)
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const id = /^[1-9]\d{0,15}$/.test(params.id ?? '') ? Number(params.id) : null
-  const creator = id === null ? Promise.resolve(null) : getCreator(id)
-  const profiles = id === null ? Promise.resolve(nothing) : getProfiles({ creatorId: id }).then(startOf)
-  return {
-    creator: settle(creator, 'An error occurred while fetching creator details'),
-    profiles: settle(profiles, otherwise('An error occurred while fetching profiles')),
-  }
+  const id = idOf(params.id)
+  void queryClient.prefetchQuery(creatorQuery(id))
+  if (id !== null) startList(profilesQuery({ creatorId: id }))
 }
 
-export default function CreatorScreen({ loaderData }: Route.ComponentProps) {
+export default function CreatorScreen() {
+  const creator = useQuery(creatorQuery(idOf(useParams().id)))
   return (
     <div className="mx-auto w-full max-w-page animate-appear px-4 py-10 sm:px-6">
-      <Awaited of={loaderData.creator} loading="Loading creator...">
-        {(creator) =>
-          creator ? (
-            <CreatorPage key={creator.id} creator={creator} profiles={loaderData.profiles} />
-          ) : (
-            <CreatorMissing />
-          )
-        }
-      </Awaited>
+      <Loaded query={creator} loading="Loading creator...">
+        {(found) => (found ? <CreatorPage key={found.id} creator={found} /> : <CreatorMissing />)}
+      </Loaded>
     </div>
   )
 }
 
-interface CreatorPageProps {
-  creator: Creator
-  profiles: Promise<Settled<Pages<Profile>>>
-}
-
-function CreatorPage({ creator, profiles }: CreatorPageProps) {
+function CreatorPage({ creator }: { creator: Creator }) {
   const navigate = useNavigate()
   const characters = useRef<HTMLElement>(null)
+  const list = useList(profilesQuery({ creatorId: creator.id }))
 
   async function toCharacters() {
-    const found = await profiles
-    const [only, another] = found.ok ? found.value.items : []
+    const [only, another] = list.data ?? (await list.refetch()).data?.pages[0]?.items ?? []
     if (only && !another) return navigate(`/profile/${only.id}`)
     characters.current?.focus({ preventScroll: true })
     characters.current?.scrollIntoView({ block: 'start' })
@@ -84,18 +70,18 @@ function CreatorPage({ creator, profiles }: CreatorPageProps) {
         <h2 id="characters" className="text-heading">
           Characters by <bdi>{creator.name}</bdi>
         </h2>
-        <Awaited of={profiles} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
-          {(start) => <Characters creatorId={creator.id} start={start} />}
-        </Awaited>
+        <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
+          {(profiles) =>
+            profiles.length > 0 ? (
+              <ProfileGrid profiles={profiles} more={list.more} />
+            ) : (
+              <EmptyState level={3} title="No characters yet." text="Come back soon." />
+            )
+          }
+        </Loaded>
       </section>
     </div>
   )
-}
-
-function Characters({ creatorId, start }: { creatorId: number; start: Pages<Profile> }) {
-  const [search] = useState({ creatorId })
-  if (start.items.length === 0) return <EmptyState level={3} title="No characters yet." text="Come back soon." />
-  return <ProfileGrid search={search} start={start} />
 }
 
 const CreatorMissing = () => (

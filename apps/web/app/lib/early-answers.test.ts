@@ -34,7 +34,7 @@ test('with the token of whoever is signed in, and for nobody else', async () => 
   localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   arriveAt('/profiles')
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer hers' })
-  await createApiClient().get('/profiles?sort=popular&pageSize=12')
+  await createApiClient().get('/profiles?sort=popular&page=1')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
@@ -42,7 +42,7 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   asked.mockRejectedValueOnce(new TypeError('away'))
   arriveAt('/profiles')
   const api = createApiClient()
-  expect(await api.get('/profiles?sort=popular&pageSize=12')).toMatchObject({ url: expect.any(String) })
+  expect(await api.get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
   expect(asked).toHaveBeenCalledTimes(2)
   vi.useFakeTimers()
   arriveAt('/profile/7')
@@ -60,7 +60,7 @@ test('an answer that never comes is given up, and asked for again', async () => 
   )
   arriveAt('/profiles')
   vi.restoreAllMocks()
-  expect(await createApiClient().get('/profiles?sort=popular&pageSize=12')).toMatchObject({ url: expect.any(String) })
+  expect(await createApiClient().get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
   expect(asked).toHaveBeenCalledTimes(2)
 })
 

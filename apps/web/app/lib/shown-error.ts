@@ -1,3 +1,5 @@
+import { reasonOf } from './api-error.ts'
+
 /** What people read when something could not be had; the cause says why. */
 class ShownError extends Error {
   override name = 'ShownError'
@@ -11,3 +13,6 @@ export async function sayingOf<T>(work: Promise<T>, failed: string | ((error: un
     throw new ShownError(typeof failed === 'string' ? failed : failed(cause), { cause })
   }
 }
+
+/** 'The message, else …' */
+export const messageElse = (fallback: string) => (error: unknown) => reasonOf(error, fallback)

@@ -14,7 +14,12 @@ export function PayoutsSection() {
   const query = useInfiniteQuery(payoutsQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <LoadedSection title="Payouts" query={query} loading="Loading payouts..." skeleton={<Skeleton className="h-40" />}>
+    <LoadedSection
+      title="Payouts"
+      query={{ ...query, error: query.isFetchNextPageError ? null : query.error }}
+      loading="Loading payouts..."
+      skeleton={<Skeleton className="h-40" />}
+    >
       {({ pages }) => (
         <div className="grid gap-6">
           {pages[0] && <Sums {...pages[0]} />}

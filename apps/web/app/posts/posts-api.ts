@@ -2,6 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import type { LikeResult, Post, PostEdit, PostsPage } from '@fanlight/contract/posts'
 import { api, type ListPage } from '../lib/api-client.ts'
 import { forgetLists } from '../lib/kept-lists.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { type UploadProgress, upload } from '../lib/upload.ts'
 
 const pageSize = limits.postsPageSize
@@ -20,6 +21,7 @@ export const editPost = (id: number, edit: PostEdit) => api.put<Post>(`/posts/${
 export async function deletePost(id: number) {
   await api.delete(`/posts/${id}`)
   forgetLists()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
 }
 
 interface UploadWatch {
@@ -31,5 +33,6 @@ interface UploadWatch {
 export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
   const post = await upload<Post>('/posts', form, watch)
   forgetLists()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
   return post
 }

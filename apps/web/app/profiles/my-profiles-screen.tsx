@@ -1,26 +1,23 @@
-import type { Profile } from '@fanlight/contract/profiles'
 import Plus from 'lucide-react/icons/plus'
-import { reasonOf } from '../lib/api-error.ts'
+import type { ComponentProps } from 'react'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
-import { type Pages, startOf, usePages } from '../lib/use-pages.ts'
+import { startList, useList } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { Route } from './+types/my-profiles-screen.ts'
 import { MyProfileCard } from './my-profile-card.tsx'
-import { getMyProfiles } from './profiles-api.ts'
-
-const failed = 'An error occurred while fetching profiles'
+import type { ProfileGrid } from './profile-grid.tsx'
+import { myProfilesQuery } from './profiles-api.ts'
 
 export const meta = () => pageMeta({ title: 'My Profiles', description: 'The characters you write.', noIndex: true })
 
-export const clientLoader = () => ({ first: settle(getMyProfiles().then(startOf), otherwise(failed)) })
+export const clientLoader = () => startList(myProfilesQuery)
 
-export default function MyProfilesScreen({ loaderData }: Route.ComponentProps) {
+export default function MyProfilesScreen() {
+  const list = useList(myProfilesQuery)
   return (
     <Page
       title="My Profiles"
@@ -31,16 +28,15 @@ export default function MyProfilesScreen({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <Awaited of={loaderData.first} loading="Loading profiles..." skeleton={<MyProfilesSkeleton />}>
-        {(start) => <MyProfiles start={start} />}
-      </Awaited>
+      <Loaded query={list} loading="Loading profiles..." skeleton={<MyProfilesSkeleton />}>
+        {(profiles) => <MyProfiles profiles={profiles} more={list.more} />}
+      </Loaded>
     </Page>
   )
 }
 
-function MyProfiles({ start }: { start: Pages<Profile> }) {
-  const pages = usePages<Profile>({ start, load: getMyProfiles, failed: (error) => reasonOf(error, failed) })
-  if (pages.items.length === 0) {
+function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
+  if (profiles.length === 0) {
     return (
       <EmptyState
         title="You haven't created any profiles yet."
@@ -49,15 +45,9 @@ function MyProfiles({ start }: { start: Pages<Profile> }) {
     )
   }
   return (
-    <InfiniteList
-      hasMore={pages.hasMore}
-      isLoading={pages.isLoading}
-      error={pages.error}
-      onMore={() => void pages.more()}
-      loading="Loading profiles..."
-    >
+    <InfiniteList {...more} loading="Loading profiles...">
       <ul className="grid gap-4 lg:grid-cols-2">
-        {pages.items.map((profile) => (
+        {profiles.map((profile) => (
           <li key={profile.id} className="grid">
             <MyProfileCard profile={profile} />
           </li>

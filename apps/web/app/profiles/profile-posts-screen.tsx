@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Pages } from '../lib/use-pages.ts'
 import { PostCard } from '../posts/post-card.tsx'
@@ -16,7 +16,7 @@ import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { getCurrencyRatios } from '../wallet/wallet-api.ts'
+import { ratiosQuery } from '../wallet/wallet-api.ts'
 
 interface ProfilePostsProps {
   profile: Profile
@@ -30,7 +30,9 @@ interface ProfilePostsProps {
 export function ProfilePosts({ profile, start, keep, viewer, isOwner }: ProfilePostsProps) {
   const feed = usePostFeed({ profileId: profile.id, start, keep })
   const hasPrices = feed.items.some((post) => post.isPpv && lockOf(post) !== 'none')
-  const dollarsPerCoin = useDollarsPerCoin(viewer !== null && hasPrices)
+  // What a coin is worth, once something is for sale; without an answer the prices stand in coins alone.
+  const dollar = useQuery({ ...ratiosQuery, enabled: viewer !== null && hasPrices, staleTime: 5 * 60_000 }).data?.USD
+  const dollarsPerCoin = dollar ? 1 / dollar : undefined
   return (
     <PostFeed
       feed={feed}
@@ -116,21 +118,4 @@ function FeedPost({ post, feed, isOwner, isSignedIn, isFirst, dollarsPerCoin }: 
       onExpired={() => feed.onExpired(post.id)}
     />
   )
-}
-
-/** What a coin is worth, once something is for sale; without an answer the prices stand in coins alone. */
-function useDollarsPerCoin(isWanted: boolean) {
-  const [dollarsPerCoin, setDollarsPerCoin] = useState<number>()
-  useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    getCurrencyRatios().then(
-      ({ USD }) => isCurrent && USD && setDollarsPerCoin(1 / USD),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted])
-  return dollarsPerCoin
 }

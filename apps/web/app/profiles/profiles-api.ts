@@ -1,9 +1,12 @@
 import type { Profile, ProfileSort } from '@fanlight/contract/profiles'
 import type { CreatorSettings } from '@fanlight/contract/subscriptions'
-import { api, type ListPage } from '../lib/api-client.ts'
+import { api } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { forgetLists } from '../lib/kept-lists.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { messageElse } from '../lib/shown-error.ts'
 import { type UploadProgress, upload } from '../lib/upload.ts'
+import { listQuery } from '../lib/use-list.ts'
 
 export interface ProfileSearch {
   search?: string | undefined
@@ -11,11 +14,20 @@ export interface ProfileSearch {
   creatorId?: number | undefined
 }
 
-export const getProfiles = (search: ProfileSearch, page = 1): Promise<ListPage<Profile>> =>
-  api.page<Profile>('/profiles', { query: { ...search, page } })
+const failed = messageElse('An error occurred while fetching profiles')
 
-export const getMyProfiles = (page = 1): Promise<ListPage<Profile>> =>
-  api.page<Profile>('/profiles/creator/me', { query: { page } })
+export const profilesQuery = (search: ProfileSearch) =>
+  listQuery<Profile>({
+    key: ['profiles', search],
+    load: (page) => api.page<Profile>('/profiles', { query: { ...search, page } }),
+    failed,
+  })
+
+export const myProfilesQuery = listQuery<Profile>({
+  key: ['profiles', 'mine'],
+  load: (page) => api.page<Profile>('/profiles/creator/me', { query: { page } }),
+  failed,
+})
 
 export const isProfileId = (id: string | undefined): id is string => /^[1-9]\d{0,15}$/.test(id ?? '')
 
@@ -56,10 +68,12 @@ export async function saveProfile(
     onProgress,
   })
   forgetLists()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
   return profile
 }
 
 export async function deleteProfile(id: number) {
   await api.delete(`/profiles/${id}`)
   forgetLists()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
 }

@@ -1,19 +1,16 @@
-import type { Profile, ProfileSort } from '@fanlight/contract/profiles'
+import type { ProfileSort } from '@fanlight/contract/profiles'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
-import { useKept } from '../lib/kept-lists.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
-import { type Pages, startOf } from '../lib/use-pages.ts'
-import { useViewer } from '../session/session-store.ts'
+import { startList, useList } from '../lib/use-list.ts'
 import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { Route } from './+types/profiles-screen.ts'
 import { ProfileGrid } from './profile-grid.tsx'
 import { ProfileSearchBar } from './profile-search.tsx'
-import { getProfiles } from './profiles-api.ts'
+import { profilesQuery } from './profiles-api.ts'
 
 export const meta = () =>
   pageMeta({
@@ -28,33 +25,20 @@ const read = (query: URLSearchParams) => ({
 })
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const first = getProfiles(read(new URL(request.url).searchParams)).then(startOf)
-  return { first: settle(first, otherwise('An error occurred while fetching profiles')) }
+  startList(profilesQuery(read(new URL(request.url).searchParams)))
 }
 
-export default function ProfilesScreen({ loaderData }: Route.ComponentProps) {
+export default function ProfilesScreen() {
   const [query, setQuery] = useSearchParams()
-  const viewer = useViewer()
   const { search, sort } = read(query)
-  const kept = useKept<Pages<Profile>>(`profiles of ${viewer?.userId}`)
+  // While another search is asked for, what was found before stays.
+  const list = useList({ ...profilesQuery({ search, sort }), placeholderData: keepPreviousData })
 
   function change(part: { search?: string; sort?: ProfileSort }) {
     const next = { search, sort, ...part }
     const params = { ...(next.search && { search: next.search }), ...(next.sort === 'new' && { sort: next.sort }) }
     setQuery(params, { replace: true, preventScrollReset: true })
   }
-  const show = (start: Pages<Profile>) =>
-    start.items.length > 0 ? (
-      <ProfileGrid search={{ search, sort }} start={start} keep={kept.keep} />
-    ) : (
-      <EmptyState
-        level={3}
-        title="No Profiles Found"
-        text={search ? `Nothing here answers to “${search}”.` : 'The first character has yet to step into the light.'}
-        action={search ? <Button onClick={() => change({ search: '' })}>Show all profiles</Button> : undefined}
-      />
-    )
-
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">
       <ProfileSearchBar
@@ -67,14 +51,25 @@ export default function ProfilesScreen({ loaderData }: Route.ComponentProps) {
         <h2 id="all" className="sr-only">
           Profiles
         </h2>
-        {kept.value ? (
-          show(kept.value)
-        ) : (
-          <Awaited of={loaderData.first} loading="Loading profiles..." skeleton={<SkeletonCards />}>
-            {show}
-          </Awaited>
-        )}
+        <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+          {(profiles) =>
+            profiles.length > 0 ? (
+              <ProfileGrid profiles={profiles} more={list.more} />
+            ) : (
+              <NothingFound search={search} onShowAll={() => change({ search: '' })} />
+            )
+          }
+        </Loaded>
       </section>
     </Page>
   )
 }
+
+const NothingFound = ({ search, onShowAll }: { search: string; onShowAll: () => void }) => (
+  <EmptyState
+    level={3}
+    title="No Profiles Found"
+    text={search ? `Nothing here answers to “${search}”.` : 'The first character has yet to step into the light.'}
+    action={search ? <Button onClick={onShowAll}>Show all profiles</Button> : undefined}
+  />
+)

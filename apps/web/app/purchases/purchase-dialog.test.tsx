@@ -2,6 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WithData } from '../testing/with-data.tsx'
 import './purchase-dialog.tsx'
 import { UnlockButton } from './unlock-button.tsx'
 
@@ -61,6 +62,7 @@ function show(over: Partial<Post> = {}, askToLogIn?: (text: string) => void) {
     <MemoryRouter initialEntries={['/profile/3']}>
       <UnlockButton post={{ ...post, ...over }} askToLogIn={askToLogIn} onPurchased={onPurchased} onStale={onStale} />
     </MemoryRouter>,
+    { wrapper: WithData },
   )
   return { onPurchased, onStale }
 }
@@ -100,6 +102,7 @@ test('shows price, balance and what is left; buys with the price that was shown'
   await waitFor(() => expect(onPurchased).toHaveBeenCalledWith(bought))
   expect(purchases()).toHaveLength(1)
   expect(purchases()[0]?.body).toEqual({ expectedPrice: 4.25 })
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/wallet/balance')).toHaveLength(2))
 })
 
 test('too few coins: says how many are missing and leads to exactly those', async () => {

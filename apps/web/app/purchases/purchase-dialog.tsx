@@ -1,7 +1,9 @@
 import type { Post } from '@fanlight/contract/posts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
+import { balanceQuery } from '../lib/balance-query.ts'
 import { coins } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Coins } from '../ui/coins.tsx'
@@ -9,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { purchaseFailure, purchasePost } from './purchases-api.ts'
-import { useBalance } from './use-balance.ts'
 
 interface PurchaseDialogProps {
   post: Post
@@ -22,7 +23,8 @@ interface PurchaseDialogProps {
 
 /** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
 export default function PurchaseDialog({ post, price, open, onOpenChange, onPurchased, onStale }: PurchaseDialogProps) {
-  const { balance, failed, reload } = useBalance(open)
+  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open, staleTime: 0 })
+  const balance = data?.balance
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -48,7 +50,7 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
       if (error instanceof ApiError && error.isFinal) onStale()
       setBusy(false)
     }
-    reload()
+    void refetch()
   }
 
   return (
@@ -92,7 +94,7 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
           <Line name="Balance after" value={<Coins amount={balance - price} decimals={2} />} />
         )}
       </dl>
-      {failed && <ErrorState text="Failed to load FansCoin balance." onRetry={reload} />}
+      {error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {missing > 0 && (
         <p role="alert" className="font-medium">
           <span className="text-danger">Insufficient balance.</span> You are {coins(missing, 2)} FansCoins short.

@@ -1,10 +1,7 @@
 import type { Post } from '@fanlight/contract/posts'
-import type { Balance } from '@fanlight/contract/wallet'
 import { api } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { withClickKey } from '../lib/click-key.ts'
-
-export const getBalance = () => api.get<Balance>('/wallet/balance')
 
 /** `expectedPrice` is the price that was shown: another one is not charged. */
 export const purchasePost = withClickKey(

@@ -68,8 +68,10 @@ const show = (content: ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component: () => content }])
   return render(<Stub initialEntries={['/']} />)
 }
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const choose = (label: RegExp) =>
   fireEvent.change(screen.getByLabelText(label), {
@@ -131,7 +133,8 @@ const acts: [string, ReactNode, () => Promise<void>][] = [
     <PostMenu key="e" post={samplePost()} onChange={nothing} onDeleted={nothing} />,
     async () => {
       await press(/^Options of/)
-      await act(async () => void fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Post' })))
+      const item = await screen.findByRole('menuitem', { name: 'Delete Post' })
+      await act(async () => void fireEvent.click(item))
       await press('Delete Post')
     },
   ],

@@ -1,13 +1,10 @@
 import { pageMeta } from '../lib/page-meta.ts'
-import { settle } from '../lib/settle.ts'
-import { startOf } from '../lib/use-pages.ts'
+import { startList, useList } from '../lib/use-list.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/my-subscriptions-screen.ts'
-import { subscriptionError } from './subscription-error.ts'
 import { SubscriptionList } from './subscription-list.tsx'
-import { getSubscriptions } from './subscriptions-api.ts'
+import { subscriptionsQuery } from './subscriptions-api.ts'
 
 export const meta = () =>
   pageMeta({
@@ -16,16 +13,15 @@ export const meta = () =>
     noIndex: true,
   })
 
-export function clientLoader() {
-  return { subscriptions: settle(getSubscriptions(1).then(startOf), subscriptionError) }
-}
+export const clientLoader = () => startList(subscriptionsQuery)
 
-export default function MySubscriptionsScreen({ loaderData }: Route.ComponentProps) {
+export default function MySubscriptionsScreen() {
+  const list = useList(subscriptionsQuery)
   return (
     <Page title="My Subscriptions" width="form">
-      <Awaited of={loaderData.subscriptions} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
-        {(start) => <SubscriptionList start={start} />}
-      </Awaited>
+      <Loaded query={list} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
+        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} more={list.more} />}
+      </Loaded>
     </Page>
   )
 }

@@ -1,31 +1,30 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
-import { type Pages, usePages } from '../lib/use-pages.ts'
+import type { ComponentProps } from 'react'
+import { changeInList } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { subscriptionError } from './subscription-error.ts'
-import { getSubscriptions } from './subscriptions-api.ts'
+import { subscriptionsQuery } from './subscriptions-api.ts'
 
-export function SubscriptionList({ start }: { start: Pages<Subscription> }) {
-  const pages = usePages<Subscription>({ start, load: getSubscriptions, failed: subscriptionError })
-  if (pages.items.length === 0) return <NoSubscriptions />
+interface SubscriptionListProps {
+  subscriptions: Subscription[]
+  more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
+}
+
+export function SubscriptionList({ subscriptions, more }: SubscriptionListProps) {
+  if (subscriptions.length === 0) return <NoSubscriptions />
   return (
-    <InfiniteList
-      hasMore={pages.hasMore}
-      isLoading={pages.isLoading}
-      error={pages.error}
-      onMore={() => void pages.more()}
-      loading="Loading subscriptions..."
-      skeleton={<SkeletonRows />}
-    >
+    <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
       <ul className="grid gap-4">
-        {pages.items.map((subscription) => (
+        {subscriptions.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard
               subscription={subscription}
-              onChange={(changed) => pages.update((item) => (item.id === changed.id ? changed : item))}
+              onChange={(changed) =>
+                changeInList(subscriptionsQuery, (item) => (item.id === changed.id ? changed : item))
+              }
             />
           </li>
         ))}

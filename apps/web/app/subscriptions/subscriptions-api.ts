@@ -1,14 +1,20 @@
 import type { DemoPayment, DemoPaymentResult, Subscription, SubscriptionStart } from '@fanlight/contract/subscriptions'
 import { api } from '../lib/api-client.ts'
 import { withClickKey } from '../lib/click-key.ts'
+import { listQuery } from '../lib/use-list.ts'
+import { subscriptionError } from './subscription-error.ts'
 
 export const startSubscription = withClickKey(
   (key, profileId: number) => api.post<SubscriptionStart>(`/subscriptions/profile/${profileId}`, undefined, { key }),
   'subscribe',
 )
 
-export const getSubscriptions = (page: number) =>
-  api.page<Subscription>('/subscriptions/my-subscriptions', { query: { page } })
+export const subscriptionsQuery = listQuery<Subscription>({
+  key: ['subscriptions'],
+  load: (page) => api.page<Subscription>('/subscriptions/my-subscriptions', { query: { page } }),
+  failed: subscriptionError,
+  meta: { changesByArrivals: true },
+})
 
 export const cancelSubscription = (id: number) => api.post<Subscription>(`/subscriptions/${id}/cancel`)
 export const resumeSubscription = (id: number) => api.post<Subscription>(`/subscriptions/${id}/resume`)

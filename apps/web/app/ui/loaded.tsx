@@ -12,12 +12,19 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows what a query brings: waits, fails and is retried on its own, without taking the screen with it. */
+/**
+ * Shows what a query brings: waits, fails and is retried on its own, without taking the screen with it. What is kept
+ * stays where it could not be read again, and is not passed off as new.
+ */
 export function Loaded<T>({ query, loading, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
-  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  return <Loading text={loading} skeleton={skeleton} />
+  if (data === undefined && !error) return <Loading text={loading} skeleton={skeleton} />
+  return (
+    <>
+      {error && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
+      {data !== undefined && children(data)}
+    </>
+  )
 }
 
 /** A titled card whose content comes from a query. */

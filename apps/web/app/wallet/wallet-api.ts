@@ -1,12 +1,16 @@
-import type { Balance, CurrencyRatios, DepositResult, WalletTransaction } from '@fanlight/contract/wallet'
+import type { CurrencyRatios, DepositResult, WalletTransaction } from '@fanlight/contract/wallet'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api-client.ts'
 import { withClickKey } from '../lib/click-key.ts'
+import { sayingOf } from '../lib/shown-error.ts'
 
 export const transactionsPageSize = 10
 
-export const getBalance = () => api.get<Balance>('/wallet/balance')
-
-export const getCurrencyRatios = () => api.get<CurrencyRatios>('/wallet/currency-ratios')
+export const ratiosQuery = queryOptions({
+  queryKey: ['currency-ratios'],
+  queryFn: () =>
+    sayingOf(api.get<CurrencyRatios>('/wallet/currency-ratios'), 'Failed to load currency ratios for deposit.'),
+})
 
 export const deposit = withClickKey(
   (key, amount: number, currencyCode: string) =>
@@ -14,7 +18,17 @@ export const deposit = withClickKey(
   'deposit',
 )
 
-export const getTransactions = (page: number) =>
-  api.page<WalletTransaction>('/wallet/transactions', { query: { page, pageSize: transactionsPageSize } })
+export const transactionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'transactions', page],
+    queryFn: () => {
+      const query = { page, pageSize: transactionsPageSize }
+      return sayingOf(
+        api.page<WalletTransaction>('/wallet/transactions', { query }),
+        'Failed to load your wallet history.',
+      )
+    },
+    meta: { changesByArrivals: true },
+  })
 
 export const getStatement = () => api.blob('/wallet/transactions.csv', { timeout: 60_000 })

@@ -1,54 +1,46 @@
 import type { WalletTransaction } from '@fanlight/contract/wallet'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ListPage } from '../lib/api-client.ts'
 import { coins, dateTimeUtc } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { getStatement, getTransactions, transactionsPageSize } from './wallet-api.ts'
+import { getStatement, transactionsPageSize, transactionsQuery } from './wallet-api.ts'
 
-/** Every coin that came or went. Starts with the page that its screen has loaded; others are asked for as they are opened. */
-export function WalletHistory({ first }: { first: ListPage<WalletTransaction> }) {
-  const [begun, setBegun] = useState(first)
-  const [shown, setShown] = useState(first)
+/** Every coin that came or went, newest first; while another page is asked for, this one stays. */
+export function WalletHistory() {
   const [page, setPage] = useState(1)
-  const [busy, setBusy] = useState(false)
-  if (begun !== first) {
-    setBegun(first)
-    setShown(first)
-    setPage(1)
-  }
-
-  async function open(next: number) {
-    setBusy(true)
-    try {
-      setShown(await getTransactions(next))
-      setPage(next)
-    } catch {
-      toast.error('Failed to load your wallet history.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const query = useQuery({ ...transactionsQuery(page), placeholderData: keepPreviousData })
   return (
-    <DataTable
-      caption="Wallet history, newest first"
-      columns={columns}
-      rows={shown.items}
-      rowKey={(row) => row.id}
-      empty="No FansCoins have come or gone yet."
-      paging={{
-        page,
-        pageCount: Math.ceil(shown.total / transactionsPageSize),
-        total: shown.total,
-        onPage: (next) => void open(next),
-        busy,
-      }}
-    />
+    <LoadedSection
+      title="History"
+      actions={<StatementButton />}
+      query={query}
+      loading="Loading your wallet history..."
+      skeleton={<SkeletonRows />}
+    >
+      {({ items, total }) => (
+        <DataTable
+          caption="Wallet history, newest first"
+          columns={columns}
+          rows={items}
+          rowKey={(row) => row.id}
+          empty="No FansCoins have come or gone yet."
+          paging={{
+            page,
+            pageCount: Math.ceil(total / transactionsPageSize),
+            total,
+            onPage: setPage,
+            busy: query.isPlaceholderData,
+          }}
+        />
+      )}
+    </LoadedSection>
   )
 }
 
@@ -85,7 +77,7 @@ const columns: Column<WalletTransaction>[] = [
   { id: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => coins(balance, 2) },
 ]
 
-export function StatementButton() {
+function StatementButton() {
   const [busy, setBusy] = useState(false)
   async function download() {
     setBusy(true)

@@ -1,70 +1,69 @@
-import type { Balance } from '@fanlight/contract/wallet'
+import type { Balance, DepositResult } from '@fanlight/contract/wallet'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { balanceQuery } from '../lib/balance-query.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { settle } from '../lib/settle.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { Coins } from '../ui/coins.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { AwaitedSection } from '../ui/section.tsx'
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/wallet-screen.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
 import { DepositForm } from './deposit-form.tsx'
-import { getBalance, getCurrencyRatios, getTransactions } from './wallet-api.ts'
-import { StatementButton, WalletHistory } from './wallet-history.tsx'
+import { ratiosQuery, transactionsQuery } from './wallet-api.ts'
+import { WalletHistory } from './wallet-history.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'My Wallet', description: 'Your FansCoins: buy them, see where they went.', noIndex: true })
 
 export function clientLoader() {
-  return {
-    balance: settle(getBalance(), 'Failed to load FansCoin balance.'),
-    ratios: settle(getCurrencyRatios(), 'Failed to load currency ratios for deposit.'),
-    history: settle(getTransactions(1), 'Failed to load your wallet history.'),
-  }
+  void queryClient.prefetchQuery(balanceQuery)
+  void queryClient.prefetchQuery(ratiosQuery)
+  void queryClient.prefetchQuery(transactionsQuery(1))
 }
 
-export default function WalletScreen({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+export default function WalletScreen() {
+  const balance = useQuery(balanceQuery)
+  const ratios = useQuery(ratiosQuery)
   const wanted = useWanted()
   const back = useWayBack()
   return (
     <Page title="My Wallet" width="form">
-      <AwaitedSection
+      <LoadedSection
         title="FansCoin Balance"
-        of={loaderData.balance}
+        query={balance}
         loading="Loading balance..."
         skeleton={<Skeleton className="h-12 w-56" />}
       >
-        {(balance) => <BalanceLine of={balance} />}
-      </AwaitedSection>
-      <AwaitedSection
+        {(loaded) => <BalanceLine of={loaded} />}
+      </LoadedSection>
+      <LoadedSection
         title="Deposit Funds (Buy FansCoins)"
         lead={
           wanted ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.` : undefined
         }
-        of={loaderData.ratios}
+        query={ratios}
         loading="Loading deposit options..."
         skeleton={<Skeleton className="h-64" />}
       >
-        {(ratios) => (
+        {(loaded) => (
           <>
-            <DepositForm ratios={ratios} wanted={wanted} onDeposited={() => void revalidate()} />
+            <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
             {back && <LinkButton to={back}>Back to the post</LinkButton>}
           </>
         )}
-      </AwaitedSection>
-      <AwaitedSection
-        title="History"
-        actions={<StatementButton />}
-        of={loaderData.history}
-        loading="Loading your wallet history..."
-        skeleton={<SkeletonRows />}
-      >
-        {(first) => <WalletHistory first={first} />}
-      </AwaitedSection>
+      </LoadedSection>
+      <WalletHistory />
     </Page>
   )
+}
+
+/** The balance is the answer's; the history has one line more. */
+function arrive({ balance }: DepositResult) {
+  queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance })
+  void queryClient.invalidateQueries({ queryKey: ['wallet'] })
 }
 
 const frozenTexts = {

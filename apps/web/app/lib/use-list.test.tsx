@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub, Link, useNavigate } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Loaded } from '../ui/loaded.tsx'
+import type { ListPage } from './api-client.ts'
+import { queryClient } from './query-client.ts'
+import { changeInList, listQuery, useList } from './use-list.ts'
+
+afterEach(cleanup)
+
+interface Row {
+  id: number
+  name: string
+}
+const page = (ids: number[], hasNext = true): ListPage<Row> => ({
+  items: ids.map((id) => ({ id, name: `row ${id}` })),
+  total: 9,
+  hasNext,
+})
+
+function begin(load: (page: number) => Promise<ListPage<Row>>) {
+  const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })
+  function Rows() {
+    const rows = useList(list)
+    return (
+      <Loaded query={rows} loading="Loading...">
+        {(items) => (
+          <>
+            <ul>
+              {items.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+            <p>{rows.more.error}</p>
+            {rows.more.hasMore && (
+              <button type="button" onClick={rows.more.onMore}>
+                More
+              </button>
+            )}
+            <Link to="/elsewhere">Elsewhere</Link>
+          </>
+        )}
+      </Loaded>
+    )
+  }
+  function Elsewhere() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+        <Link to="/">A new visit</Link>
+      </>
+    )
+  }
+  const Stub = createRoutesStub([
+    { path: '/', Component: Rows },
+    { path: '/elsewhere', Component: Elsewhere },
+  ])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Stub initialEntries={['/']} />
+    </QueryClientProvider>,
+  )
+  return list
+}
+const press = async (name: string) => {
+  const element = await screen.findByText(name)
+  await act(async () => void fireEvent.click(element))
+}
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('grows page by page; what moved between pages appears once', async () => {
+  const load = vi.fn(async (number: number) => (number === 1 ? page([1, 2, 3]) : page([3, 4], false)))
+  begin(load)
+  await press('More')
+  await screen.findByText('row 4')
+  expect(rows()).toEqual(['row 1', 'row 2', 'row 3', 'row 4'])
+  expect(screen.queryByText('More')).toBeNull()
+  expect(load.mock.calls).toEqual([[1], [2]])
+})
+
+test('says that a page failed and asks for the same one again', async () => {
+  const load = vi
+    .fn(async (_page: number) => page([4], false))
+    .mockResolvedValueOnce(page([1]))
+    .mockRejectedValueOnce(new Error('away'))
+  begin(load)
+  await press('More')
+  await screen.findByText('Failed to load rows.')
+  expect(rows()).toEqual(['row 1'])
+  await press('More')
+  await screen.findByText('row 4')
+  expect(load.mock.calls).toEqual([[1], [2], [2]])
+})
+
+test('is as long as it was on the way back, and begins anew with a new visit', async () => {
+  const load = vi.fn(async (number: number) => (number === 1 ? page([1, 2]) : page([3, 4], false)))
+  begin(load)
+  await press('More')
+  await screen.findByText('row 4')
+  await press('Elsewhere')
+  await press('Back')
+  expect(rows()).toHaveLength(4)
+  expect(load).toHaveBeenCalledTimes(2)
+  await press('Elsewhere')
+  await press('A new visit')
+  expect(rows()).toEqual(['row 1', 'row 2'])
+})
+
+test('one item is changed in its place', async () => {
+  const list = begin(async () => page([1, 2], false))
+  await screen.findByText('row 1')
+  act(() => changeInList(list, (row) => (row.id === 2 ? { ...row, name: 'changed' } : row)))
+  await screen.findByText('changed')
+  expect(rows()).toEqual(['row 1', 'changed'])
+})
