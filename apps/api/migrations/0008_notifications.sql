@@ -5,7 +5,9 @@ create table notifications (
   xid xid8 not null default pg_current_xact_id(),
   user_id bigint not null references users,
   kind text not null,
-  message text not null check (length(message) between 1 and 500),
+  -- Which sentence (notifications/sentences.ts), and what it speaks of.
+  sentence text not null,
+  params jsonb not null default '{}',
   related_entity_type text check (related_entity_type in ('Profile', 'Post', 'Subscription', 'Wallet', 'Payout')),
   related_entity_id bigint,
   avatar_url text,

@@ -15,9 +15,9 @@ begin
     where p.id = p_post
     order by s.fan_id limit p_limit
   ), told as (
-    insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, avatar_url, created_at)
-    select f.fan_id, 'post', r.name || ' posted “' || p.title || '”', 'Profile', r.id,
-      p_avatar, product_now()
+    insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
+    select f.fan_id, 'post', 'posted', jsonb_build_object('profile', r.name, 'title', p.title), 'Profile', r.id, p_avatar,
+      product_now()
     from fans f, posts p join profiles r on r.id = p.profile_id
     where p.id = p_post
       and not exists (select from notification_mutes m where m.user_id = f.fan_id and m.kind = 'post')

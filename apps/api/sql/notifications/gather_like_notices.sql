@@ -25,13 +25,12 @@ begin
     insert into like_notices (post_id, hour) values (r.id, v_hour) on conflict do nothing;
     select notification_id into v_id from like_notices where post_id = r.id and hour = v_hour for update;
     if v_id is null then
-      insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, created_at)
-        values (r.creator_id, 'like', '-', 'Post', r.id, product_now()) returning id into v_id;
+      insert into notifications (user_id, kind, sentence, related_entity_type, related_entity_id, created_at)
+        values (r.creator_id, 'like', 'liked', 'Post', r.id, product_now()) returning id into v_id;
       update like_notices set notification_id = v_id where post_id = r.id and hour = v_hour;
     end if;
     update notifications set
-      message = left(r.name, 100) || case r.likers when 1 then '' when 2 then ' and 1 other'
-        else ' and ' || r.likers - 1 || ' others' end || ' liked “' || r.title || '”',
+      params = jsonb_build_object('name', r.name, 'others', r.likers - 1, 'title', r.title),
       avatar_url = r.avatar_url, created_at = product_now(), read_at = null, xid = pg_current_xact_id()
     where id = v_id;
   end loop;

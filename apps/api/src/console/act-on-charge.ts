@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { disputeCharge, refundCharge, releaseHeldCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { type ChargeRow, findCharge } from './charges.queries.ts'
@@ -24,16 +25,8 @@ export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason,
     if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
     if (outcome !== 'refunded') throw overRefund(charge)
     const dollars = `$${amount.toFixed(2)}`
-    await tell(
-      tx,
-      charge,
-      `${dollars} of your subscription to ${charge.profileName} will be paid back to you: ${reason}`,
-    )
-    await tellCreator(
-      tx,
-      charge,
-      `${dollars} of a subscription to ${charge.profileName} were refunded to a fan: ${reason}`,
-    )
+    await tell(tx, charge, ['subscriptionRefunded', { profile: charge.profileName, cents, reason }])
+    await tellCreator(tx, charge, ['subscriberRefunded', { profile: charge.profileName, cents, reason }])
     await writeAudit(tx, operator, {
       action: 'charge.refund',
       subject: ['charge', id],
@@ -52,11 +45,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
       throw new Problem(409, 'This payment was refunded before; nothing is left of it.')
     if (outcome !== 'disputed' && outcome !== 'lost_twice')
       throw new Problem(409, 'This payment cannot be charged back.')
-    await tellCreator(
-      tx,
-      charge,
-      `A payment for a subscription to ${charge.profileName} was taken back by the fan’s bank.`,
-    )
+    await tellCreator(tx, charge, ['subscriberDisputed', { profile: charge.profileName }])
     await writeAudit(tx, operator, {
       action: 'charge.dispute',
       subject: ['charge', id],
@@ -70,11 +59,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     const charge = await existing(tx, id)
     if ((await winChargeDispute(tx, id)) !== 'won')
       throw new Problem(409, 'This payment is not charged back, or its dispute was recorded as won already.')
-    await tellCreator(
-      tx,
-      charge,
-      `A payment for a subscription to ${charge.profileName} is yours again: its dispute was won.`,
-    )
+    await tellCreator(tx, charge, ['subscriberDisputeWon', { profile: charge.profileName }])
     await writeAudit(tx, operator, {
       action: 'charge.dispute-won',
       subject: ['charge', id],
@@ -102,7 +87,7 @@ export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string)
   db.tx(async (tx) => {
     const charge = await existing(tx, id)
     if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
-    await tell(tx, charge, `Your payment for ${charge.profileName} will be paid back to you: ${reason}`)
+    await tell(tx, charge, ['subscriptionGivenBack', { profile: charge.profileName, reason }])
     await writeAudit(tx, operator, {
       action: 'charge.give-back',
       subject: ['charge', id],
@@ -125,7 +110,7 @@ function overRefund({ cents, refundedCents }: ChargeRow) {
 }
 
 const about = { relatedEntityType: 'Profile' as const }
-const tell = (tx: Tx, { fanId, profileId }: ChargeRow, message: string) =>
-  notify(tx, { userId: fanId, kind: 'renewal', message, ...about, relatedEntityId: profileId })
-const tellCreator = (tx: Tx, { creatorId, profileId }: ChargeRow, message: string) =>
-  notify(tx, { userId: creatorId, kind: 'subscriber', message, ...about, relatedEntityId: profileId })
+const tell = (tx: Tx, { fanId, profileId }: ChargeRow, says: Said) =>
+  notify(tx, { userId: fanId, kind: 'renewal', says, ...about, relatedEntityId: profileId })
+const tellCreator = (tx: Tx, { creatorId, profileId }: ChargeRow, says: Said) =>
+  notify(tx, { userId: creatorId, kind: 'subscriber', says, ...about, relatedEntityId: profileId })

@@ -4,6 +4,7 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { creditHeld, disputeDeposit, loseDispute, refundDeposit, winDispute } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
 import { Problem } from '../problems/problem.ts'
 import { type DepositRow, findDeposit } from './deposits.queries.ts'
 
@@ -13,7 +14,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =
     const deposit = await existing(tx, id)
     const refunded = { minor: null, reason, actor: operator.userId, key: null }
     accept(await refundDeposit(tx, id, refunded), ['refunded', 'returned'])
-    await tell(tx, deposit, `Your deposit of ${paid(deposit)} was refunded: ${reason}`)
+    await tell(tx, deposit, ['depositRefunded', { paid: paid(deposit), reason }])
     await writeAudit(tx, operator, {
       action: 'deposit.refund',
       subject: ['deposit', id],
@@ -27,7 +28,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
   db.tx(async (tx) => {
     const deposit = await existing(tx, id)
     accept(await disputeDeposit(tx, id), ['disputed'])
-    await tell(tx, deposit, `Your bank took back the deposit of ${paid(deposit)}. Its FansCoins left your wallet.`)
+    await tell(tx, deposit, ['depositDisputed', { paid: paid(deposit) }])
     await writeAudit(tx, operator, {
       action: 'deposit.dispute',
       subject: ['deposit', id],
@@ -40,7 +41,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
   db.tx(async (tx) => {
     const deposit = await existing(tx, id)
     accept(await winDispute(tx, id), ['won'])
-    await tell(tx, deposit, `The chargeback of your deposit of ${paid(deposit)} was settled: its FansCoins are back.`)
+    await tell(tx, deposit, ['depositDisputeWon', { paid: paid(deposit) }])
     await writeAudit(tx, operator, {
       action: 'deposit.dispute-won',
       subject: ['deposit', id],
@@ -69,7 +70,7 @@ export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =
     const { outcome, coins, depositId } = await creditHeld(tx, id)
     accept(outcome, ['credited'])
     const credited = fromHundredths(coins ?? 0)
-    await tell(tx, deposit, `Your payment was checked: ${credited.toFixed(2)} FansCoins were added to your wallet.`)
+    await tell(tx, deposit, ['paymentCredited', { coins: coins ?? 0 }])
     await writeAudit(tx, operator, {
       action: 'deposit.credit',
       subject: ['deposit', id],
@@ -104,5 +105,5 @@ async function existing(tx: Tx, id: number): Promise<DepositRow> {
 
 const paid = ({ amount, currency }: DepositRow) => `${amount} ${currency}`
 
-const tell = (tx: Tx, { userId }: DepositRow, message: string) =>
-  notify(tx, { userId, kind: 'deposit', message, relatedEntityType: 'Wallet', relatedEntityId: null })
+const tell = (tx: Tx, { userId }: DepositRow, says: Said) =>
+  notify(tx, { userId, kind: 'deposit', says, relatedEntityType: 'Wallet', relatedEntityId: null })

@@ -28,14 +28,14 @@ export const refundPurchase = (db: Db, operator: SignedIn, id: number, { amount,
     await notify(tx, {
       userId: purchase.buyerId,
       kind: 'deposit',
-      message: `${coins} for “${purchase.postTitle}” are back in your wallet: ${reason}`,
+      says: ['purchaseRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
       relatedEntityType: 'Wallet',
       relatedEntityId: null,
     })
     await notify(tx, {
       userId: purchase.creatorId,
       kind: 'purchase',
-      message: `${coins} for “${purchase.postTitle}” were refunded to a fan: ${reason}`,
+      says: ['saleRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
       relatedEntityType: 'Post',
       relatedEntityId: purchase.postId,
     })

@@ -19,7 +19,7 @@ export async function becomeCreator(
       await notify(tx, {
         userId: viewer.userId,
         kind: 'verification',
-        message: 'Your identity is verified. You can now receive subscriptions and earn money.',
+        says: ['verifiedAtOnce', {}],
         relatedEntityType: null,
         relatedEntityId: null,
       })

@@ -1,9 +1,10 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import type { NotificationRow } from './notifications.queries.ts'
+import { say } from './sentences.ts'
 
 export const viewNotification = (row: NotificationRow): Notification => ({
   id: row.id,
-  message: row.message,
+  message: say(row.sentence, row.params),
   createdAt: row.createdAt.toISOString(),
   isRead: row.isRead,
   relatedEntityType: row.relatedEntityType,

@@ -4,7 +4,8 @@ import type { Db, Queries, Tx } from '../db/client.ts'
 export interface NotificationRow {
   id: number
   userId: number
-  message: string
+  sentence: string
+  params: unknown
   createdAt: Date
   isRead: boolean
   relatedEntityType: 'Profile' | 'Post' | 'Subscription' | 'Wallet' | 'Payout' | null
@@ -12,7 +13,7 @@ export interface NotificationRow {
   avatarUrl: string | null
 }
 
-const columns = `n.id, n.user_id as "userId", n.message, n.created_at as "createdAt", n.read_at is not null as "isRead",
+const columns = `n.id, n.user_id as "userId", n.sentence, n.params, n.created_at as "createdAt", n.read_at is not null as "isRead",
   n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl"`
 
 export const listNotifications = (db: Db, userId: number, includeRead: boolean, limit: number, offset: number) =>
@@ -84,9 +85,9 @@ export const announcePurchases = (tx: Tx) =>
      ), moved as (
        update notification_tails t set xid = tail.horizon from tail where t.name = 'purchases' and tail.xid < tail.horizon
      )
-     insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, avatar_url, created_at)
+     insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
      select p.creator_id, 'purchase',
-       left(u.name, 100) || ' unlocked “' || p.title || '” for ' || round(f.amount / 100.0, 2)::float8 || ' FansCoins',
+       'unlocked', jsonb_build_object('name', u.name, 'title', p.title, 'coins', f.amount),
        'Post', p.id, u.avatar_url, f.at
      from tail join ledger.transfers f
        on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'

@@ -3,7 +3,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type Person } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { notify } from './notify.ts'
+import { type Notice, notify } from './notify.ts'
 import { forgetOldNotifications, pushNotifications } from './push-notifications.ts'
 
 let t: TestApp
@@ -14,8 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const tell = (person: Person, message: string, kind: 'subscriber' | 'like' = 'subscriber') =>
-  t.db.tx((tx) => notify(tx, { userId: person.id, kind, message, relatedEntityType: 'Profile', relatedEntityId: 7 }))
+const notice = (person: Person, fan: string, kind: 'subscriber' | 'like' = 'subscriber'): Notice => ({
+  userId: person.id,
+  kind,
+  says: ['subscribed', { fan, profile: 'Luna' }],
+  relatedEntityType: 'Profile',
+  relatedEntityId: 7,
+})
+const tell = (person: Person, fan: string, kind?: 'subscriber' | 'like') =>
+  t.db.tx((tx) => notify(tx, notice(person, fan, kind)))
+const said = (fan: string) => `${fan} subscribed to Luna.`
 const list = async (person: Person, query = '') =>
   (await t.as(person).get(`/notifications${query}`)).json<Notification[]>()
 const unread = async (person: Person) => (await t.as(person).get('/notifications/unread-count')).json().count
@@ -37,12 +45,12 @@ const until = async (condition: () => boolean) => {
 
 test('somebody is told, reads it, and is not told again', async () => {
   const ada = await createUser(t.deps)
-  await tell(ada, 'Bob subscribed to Luna')
+  await tell(ada, 'Bob')
   expect(await unread(ada)).toBe(1)
   expect(await list(ada)).toEqual([
     {
       id: expect.any(Number),
-      message: 'Bob subscribed to Luna',
+      message: 'Bob subscribed to Luna.',
       createdAt: expect.any(String),
       isRead: false,
       relatedEntityType: 'Profile',
@@ -71,7 +79,7 @@ test('lists are bounded and newest first', async () => {
   for (let i = 0; i < 30; i++) await tell(ada, `line ${i}`)
   const firstPage = await list(ada)
   expect(firstPage).toHaveLength(24)
-  expect(firstPage[0]?.message).toBe('line 29')
+  expect(firstPage[0]?.message).toBe(said('line 29'))
   expect(await list(ada, '?page=2')).toHaveLength(6)
   expect((await t.as(ada).get('/notifications?pageSize=100000')).statusCode).toBe(400)
 })
@@ -82,7 +90,7 @@ test('a kind that is switched off is not written', async () => {
   expect(preferences.json()).toMatchObject({ like: false, subscriber: true })
   await tell(ada, 'a like', 'like')
   await tell(ada, 'a subscriber')
-  expect((await list(ada)).map(({ message }) => message)).toEqual(['a subscriber'])
+  expect((await list(ada)).map(({ message }) => message)).toEqual([said('a subscriber')])
   await t.as(ada).put('/notifications/preferences', {})
   await tell(ada, 'a like', 'like')
   expect(await unread(ada)).toBe(2)
@@ -96,7 +104,7 @@ test.each([
   const [ada, eve] = [await createUser(t.deps), await createUser(t.deps)]
   const [hers, others] = [await connect(ada, transport), await connect(eve, transport)]
   const rolledBack = t.db.tx(async (tx) => {
-    await notify(tx, { userId: ada.id, kind: 'like', message: 'never', relatedEntityType: null, relatedEntityId: null })
+    await notify(tx, notice(ada, 'never'))
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
@@ -104,7 +112,7 @@ test.each([
   await pushNotifications(t.deps)
   await pushNotifications(t.deps)
   await until(() => hers.heard.length > 0)
-  expect(hers.heard.map(({ message }) => message)).toEqual(['hello'])
+  expect(hers.heard.map(({ message }) => message)).toEqual([said('hello')])
   expect(hers.heard[0]).toEqual((await list(ada))[0])
   expect(others.heard).toEqual([])
   await Promise.all([hers.connection.stop(), others.connection.stop()])
@@ -115,7 +123,7 @@ test('a transaction that commits late is pushed when it commits, although its id
   const { heard, connection } = await connect(ada)
   let commit = () => {}
   const late = t.db.tx(async (tx) => {
-    await notify(tx, { userId: ada.id, kind: 'like', message: 'late', relatedEntityType: null, relatedEntityId: null })
+    await notify(tx, notice(ada, 'late'))
     await new Promise<void>((resolve) => {
       commit = resolve
     })
@@ -127,7 +135,7 @@ test('a transaction that commits late is pushed when it commits, although its id
   await late
   await pushNotifications(t.deps)
   await until(() => heard.length === 2)
-  expect(heard.map(({ message }) => message).sort()).toEqual(['early', 'late'])
+  expect(heard.map(({ message }) => message).sort()).toEqual([said('early'), said('late')])
   await connection.stop()
 })
 
@@ -147,5 +155,5 @@ test('after 180 days a notification is gone', async () => {
   ])
   await tell(ada, 'new')
   await forgetOldNotifications(t.deps)
-  expect((await list(ada)).map(({ message }) => message)).toEqual(['new'])
+  expect((await list(ada)).map(({ message }) => message)).toEqual([said('new')])
 })

@@ -1,10 +1,11 @@
 import type { NotificationKind } from '@fanlight/contract/notifications'
 import type { Tx } from '../db/client.ts'
+import type { Said } from './sentences.ts'
 
 export interface Notice {
   userId: number
   kind: NotificationKind
-  message: string
+  says: Said
   relatedEntityType: 'Profile' | 'Post' | 'Subscription' | 'Wallet' | 'Payout' | null
   relatedEntityId: number | null
   avatarUrl?: string | null
@@ -14,13 +15,14 @@ export interface Notice {
 export async function notify(tx: Tx, notice: Notice) {
   await tx.run(
     'insert-notification',
-    `insert into notifications (user_id, kind, message, related_entity_type, related_entity_id, avatar_url, created_at)
-     select $1, $2, $3, $4, $5, $6, product_now()
+    `insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
+     select $1, $2, $3, $4::jsonb, $5, $6, $7, product_now()
      where not exists (select from notification_mutes where user_id = $1 and kind = $2)`,
     [
       notice.userId,
       notice.kind,
-      notice.message.slice(0, 500),
+      notice.says[0],
+      JSON.stringify(notice.says[1]),
       notice.relatedEntityType,
       notice.relatedEntityId,
       notice.avatarUrl ?? null,

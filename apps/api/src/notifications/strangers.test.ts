@@ -49,19 +49,20 @@ test('a long transaction in another database of the server holds nothing up: pus
 
 test('a long transaction in this database is waited for, and what it told is pushed then, however late', async () => {
   const fan = await createUser(t.deps)
-  const tell = (message: string, at: string) =>
-    `insert into notifications (user_id, kind, message, created_at) values (${fan.id}, 'deposit', '${message}', ${at})`
+  const tell = (name: string, at: string) =>
+    `insert into notifications (user_id, kind, sentence, params, created_at)
+     values (${fan.id}, 'post', 'posted', '{"profile": "Luna", "title": "${name}"}', ${at})`
   const own = new pg.Client({ connectionString: t.ownerUrl })
   await own.connect()
   await own.query('begin')
   await own.query(tell('late', "now() - interval '3 hours'"))
   await t.db.run('tell', tell('meanwhile', "now() - interval '2 hours'"))
   await pushNotifications(t.deps)
-  expect(pushed).not.toContain('meanwhile')
+  expect(pushed).not.toContain('Luna posted “meanwhile”')
   await own.query('commit')
   await own.end()
   await pushNotifications(t.deps)
-  expect(pushed).toEqual(expect.arrayContaining(['late', 'meanwhile']))
+  expect(pushed).toEqual(expect.arrayContaining(['Luna posted “late”', 'Luna posted “meanwhile”']))
   await pushNotifications(t.deps)
-  expect(pushed.filter((message) => message === 'late')).toHaveLength(1)
+  expect(pushed.filter((message) => message === 'Luna posted “late”')).toHaveLength(1)
 })

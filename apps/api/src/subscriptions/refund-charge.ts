@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts'
+import type { EndReason } from '../notifications/sentences.ts'
 import { findCharge } from './charges.queries.ts'
 import { tellPaid } from './record-charge.ts'
 import {
@@ -8,7 +9,7 @@ import {
   releaseHeld,
   type TakenByBank,
 } from './refunds.queries.ts'
-import { type EndReason, tellEnded } from './subscription-notices.ts'
+import { tellEnded } from './subscription-notices.ts'
 
 /** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
 export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import { notify } from '../notifications/notify.ts'
+import type { EndReason } from '../notifications/sentences.ts'
 
 interface Told {
   subscriptionId: number
@@ -14,8 +15,6 @@ interface Told {
   cents: number
 }
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const aboutSubscription = ({ subscriptionId, profileAvatarKey }: Pick<Told, 'subscriptionId' | 'profileAvatarKey'>) =>
   ({
     relatedEntityType: 'Subscription',
@@ -29,7 +28,7 @@ export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profi
   notify(tx, {
     userId: creatorId,
     kind: 'subscriber',
-    message: `${fanName} subscribed to ${profileName}.`,
+    says: ['subscribed', { fan: fanName, profile: profileName }],
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
     avatarUrl: fanAvatarUrl,
@@ -39,7 +38,7 @@ export const tellReminder = (tx: Tx, told: Told & { renewsAt: Date }) =>
   notify(tx, {
     userId: told.fanId,
     kind: 'renewal',
-    message: `Your subscription to ${told.profileName} renews on ${day.format(told.renewsAt)} for ${dollars(told.cents)}.`,
+    says: ['renewsSoon', { profile: told.profileName, cents: told.cents, renewsAt: told.renewsAt.toISOString() }],
     ...aboutSubscription(told),
   })
 
@@ -47,9 +46,7 @@ export const tellRenewed = (tx: Tx, told: Told & { periodEnd: Date | null }) =>
   notify(tx, {
     userId: told.fanId,
     kind: 'renewal',
-    message: `Your subscription to ${told.profileName} was renewed for ${dollars(told.cents)}.${
-      told.periodEnd ? ` It now runs until ${day.format(told.periodEnd)}.` : ''
-    }`,
+    says: ['renewed', { profile: told.profileName, cents: told.cents, until: told.periodEnd?.toISOString() ?? null }],
     ...aboutSubscription(told),
   })
 
@@ -57,24 +54,12 @@ export const tellRenewalFailed = (tx: Tx, told: Told & { nextAttemptAt: Date | n
   notify(tx, {
     userId: told.fanId,
     kind: 'renewal',
-    message: `The payment of ${dollars(told.cents)} for ${told.profileName} did not go through. ${
-      told.nextAttemptAt
-        ? `We try again on ${day.format(told.nextAttemptAt)}; you can also pay now under My Subscriptions.`
-        : 'Please pay with another card under My Subscriptions.'
-    }`,
+    says: [
+      'renewalFailed',
+      { profile: told.profileName, cents: told.cents, againAt: told.nextAttemptAt?.toISOString() ?? null },
+    ],
     ...aboutSubscription(told),
   })
-
-const reasons = {
-  cancelled: (name: string) => `Your subscription to ${name} has ended, as you asked. You can come back any time.`,
-  'payment failed': (name: string) =>
-    `Your subscription to ${name} has ended because the payment could not be collected.`,
-  'profile closed': (name: string) =>
-    `Your subscription to ${name} has ended because the profile no longer takes subscriptions.`,
-  disputed: (name: string) => `Your subscription to ${name} has ended because its payment was disputed.`,
-  refunded: (name: string) => `Your subscription to ${name} has ended because its payment was refunded.`,
-}
-export type EndReason = keyof typeof reasons
 
 type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'>
 
@@ -82,7 +67,7 @@ export const tellEnded = (tx: Tx, { fanId, profileId, profileName, profileAvatar
   notify(tx, {
     userId: fanId,
     kind: 'subscription-ended',
-    message: reasons[because](profileName),
+    says: ['subscriptionEnded', { profile: profileName, because }],
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
     avatarUrl: avatarAddress(profileAvatarKey),

@@ -1,3 +1,4 @@
+import { say } from '../notifications/sentences.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { createUser, type Person } from './factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from './subscription-factories.ts'
@@ -12,12 +13,12 @@ export const followSubscriptions = (t: TestApp) => ({
   mine: async (fan: Person) => (await t.as(fan).get('/subscriptions/my-subscriptions')).json()[0],
 
   async told(fan: Person) {
-    const rows = await t.db.many<{ message: string }>(
+    const rows = await t.db.many<{ sentence: string; params: unknown }>(
       'factory-told',
-      'select message from notifications where user_id = $1 order by id',
+      'select sentence, params from notifications where user_id = $1 order by id',
       [fan.id],
     )
-    return rows.map(({ message }) => message)
+    return rows.map(({ sentence, params }) => say(sentence, params))
   },
 
   async subscriber(card?: 'good' | 'declined-later', cents?: number) {

@@ -37,10 +37,7 @@ export async function settleVerification(
   await notify(tx, {
     userId,
     kind: 'verification',
-    message:
-      reason === null
-        ? 'Your identity is verified. You can now start receiving subscriptions and earning money.'
-        : `Your identity could not be verified: ${reason}`,
+    says: reason === null ? ['verified', {}] : ['notVerified', { reason }],
     relatedEntityType: null,
     relatedEntityId: null,
   })

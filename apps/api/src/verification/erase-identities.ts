@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
 import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
 import { forgetPending } from './withdraw-identity.ts'
 
@@ -20,7 +21,7 @@ export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Con
 const remind = (db: Db, days: number) =>
   db.tx(async (tx) => {
     for (const { userId } of await remindWaiting(tx, days - warnedDaysBefore, atOnce)) {
-      await notify(tx, about(userId, 'Your documents are still waiting to be reviewed. In 7 days we erase them.'))
+      await notify(tx, about(userId, ['papersWaiting', { days: warnedDaysBefore }]))
     }
   })
 
@@ -28,16 +29,15 @@ async function eraseOverdue(db: Db, days: number) {
   for (const { userId } of await findOverdue(db, days, atOnce)) {
     await db.tx(async (tx) => {
       if (!(await forgetPending(tx, userId))) return
-      const text = `Nobody could review your documents within ${days} days, so we have erased them. Please send them again.`
-      await notify(tx, about(userId, text))
+      await notify(tx, about(userId, ['papersErased', { days }]))
     })
   }
 }
 
-const about = (userId: number, message: string) => ({
+const about = (userId: number, says: Said) => ({
   userId,
   kind: 'verification' as const,
-  message,
+  says,
   relatedEntityType: null,
   relatedEntityId: null,
 })

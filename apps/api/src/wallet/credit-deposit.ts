@@ -1,4 +1,3 @@
-import { fromHundredths } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
 import { type Payment, settleDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
@@ -15,7 +14,7 @@ export function creditDeposit(
       await notify(tx, {
         userId,
         kind: 'deposit',
-        message: `${fromHundredths(coins).toFixed(2)} FansCoins were added to your wallet.`,
+        says: ['coinsAdded', { coins }],
         relatedEntityType: 'Wallet',
         relatedEntityId: null,
       })

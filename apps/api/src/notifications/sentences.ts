@@ -1,0 +1,109 @@
+import { fromHundredths } from '@fanlight/contract/money'
+
+/*
+ * All that people are told, in English. Kept is the name of a sentence with what it speaks of, so that each reader may get it in
+ * a language of theirs, and a mended sentence is mended for what was told before. Moments are ISO texts, money is in hundredths.
+ */
+
+type Nothing = Record<string, never>
+interface OfProfile {
+  profile: string
+}
+
+const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} FansCoins`
+const dollars = (cents: number) => `$${fromHundredths(cents).toFixed(2)}`
+const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = (moment: string) => dateOnly.format(new Date(moment))
+const others = (count: number) => (count === 0 ? '' : count === 1 ? ' and 1 other' : ` and ${count} others`)
+
+const whyEnded = {
+  cancelled: 'as you asked. You can come back any time.',
+  'payment failed': 'because the payment could not be collected.',
+  'profile closed': 'because the profile no longer takes subscriptions.',
+  disputed: 'because its payment was disputed.',
+  refunded: 'because its payment was refunded.',
+}
+export type EndReason = keyof typeof whyEnded
+
+const decided = {
+  dismiss: 'We looked at it and found that it follows our rules.',
+  hide: 'We have hidden it.',
+  remove: 'We have removed it.',
+  suspend: 'We have suspended its creator.',
+}
+const doneTo = { hide: 'was hidden', remove: 'was removed', suspend: 'led to the suspension of your account' }
+
+const sentences = {
+  posted: (of: OfProfile & { title: string }) => `${of.profile} posted “${of.title}”`,
+  liked: (of: { name: string; others: number; title: string }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
+  unlocked: (of: { name: string; title: string; coins: number }) =>
+    `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
+  subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
+
+  verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',
+  verified: (_: Nothing) => 'Your identity is verified. You can now start receiving subscriptions and earning money.',
+  notVerified: (of: { reason: string }) => `Your identity could not be verified: ${of.reason}`,
+  papersWaiting: (of: { days: number }) =>
+    `Your documents are still waiting to be reviewed. In ${of.days} days we erase them.`,
+  papersErased: (of: { days: number }) =>
+    `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
+
+  coinsAdded: (of: { coins: number }) => `${coins(of.coins)} were added to your wallet.`,
+  depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
+  depositDisputed: (of: { paid: string }) =>
+    `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
+  depositDisputeWon: (of: { paid: string }) =>
+    `The chargeback of your deposit of ${of.paid} was settled: its FansCoins are back.`,
+  paymentCredited: (of: { coins: number }) => `Your payment was checked: ${coins(of.coins)} were added to your wallet.`,
+  purchaseRefunded: (of: { coins: number; title: string; reason: string }) =>
+    `${coins(of.coins)} for “${of.title}” are back in your wallet: ${of.reason}`,
+  saleRefunded: (of: { coins: number; title: string; reason: string }) =>
+    `${coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
+
+  renewsSoon: (of: OfProfile & { cents: number; renewsAt: string }) =>
+    `Your subscription to ${of.profile} renews on ${day(of.renewsAt)} for ${dollars(of.cents)}.`,
+  renewed: (of: OfProfile & { cents: number; until: string | null }) =>
+    `Your subscription to ${of.profile} was renewed for ${dollars(of.cents)}.${of.until ? ` It now runs until ${day(of.until)}.` : ''}`,
+  renewalFailed: (of: OfProfile & { cents: number; againAt: string | null }) =>
+    `The payment of ${dollars(of.cents)} for ${of.profile} did not go through. ${
+      of.againAt
+        ? `We try again on ${day(of.againAt)}; you can also pay now under My Subscriptions.`
+        : 'Please pay with another card under My Subscriptions.'
+    }`,
+  subscriptionEnded: (of: OfProfile & { because: EndReason }) =>
+    `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}`,
+  subscriptionRefunded: (of: OfProfile & { cents: number; reason: string }) =>
+    `${dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
+  subscriptionGivenBack: (of: OfProfile & { reason: string }) =>
+    `Your payment for ${of.profile} will be paid back to you: ${of.reason}`,
+  subscriberRefunded: (of: OfProfile & { cents: number; reason: string }) =>
+    `${dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
+  subscriberDisputed: (of: OfProfile) =>
+    `A payment for a subscription to ${of.profile} was taken back by the fan’s bank.`,
+  subscriberDisputeWon: (of: OfProfile) =>
+    `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
+
+  payoutHeld: (of: { cents: number }) =>
+    `Your payout of ${dollars(of.cents)} waits for your bank account. Our team will contact you.`,
+  payoutPaid: (of: { cents: number; destination: string }) =>
+    `Your payout of ${dollars(of.cents)} is on its way to ${of.destination}.`,
+  payoutFailed: (of: { cents: number }) =>
+    `Your payout of ${dollars(of.cents)} could not be made. The money is available again for the next one.`,
+
+  reportDecided: (of: { title: string; decision: keyof typeof decided }) =>
+    `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
+  contentDecided: (of: { subject: string; title: string; decision: keyof typeof doneTo; note: string }) =>
+    `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report: ${of.note}`,
+  contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
+}
+
+type Sentences = typeof sentences
+/** A sentence by its name, with what it speaks of. */
+export type Said = { [Name in keyof Sentences]: [name: Name, of: Parameters<Sentences[Name]>[0]] }[keyof Sentences]
+
+/** What was kept, as a sentence. A name that only a newer version knows is told by that version. */
+export function say(name: string, of: unknown): string {
+  const sentence = (sentences as Record<string, ((of: never) => string) | undefined>)[name]
+  return sentence ? sentence(of as never).slice(0, 500) : 'There is news for you.'
+}
