@@ -1,7 +1,7 @@
 /** What comes in one request, at most. */
 const bodyBytes = 256 * 1024
-/** Forms with files are streamed: about this much of one arrives in one go. */
-const formBytes = 32 * 1024
+/** Forms with files are streamed: so much of one a socket hands over in one go. */
+const formBytes = 64 * 1024
 const addressBytes = 15_500
 const headerBytes = 15_000
 const parameterBytes = 200

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Api } from '../http/api.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
+import { inPieces } from './in-pieces.ts'
 import { keepUploadedFile, type UploadedFile } from './keep-uploaded-file.ts'
 import { drain, watchIdle, watchSender } from './upload-patience.ts'
 import type { UploadsInFlight } from './uploads-in-flight.ts'
@@ -82,7 +83,8 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
   const idle = watchIdle(options.pause)
   const upload: Upload = { fields: {}, files: [] }
   const fileLimit = Object.values(options.files).reduce((sum, count) => sum + count, 0)
-  const parts = request.parts({
+  const pieces = inPieces(request.raw)
+  const parts: ReturnType<FastifyRequest['parts']> = Object.create(request, { raw: { value: pieces } }).parts({
     limits: {
       parts: fileLimit + textFields,
       files: fileLimit + 1,
@@ -102,6 +104,7 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
       else await keepFile(part)
     }
   } catch (error) {
+    pieces.destroy()
     // From whom nothing comes any more there is nothing to wait for.
     if (!idle.signal.aborted) await drain(request.raw)
     throw uploadProblem(error, options)
