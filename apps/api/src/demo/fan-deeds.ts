@@ -1,6 +1,6 @@
 import { consumePost, startViewing } from '../ledger/viewing.ts'
 import { readWallet } from '../ledger/wallets.ts'
-import { likePost } from '../posts/like-post.ts'
+import { createLikes } from '../posts/like-post.ts'
 import { buyPost } from '../purchases/buy-post.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { cancel } from '../subscriptions/cancel.ts'
@@ -21,7 +21,7 @@ export async function startSubscription(world: World, fan: Fan, profileId: numbe
 
 export const cancelSubscription = ({ db }: World, fan: Fan, subscriptionId: number) => cancel(db, fan, subscriptionId)
 
-export const like = ({ db }: World, fan: Fan, post: PublishedPost) => likePost(db, fan.userId, post.id)
+export const like = ({ db }: World, fan: Fan, post: PublishedPost) => createLikes(db)(fan.userId, post.id)
 
 export const buyCoins = (world: World, fan: Fan, amount: number, currencyCode: string) =>
   deposit(world, fan, { amount, currencyCode }, null)

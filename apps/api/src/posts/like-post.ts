@@ -1,12 +1,21 @@
 import type { Db } from '../db/client.ts'
+import { shareCalls } from '../queues/share-calls.ts'
 import { postNotFound } from './post-view.ts'
-import { foldDeltas, toggleLike } from './posts.queries.ts'
+import { foldDeltas, type LikeAsked, toggleLikes } from './posts.queries.ts'
 
-/** Likes the post, or takes the like back. */
-export async function likePost(db: Db, userId: number, postId: number) {
-  const result = await toggleLike(db, userId, postId)
-  if (!result) throw postNotFound()
-  return { isLikedByCurrentUser: result.liked, likeCount: result.likeCount }
+/** Likes a post, or takes the like back. Likes that come at the same moment share one statement and one commit. */
+export function createLikes(db: Pick<Db, 'many'>) {
+  const toggle = shareCalls(async (asked: LikeAsked[]) => {
+    const found = await toggleLikes(db, asked)
+    const answers = new Map(found.map((answer) => [answer.place, answer]))
+    return asked.map((_, index) => answers.get(index + 1))
+  })
+
+  return async (userId: number, postId: number) => {
+    const answer = await toggle({ userId, postId })
+    if (!answer) throw postNotFound()
+    return { isLikedByCurrentUser: answer.liked, likeCount: answer.likeCount }
+  }
 }
 
 const foldedAtOnce = 20_000

@@ -165,11 +165,22 @@ export const markPostDeleted = (tx: Tx, postId: number) =>
     postId,
   ])
 
-export const toggleLike = (db: Queries, userId: number, postId: number) =>
-  db.maybe<{ liked: boolean; likeCount: number }>(
-    'toggle-like',
-    'select liked, like_count as "likeCount" from toggle_like($1, $2)',
-    [userId, postId],
+export interface LikeAsked {
+  userId: number
+  postId: number
+}
+
+/** In one order of posts and people, so that two calls never wait for each other. A post that nobody may like has no row. */
+export const toggleLikes = (db: Pick<Queries, 'many'>, asked: LikeAsked[]) =>
+  db.many<{ place: number; liked: boolean; likeCount: number }>(
+    'toggle-likes',
+    `select asked.place, l.liked, l.like_count as "likeCount"
+     from (
+       select * from unnest($1::bigint[], $2::bigint[]) with ordinality as a (user_id, post_id, place)
+       order by post_id, user_id, place
+     ) asked
+     cross join lateral toggle_like(asked.user_id, asked.post_id) l`,
+    [asked.map(({ userId }) => userId), asked.map(({ postId }) => postId)],
   )
 
 export const recordViews = (db: Queries, postIds: number[], viewers: string[]) =>

@@ -8,7 +8,7 @@ import { acceptUploads } from '../uploads/read-upload.ts'
 import { deletePost, editPost } from './change-post.ts'
 import { collectViews } from './count-views.ts'
 import { createFeed } from './feed.ts'
-import { likePost } from './like-post.ts'
+import { createLikes } from './like-post.ts'
 import { viewPost } from './post-view.ts'
 import { readNewPost } from './read-new-post.ts'
 import { sharedSeconds, sharePages } from './shared-pages.ts'
@@ -16,6 +16,7 @@ import { sharedSeconds, sharePages } from './shared-pages.ts'
 export async function postRoutes(api: Api, deps: Deps) {
   const { db, bus } = deps
   const views = collectViews(deps)
+  const like = createLikes(db)
   const viewFeed = createFeed(deps)
   const shared = sharePages<PostsPage>(bus)
   api.addHook('onClose', views.flush)
@@ -73,6 +74,6 @@ export async function postRoutes(api: Api, deps: Deps) {
 
   api.post('/posts/:id/like', { schema: { params: IdParams, response: { 200: LikeResult } } }, (request) => {
     const viewer = requireViewer(request, 'Please log in to like posts.')
-    return likePost(db, viewer.userId, request.params.id)
+    return like(viewer.userId, request.params.id)
   })
 }
