@@ -44,3 +44,10 @@ test('an action runs once and closes its toast', () => {
   expect(run).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Failed.')).toBeNull()
 })
+
+test('only an error looks like one', () => {
+  render(<Toasts />)
+  act(() => void toast.info('You bought 50.00 FansCoins.'))
+  const icon = screen.getByText('You bought 50.00 FansCoins.').parentElement?.querySelector('svg')
+  expect(icon?.getAttribute('class')).toContain('text-soft')
+})

@@ -6,7 +6,7 @@ import { toast as queue, shownToasts, subscribeToToasts, type Toast, type ToastK
 
 const none: Toast[] = []
 const looks: Record<ToastKind, { icon: FirstIconName; style: string; name: string }> = {
-  info: { icon: 'info', style: 'text-accent', name: 'Note' },
+  info: { icon: 'info', style: 'text-soft', name: 'Note' },
   success: { icon: 'check', style: 'text-success', name: 'Done' },
   warning: { icon: 'warning', style: 'text-warning', name: 'Warning' },
   error: { icon: 'warning', style: 'text-danger', name: 'Error' },
