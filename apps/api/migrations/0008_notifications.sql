@@ -8,7 +8,7 @@ create table notifications (
   -- Which sentence (notifications/sentences.ts), and what it speaks of.
   sentence text not null,
   params jsonb not null default '{}',
-  related_entity_type text check (related_entity_type in ('Profile', 'Post', 'Subscription', 'Wallet', 'Payout')),
+  related_entity_type text check (related_entity_type in ('Profile', 'Post', 'Subscription', 'Wallet', 'Payout', 'Verification')),
   related_entity_id bigint,
   avatar_url text,
   created_at timestamptz not null,

@@ -36,6 +36,7 @@ import { Problem } from './problems/problem.ts'
 import { crawlerRoutes } from './profiles/crawlers.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { shareRoutes } from './profiles/share.routes.ts'
+import { postTags } from './profiles/share-post.ts'
 import { listTags, profileTags } from './profiles/share-profile.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { countUpgrade } from './rate-limits/count-upgrade.ts'
@@ -143,8 +144,10 @@ function consoleRoutes(operators: Api, deps: Deps) {
 }
 
 /** What a link to a page of ours shows elsewhere. */
-async function tagsOf({ db, config }: Deps, path: string) {
+async function tagsOf({ db, addresses, config }: Deps, path: string) {
   if (path === '/profiles') return listTags(config.publicUrl)
   const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
-  return profileId ? profileTags(db, config.publicUrl, Number(profileId)) : undefined
+  if (profileId) return profileTags(db, config.publicUrl, Number(profileId))
+  const postId = /^\/post\/(\d{1,15})$/.exec(path)?.[1]
+  return postId ? postTags({ db, addresses }, config.publicUrl, Number(postId)) : undefined
 }

@@ -13,6 +13,7 @@ export default [
     route('signup', 'session/signup-screen.tsx'),
     route('profiles', 'profiles/profiles-screen.tsx'),
     route('profile/:id', 'profiles/profile-screen.tsx'),
+    route('post/:id', 'posts/post-screen.tsx'),
     route('dummy-payment', 'subscriptions/dummy-payment-screen.tsx'),
     route('subscription/success', 'subscriptions/subscription-success-screen.tsx'),
     route('subscription/cancel', 'subscriptions/subscription-cancel-screen.tsx'),

@@ -34,6 +34,12 @@ describe.runIf(hasBrowser)('where something fails', () => {
 
   const post = (title: string) => visitor.page.getByRole('article', { name: title })
   const unlock = (title: string) => post(title).getByRole('button', { name: 'Unlock for 30 FansCoins' })
+  async function closeViewer(title: string) {
+    const viewer = visitor.page.getByRole('dialog', { name: title, exact: true })
+    await viewer.waitFor()
+    await visitor.page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+  }
   const balance = async () => (await fan.get<Balance>('/wallet/balance')).balance
   const confirm = () => visitor.page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
   const later = (seconds: number) => async (route: Route) => {
@@ -64,6 +70,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await page.route('**/purchase', later(1))
     await unlock('First').click()
     await confirm().dblclick()
+    await closeViewer('First')
     await post('First').getByRole('img', { name: 'First' }).waitFor()
     await page.unroute('**/purchase')
     expect(await balance()).toBe(170)
@@ -75,6 +82,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await page.waitForTimeout(2000)
     await page.route('**/consume', later(2))
     await page.getByRole('link', { name: /home$/ }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End and leave' }).click()
     await page.waitForURL(`${product.url}/`)
     await page.goBack()
     await post('First').getByText('Viewed', { exact: true }).waitFor()
@@ -94,6 +102,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
     expect(await balance()).toBe(140)
     await page.unroute('**/purchase')
     await confirm().click()
+    await closeViewer('Second')
     await post('Second').getByRole('img', { name: 'Second' }).waitFor()
     expect(await balance()).toBe(140)
 
@@ -170,7 +179,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
 
     await page.clock.setSystemTime(hours(20))
     await page.goto('/wallet')
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=%2Fwallet')
     await page.getByText('Your session has expired. Please log in again.').waitFor()
     expect(await token()).toBeUndefined()
   })
@@ -187,7 +196,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
       )
     })
     await page.goto('/wallet')
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=%2Fwallet')
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await visitor.end()
   })

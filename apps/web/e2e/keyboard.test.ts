@@ -99,6 +99,11 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     }
     await press(dialog.getByRole('button', { name: 'Confirm' }))
     const post = page.getByRole('article', { name: 'Once only' })
+    const viewer = page.getByRole('dialog', { name: 'Once only', exact: true })
+    await viewer.waitFor()
+    await expect.poll(isWithin).toBe(true)
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
     await post.getByRole('img', { name: 'Once only' }).waitFor()
     await expect.poll(() => post.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await visitor.end()

@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     const visitor = await visit(browser, product.url)
     for (const path of ['/wallet', '/my-subscriptions', '/creators', '/profile/create', '/my-profiles', '/admin']) {
       await visitor.page.goto(path)
-      await visitor.page.waitForURL('**/login')
+      await visitor.page.waitForURL(`**/login?next=${encodeURIComponent(path)}`)
     }
     await visitor.signIn('somebody@example.test')
     await visitor.page.goto('/my-profiles')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const RelatedEntityType = z.enum(['Profile', 'Post', 'Subscription', 'Wallet', 'Payout'])
+export const RelatedEntityType = z.enum(['Profile', 'Post', 'Subscription', 'Wallet', 'Payout', 'Verification'])
+export type RelatedEntityType = z.infer<typeof RelatedEntityType>
 
 export const Notification = z.object({
   id: z.number(),

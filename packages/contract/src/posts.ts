@@ -48,6 +48,8 @@ export const Post = z.object({
   price: z.number().nullable(),
   hasPurchased: z.boolean(),
   isConsumed: z.boolean(),
+  /** When the viewing that was paid for ends at the latest; null where none has begun. */
+  viewingEndsAt: z.string().nullable(),
   /** Whether this viewer may see the media now. */
   canView: z.boolean(),
   createdAt: z.string(),

@@ -35,5 +35,6 @@ export const WalletTransaction = z.object({
   balance: z.number(),
   /** The post that was unlocked or refunded, on its profile. */
   profileId: z.number().nullable(),
+  postId: z.number().nullable(),
 })
 export type WalletTransaction = z.infer<typeof WalletTransaction>

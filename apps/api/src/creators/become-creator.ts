@@ -15,15 +15,13 @@ export async function becomeCreator(
   const verified = config.kycReview === 'auto'
   const token = await db.tx(async (tx) => {
     if (!(await insertCreator(tx, viewer.userId, bio, verified))) throw new Problem(409, 'You are already a creator.')
-    if (verified) {
-      await notify(tx, {
-        userId: viewer.userId,
-        kind: 'verification',
-        says: ['verifiedAtOnce', {}],
-        relatedEntityType: null,
-        relatedEntityId: null,
-      })
-    }
+    await notify(tx, {
+      userId: viewer.userId,
+      kind: 'verification',
+      says: verified ? ['verifiedAtOnce', {}] : ['toBeVerified', {}],
+      relatedEntityType: 'Verification',
+      relatedEntityId: null,
+    })
     return sessions.reissue(tx, viewer)
   })
   await sessions.rolesChanged([viewer.sessionId])

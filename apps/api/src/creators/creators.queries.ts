@@ -30,10 +30,19 @@ const columns = `
   c.user_id as id, c.name, c.bio, c.avatar_url as "avatarUrl",
   (select count(*)::int from shown_profiles where creator_id = c.user_id) as "profileCount"`
 
+/** Who has published something that others may see. */
+const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
+
+/** Those with the most subscribers first. */
 export const listCreators = (db: Queries, limit: number, offset: number) =>
   db.many<CreatorRow>(
     'list-creators',
-    `select ${columns} from known_creators c where c.is_shown order by c.applied_at desc, c.user_id desc limit $1 offset $2`,
+    `select ${columns} from known_creators c
+     cross join lateral (
+       select coalesce(sum(s.started - s.ended), 0) as count
+       from shown_profiles p join subscribers_daily s on s.profile_id = p.id where p.creator_id = c.user_id
+     ) subscribers
+     where ${featured} order by subscribers.count desc, c.user_id desc limit $1 offset $2`,
     [limit, offset],
   )
 
@@ -46,4 +55,4 @@ export const findCreator = (db: Queries, id: number, { userId, isAdmin }: { user
   )
 
 export const countCreators = (db: Queries) =>
-  db.one<{ total: number }>('count-creators', 'select count(*) as total from known_creators where is_shown')
+  db.one<{ total: number }>('count-creators', `select count(*) as total from known_creators c where ${featured}`)

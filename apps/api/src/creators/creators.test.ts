@@ -1,6 +1,8 @@
 import type { Creator } from '@fanlight/contract/creators'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator, createUser } from '../testing/factories.ts'
+import { createPostForSale } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -84,8 +86,16 @@ test('rights cannot be asked for along with it', async () => {
   expect(claimsOf(token).role).toEqual(['User', 'Creator'])
 })
 
-test('the list comes in pages and says where it goes on', async () => {
-  const [first, second, third] = [await createCreator(t.deps), await createCreator(t.deps), await createCreator(t.deps)]
+/** A creator with a published post and so many subscribers. */
+async function createFeatured(subscribers: number) {
+  const { creator, profileId } = await createPostForSale(t.deps)
+  const roll = `insert into subscribers_daily (profile_id, day, started, ended) values ($1, '2026-01-01', $2 + 5, 5)`
+  await t.db.run('roll-subscribers', roll, [profileId, subscribers])
+  return creator
+}
+
+test('the list comes in pages, the most subscribers first, and says where it goes on', async () => {
+  const [first, third, second] = [await createFeatured(700), await createFeatured(900), await createFeatured(800)]
   const fan = await createUser(t.deps)
   const reply = await t.as(fan).get('/creator/all?pageSize=2')
   expect(reply.json<Creator[]>().map(({ id }) => id)).toEqual([third.id, second.id])
@@ -121,4 +131,16 @@ test('creators are shown to people with an account', async () => {
     avatarUrl: null,
     profileCount: 0,
   })
+})
+
+test('who has published nothing that may be seen is not among the featured', async () => {
+  const [empty, hidden] = [await createCreator(t.deps), await createPostForSale(t.deps)]
+  await createProfile(t.deps, { creator: empty })
+  await t.db.run('hide-profile', 'update profiles set hidden_at = now() where id = $1', [hidden.profileId])
+  const known = await createFeatured(1)
+  const listed = (await t.as(known).get('/creator/all?pageSize=100')).json<Creator[]>().map((creator) => creator.id)
+  expect(listed).toContain(known.id)
+  expect(listed).not.toContain(empty.id)
+  expect(listed).not.toContain(hidden.creator.id)
+  expect((await t.as(known).get(`/creator/${empty.id}`)).json()).toMatchObject({ id: empty.id, profileCount: 1 })
 })

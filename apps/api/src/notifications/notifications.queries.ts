@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@fanlight/contract/notifications'
+import type { NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Db, Queries, Tx } from '../db/client.ts'
 
 export interface NotificationRow {
@@ -8,7 +8,7 @@ export interface NotificationRow {
   params: unknown
   createdAt: Date
   isRead: boolean
-  relatedEntityType: 'Profile' | 'Post' | 'Subscription' | 'Wallet' | 'Payout' | null
+  relatedEntityType: RelatedEntityType | null
   relatedEntityId: number | null
   avatarUrl: string | null
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@fanlight/contract/notifications'
+import type { NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Tx } from '../db/client.ts'
 import type { Said } from './sentences.ts'
 
@@ -6,7 +6,7 @@ export interface Notice {
   userId: number
   kind: NotificationKind
   says: Said
-  relatedEntityType: 'Profile' | 'Post' | 'Subscription' | 'Wallet' | 'Payout' | null
+  relatedEntityType: RelatedEntityType | null
   relatedEntityId: number | null
   avatarUrl?: string | null
 }

@@ -42,6 +42,8 @@ const sentences = {
   subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
 
   verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',
+  toBeVerified: (_: Nothing) =>
+    'You are a creator now. Please verify your identity: until then nobody can subscribe to you or buy from you.',
   verified: (_: Nothing) => 'Your identity is verified. You can now start receiving subscriptions and earning money.',
   notVerified: (of: { reason: string }) => `Your identity could not be verified: ${of.reason}`,
   papersWaiting: (of: { days: number }) =>

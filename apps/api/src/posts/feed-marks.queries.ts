@@ -17,8 +17,8 @@ export interface MarksFound {
   pages: [number, number, number, boolean][]
   /** [page, post] */
   likes: [number, number][]
-  /** [page, post, what the purchase is good for] */
-  purchases: [number, number, 'none' | 'open' | 'used'][]
+  /** [page, post, what the purchase is good for, when its viewing ends at the latest] */
+  purchases: [number, number, 'none' | 'open' | 'used', string | null][]
   /** [post, likes, views] */
   counts: [number, number, number][]
 }
@@ -41,7 +41,8 @@ export const readMarks = (db: Queries, asked: MarksAsked) =>
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id)), '[]')
         from seen join likes l on l.post_id = seen.post_id and l.user_id = seen.viewer_id) as likes,
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id,
-            purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at))), '[]')
+            purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at),
+            viewing_ends(e.viewing_started_at))), '[]')
         from seen join ledger.entitlements e on e.user_id = seen.viewer_id and e.post_id = seen.post_id) as purchases,
        (select coalesce(json_agg(json_build_array(p.id, p.like_count + coalesce(d.likes, 0),
             p.view_count + coalesce(d.views, 0))), '[]')

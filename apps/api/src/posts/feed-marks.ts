@@ -50,7 +50,7 @@ function ask(batch: MarksWanted[]): MarksAsked {
 function sort({ pages, likes, purchases, counts }: MarksFound) {
   const facts = new Map(pages.map((page) => [page[0], page]))
   const liked = new Set(likes.map(([page, postId]) => `${page} ${postId}`))
-  const bought = new Map(purchases.map(([page, postId, state]) => [`${page} ${postId}`, state]))
+  const bought = new Map(purchases.map(([page, postId, ...bought]) => [`${page} ${postId}`, bought]))
   const counted = new Map(counts.map((count) => [count[0], count]))
 
   return (page: number): PageMarks | undefined => {
@@ -63,7 +63,9 @@ function sort({ pages, likes, purchases, counts }: MarksFound) {
       of(postId) {
         const [, likeCount = 0, viewCount = 0] = counted.get(postId) ?? []
         const name = `${page} ${postId}`
-        return { likeCount, viewCount, isLiked: liked.has(name), subscribed, purchase: bought.get(name) ?? 'none' }
+        const [purchase, endsAt] = bought.get(name) ?? ['none', null]
+        const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
+        return { likeCount, viewCount, isLiked: liked.has(name), subscribed, purchase, viewingEndsAt }
       },
     }
   }

@@ -72,6 +72,7 @@ export function presentPost(row: PostRow & { shared?: SharedMedia }, viewer: Vie
     price,
     hasPurchased: row.purchase !== 'none',
     isConsumed: row.purchase === 'used',
+    viewingEndsAt: row.purchase === 'open' ? (row.viewingEndsAt?.toISOString() ?? null) : null,
     canView,
     createdAt: row.createdAt.toISOString(),
     likeCount: row.likeCount,

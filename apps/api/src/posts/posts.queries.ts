@@ -39,6 +39,8 @@ export interface PostMarks {
   isLiked: boolean
   subscribed: boolean
   purchase: Purchase
+  /** When the viewing that was paid for ends at the latest; null before it has begun. */
+  viewingEndsAt: Date | null
 }
 
 export type PostRow = PostContent & PostMarks
@@ -59,7 +61,8 @@ const mediaOfPost = `
 const marks = `
   p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
   l.user_id is not null as "isLiked",
-  purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase`
+  purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
+  viewing_ends(e.viewing_started_at) as "viewingEndsAt"`
 
 const marksOf = (viewer: string) => `
   left join likes l on l.post_id = p.id and l.user_id = ${viewer}

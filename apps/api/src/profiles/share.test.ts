@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator } from '../testing/factories.ts'
+import { createPostForSale } from '../testing/ledger-factories.ts'
 import { jpeg, sendForm } from '../testing/media-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { postTags } from './share-post.ts'
 import { profileTags } from './share-profile.ts'
 
 let t: TestApp
@@ -54,6 +56,17 @@ test('the picture shows the face, and another one when it changes', async () => 
   )
   expect((await profileTags(t.db, site, id))?.image).not.toBe(first?.image)
   expect((await get(`/og/profile/${id}.jpg`)).rawPayload).not.toEqual(picture)
+})
+
+test('a link to a post shows its words and the picture of its profile', async () => {
+  const post = await createPostForSale(t.deps, { title: 'Rooftop, 6 am' })
+  const profile = await profileTags(t.db, site, post.profileId)
+  expect(await postTags(t.deps, site, post.id)).toEqual({ ...profile, title: `Rooftop, 6 am · ${profile?.title}` })
+  await t.db.run('caption', 'update posts set caption = $2 where id = $1', [post.id, `The city.\n${'x'.repeat(300)}`])
+  const { description = '' } = (await postTags(t.deps, site, post.id)) ?? {}
+  expect([description.slice(0, 11), description.length]).toEqual(['The city. x', 200])
+  await t.db.run('hide', 'update posts set hidden_at = now() where id = $1', [post.id])
+  expect(await postTags(t.deps, site, post.id)).toBeUndefined()
 })
 
 test('what is not there is not shown', async () => {

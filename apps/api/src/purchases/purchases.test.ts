@@ -159,7 +159,11 @@ test('a viewing that began ends by itself after 24 hours; one that did not begin
   await buy(fan, post.id)
   await moveClock(t.db, '40 days')
   expect((await buy(fan, post.id)).statusCode).toBe(409)
+  const shown = async () => (await t.as(fan).get(`/posts/${post.id}`)).json().viewingEndsAt
+  const inFeed = async () => (await t.as(fan).get(`/posts/profile/${post.profileId}`)).json().posts[0].viewingEndsAt
+  expect([await shown(), await inFeed()]).toEqual([null, null])
   const until = await startViewing(t.db, fan.id, post.id)
+  expect([await shown(), await inFeed()]).toEqual([until?.toISOString(), until?.toISOString()])
   await moveClock(t.db, '23 hours')
   expect(await startViewing(t.db, fan.id, post.id)).toEqual(until)
   expect((await buy(fan, post.id)).statusCode).toBe(409)

@@ -38,7 +38,7 @@ export async function settleVerification(
     userId,
     kind: 'verification',
     says: reason === null ? ['verified', {}] : ['notVerified', { reason }],
-    relatedEntityType: null,
+    relatedEntityType: 'Verification',
     relatedEntityId: null,
   })
 }

@@ -19,6 +19,7 @@ export const viewTransaction = (row: TransactionRow): WalletTransaction => ({
   amount: fromHundredths(row.amount),
   balance: fromHundredths(row.balance),
   profileId: row.profileId,
+  postId: row.profileId === null ? null : row.postId,
 })
 
 function describe({ code, postTitle, ...row }: TransactionRow) {

@@ -7,6 +7,7 @@ export interface TransactionRow {
   amount: number
   balance: number
   profileId: number | null
+  postId: number | null
   postTitle: string | null
   currency: string | null
   amountMinor: number | null
@@ -20,7 +21,7 @@ export const listTransactions = (db: Queries, userId: number, upto: number, limi
     `select t.id, t.at as "createdAt", t.code,
        case when t.debit in (ledger.account(t.wallet, 1), ledger.account(t.wallet, 4)) then -t.amount else t.amount end as amount,
        t.wallet_after - coalesce(t.wallet_debt, 0) as balance,
-       t.profile_id as "profileId", p.title as "postTitle",
+       t.profile_id as "profileId", p.id as "postId", p.title as "postTitle",
        d.currency, d.amount_minor as "amountMinor", r.minor_digits as "minorDigits"
      from ledger.transfers t
      left join posts p on p.id = t.post_id

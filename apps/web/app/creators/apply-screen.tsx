@@ -1,9 +1,11 @@
 import type { CreatorApplicationResult } from '@fanlight/contract/creators'
-import { redirect, useNavigate } from 'react-router'
+import { redirect } from 'react-router'
+import { sayAfterLoad } from '../lib/after-load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer, replaceToken } from '../session/session-store.ts'
 import { Page } from '../ui/page.tsx'
+import { getVerificationStatus } from '../verification/verification-api.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 export const meta = () =>
@@ -14,25 +16,44 @@ export const meta = () =>
   })
 
 /** Only for those who are no creators yet. */
-export function clientLoader() {
-  requireSession()
+export function clientLoader({ request }: { request: Request }) {
+  requireSession(request)
   if (getViewer()?.isCreator) throw redirect('/my-profiles')
   return null
 }
 
 const steps = [
-  { title: 'Tell who you are', text: 'A few lines. They stand on your page and can be changed later.' },
-  { title: 'Prove it', text: 'An identity check before money can reach you. It takes 1-3 business days.' },
+  { title: 'Tell who you are', text: 'A few lines. They stand on your page for everybody to read.' },
+  {
+    title: 'Verify your identity',
+    text: 'We check who you are before you can be paid. This typically takes 1-3 business days.',
+  },
   { title: 'Bring a character to life', text: 'A name, a face, a price. Then publish the first picture.' },
 ]
 
-export default function ApplyScreen() {
-  const navigate = useNavigate()
+const verify = {
+  text: 'You are a creator now. Next: verify your identity.',
+  label: 'Verify your identity',
+  to: '/creator/verification-pending',
+}
+const create = {
+  text: 'You are verified. Now create your first character.',
+  label: 'Create New Profile',
+  to: '/profile/create',
+}
 
+/** Where nobody reviews, a creator is verified at once. */
+const nextStep = () =>
+  getVerificationStatus().then(
+    ({ kycVerified }) => (kycVerified ? create : verify),
+    () => verify,
+  )
+
+export default function ApplyScreen() {
   /** The new token carries the new role: with it the whole page is loaded afresh. */
-  function onApplied({ token }: CreatorApplicationResult) {
-    if (!token) return void navigate('/profiles')
-    replaceToken(token)
+  async function onApplied({ token }: CreatorApplicationResult) {
+    sayAfterLoad(await nextStep())
+    if (token) replaceToken(token)
     location.assign('/profiles')
   }
 
@@ -57,7 +78,7 @@ export default function ApplyScreen() {
           </li>
         ))}
       </ol>
-      <ApplyForm onApplied={onApplied} />
+      <ApplyForm onApplied={(result) => void onApplied(result)} />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -37,6 +38,7 @@ export default function CreatorScreen() {
 
 function CreatorPage({ creator }: { creator: Creator }) {
   const navigate = useNavigate()
+  const viewer = useViewer()
   const characters = useRef<HTMLElement>(null)
   const list = useList(profilesQuery({ creatorId: creator.id }))
 
@@ -64,7 +66,7 @@ function CreatorPage({ creator }: { creator: Creator }) {
             {creator.bio}
           </p>
         </Section>
-        <SubscribeSection onSubscribe={toCharacters} />
+        {viewer?.userId !== creator.id && <SubscribeSection query={list} onSubscribe={toCharacters} />}
       </div>
       <section ref={characters} aria-labelledby="characters" tabIndex={-1} className="grid gap-6 outline-none">
         <h2 id="characters" className="text-heading">

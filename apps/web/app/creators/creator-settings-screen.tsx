@@ -3,6 +3,7 @@ import { otherwise, settle } from '../lib/settle.ts'
 import { Page } from '../ui/page.tsx'
 import { AwaitedSection } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { VerificationBanner } from '../verification/verification-banner.tsx'
 import type { Route } from './+types/creator-settings-screen.ts'
 import { getSettings } from './creator-settings-api.ts'
 import { CreatorSettingsForm } from './creator-settings-form.tsx'
@@ -21,6 +22,7 @@ export default function CreatorSettingsScreen({ loaderData }: Route.ComponentPro
       lead="Prices count for whoever subscribes from now on. Running subscriptions keep theirs."
       width="form"
     >
+      <VerificationBanner />
       <AwaitedSection
         title="Subscription prices"
         of={loaderData.settings}

@@ -1,16 +1,22 @@
+import type { Profile } from '@fanlight/contract/profiles'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { dollars } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 interface SubscribeSectionProps {
+  /** The creator's characters: without one there is nothing to subscribe to. */
+  query: ComponentProps<typeof Loaded<Profile[]>>['query']
   /** Subscriptions belong to characters: leads to them. */
   onSubscribe: () => Promise<void>
 }
 
 const notes = ['Monthly billing', 'Cancel anytime', 'Access all content']
 
-export function SubscribeSection({ onSubscribe }: SubscribeSectionProps) {
+export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) {
   const [isProcessing, setProcessing] = useState(false)
 
   async function subscribe() {
@@ -20,25 +26,40 @@ export function SubscribeSection({ onSubscribe }: SubscribeSectionProps) {
   }
 
   return (
-    <Section title="Subscribe" className="lg:sticky lg:top-20">
-      <Button
-        variant="primary"
-        size="large"
-        className="w-full"
-        busy={isProcessing}
-        busyText="Processing..."
-        onClick={() => void subscribe()}
-      >
-        Subscribe
-      </Button>
-      <ul className="grid gap-2">
-        {notes.map((note) => (
-          <li key={note} className="flex items-center gap-2 text-soft">
-            <Check aria-hidden="true" className="size-4 text-success" />
-            {note}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Loaded query={query} loading="Loading prices..." skeleton={<Skeleton className="h-64 rounded-card" />}>
+      {(profiles) =>
+        profiles.length > 0 && (
+          <Section title="Subscribe" className="lg:sticky lg:top-20">
+            <p className="figures text-lead">{priceOf(profiles)}</p>
+            <Button
+              variant="primary"
+              size="large"
+              className="w-full"
+              busy={isProcessing}
+              busyText="Processing..."
+              onClick={() => void subscribe()}
+            >
+              Subscribe
+            </Button>
+            <ul className="grid gap-2">
+              {notes.map((note) => (
+                <li key={note} className="flex items-center gap-2 text-soft">
+                  <Check aria-hidden="true" className="size-4 text-success" />
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </Loaded>
   )
+}
+
+function priceOf(profiles: Profile[]) {
+  const fees = profiles.map(({ subscriptionFee }) => subscriptionFee)
+  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  if (most === 0) return 'Free'
+  if (least === 0) return `Free, or up to ${dollars(most)} per month`
+  return least === most ? `${dollars(least)} per month` : `From ${dollars(least)} per month`
 }

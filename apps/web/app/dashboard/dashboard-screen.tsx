@@ -9,6 +9,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { VerificationBanner } from '../verification/verification-banner.tsx'
 import { summaryQuery, timeframes, topProfilesQuery } from './dashboard-api.ts'
 import { ProfileStatsSection } from './profile-stats-section.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -33,6 +34,7 @@ export default function DashboardScreen() {
   const summary = useQuery(summaryQuery)
   return (
     <Page title="Creator Dashboard" lead="What your characters earn, and who follows them.">
+      <VerificationBanner />
       <Loaded query={summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>
         {(figures) => <SummaryCards summary={figures} />}
       </Loaded>

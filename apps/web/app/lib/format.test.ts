@@ -27,6 +27,8 @@ test.each([
 test('coins are whole on posts and exact in the wallet', () => {
   expect(coins(1234.5, 2)).toBe('1,234.50')
   expect(coins(40)).toBe('40')
+  expect(coins(0.4)).toBe('0.40')
+  expect(coins(1012.49)).toBe('1,012.49')
 })
 
 test('dollars have two decimals', () => {

@@ -8,8 +8,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 type Instant = string | number | Date
 
-/** FansCoins without the word: whole on posts, two decimals in the wallet. */
-export const coins = (amount: number, decimals: 0 | 2 = 0) => (decimals === 0 ? wholeCoins : exactCoins).format(amount)
+/** FansCoins without the word: two decimals in the wallet; on posts whole, unless a price has a fraction that would be hidden. */
+export const coins = (amount: number, decimals: 0 | 2 = 0) =>
+  (decimals === 0 && Math.round(amount * 100) % 100 === 0 ? wholeCoins : exactCoins).format(amount)
 export const dollars = (amount: number) => dollar.format(amount)
 export const count = (amount: number) => plain.format(amount)
 export const shortCount = (amount: number) => compact.format(amount)

@@ -45,8 +45,10 @@ function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => 
 /** Where the thing it speaks of can be seen. */
 function addressOf({ relatedEntityType, relatedEntityId }: Notification): string | null {
   if (relatedEntityType === 'Profile') return `/profile/${relatedEntityId}`
+  if (relatedEntityType === 'Post') return `/post/${relatedEntityId}`
   if (relatedEntityType === 'Subscription') return '/my-subscriptions'
   if (relatedEntityType === 'Wallet') return '/wallet'
   if (relatedEntityType === 'Payout') return '/creator-dashboard'
+  if (relatedEntityType === 'Verification') return '/creator/verification-pending'
   return null
 }

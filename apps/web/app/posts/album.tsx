@@ -12,10 +12,11 @@ interface AlbumProps {
   post: Post
   eager?: boolean | undefined
   onExpired: () => void
+  onOpen?: ((index: number) => void) | undefined
 }
 
 /** Swiped by hand, moved by the arrow keys, its place shown by dots and said in words. */
-export function Album({ post, eager, onExpired }: AlbumProps) {
+export function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const items = post.mediaItems
@@ -73,6 +74,7 @@ export function Album({ post, eager, onExpired }: AlbumProps) {
                   alt={`${post.title}, ${index + 1} of ${items.length}`}
                   eager={eager && index === 0}
                   onExpired={onExpired}
+                  onOpen={onOpen && (() => onOpen(index))}
                 />
               )}
             </li>

@@ -1,6 +1,7 @@
 import type { LikeResult, Post } from '@fanlight/contract/posts'
 import Heart from 'lucide-react/icons/heart'
 import { plural, shortCount } from '../lib/format.ts'
+import { useWish } from '../session/wishes.ts'
 import { cx } from '../ui/class-names.ts'
 import { useLike } from './use-like.ts'
 
@@ -13,6 +14,9 @@ interface LikeButtonProps {
 
 export function LikeButton({ post, askToLogIn, onChange }: LikeButtonProps) {
   const toggle = useLike(post, onChange)
+  useWish({ kind: 'like', id: post.id }, () => {
+    if (!post.isLikedByCurrentUser) void toggle()
+  })
   return (
     <button
       type="button"

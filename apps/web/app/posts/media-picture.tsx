@@ -11,9 +11,11 @@ interface MediaPictureProps {
   eager?: boolean
   /** The address is good for some minutes only: asks for a new one. */
   onExpired: () => void
+  /** Shows it over the whole window. */
+  onOpen?: (() => void) | undefined
 }
 
-export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps) {
+export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const fit = useFit(picture, item)
   if (!item.url) return null
@@ -37,6 +39,14 @@ export function MediaPicture({ item, alt, eager, onExpired }: MediaPictureProps)
         onError={onExpired}
         className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
+      {onOpen && (
+        <button
+          type="button"
+          aria-label={`Fill the window with ${alt}`}
+          onClick={onOpen}
+          className="absolute inset-0 cursor-zoom-in! outline-offset-[-3px]"
+        />
+      )}
     </>
   )
 }

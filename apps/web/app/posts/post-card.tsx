@@ -3,6 +3,7 @@ import type { Post } from '@fanlight/contract/posts'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
+import { Link } from 'react-router'
 import { coins, plural, shortCount } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -25,20 +26,27 @@ export interface PostCardProps {
   askToLogIn?: (() => void) | undefined
   /** The one button of a locked post: buying and subscribing belong to other features. */
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
+  /** Between title and pictures, such as that a paid viewing runs. */
+  notice?: ReactNode
   /** Beside the counts, such as a way to report the post. */
   extra?: ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
+  /** Shows one of its pictures over the whole window. */
+  onOpen?: ((index: number) => void) | undefined
   /** Media addresses have run out: the post is to be read again. */
   onExpired: () => void
+  /** Of its heading: 2 where it is the page's own thing. */
+  level?: 2 | 3
   ref?: Ref<HTMLElement>
 }
 
 export function PostCard(props: PostCardProps) {
-  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, extra, onVideoEnded } = props
-  const { onChange, onDeleted, onExpired, ref } = props
+  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, extra, onVideoEnded } = props
+  const { onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
   const titleId = useId()
+  const Heading = `h${level}` as const
   return (
     <article
       ref={ref}
@@ -49,9 +57,11 @@ export function PostCard(props: PostCardProps) {
     >
       <header className="flex items-start gap-3 p-4 sm:px-5">
         <div className="grid min-w-0 flex-1 gap-1">
-          <h3 id={titleId} dir="auto" className="text-title">
-            {post.title}
-          </h3>
+          <Heading id={titleId} dir="auto" className="text-title">
+            <Link to={`/post/${post.id}`} className="underline-offset-4 hover:underline">
+              {post.title}
+            </Link>
+          </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
             <RelativeTime at={post.createdAt} />
             <AccessBadge post={post} />
@@ -63,6 +73,7 @@ export function PostCard(props: PostCardProps) {
           </Suspense>
         )}
       </header>
+      {notice}
       <PostMedia
         post={post}
         eager={eager}
@@ -70,6 +81,7 @@ export function PostCard(props: PostCardProps) {
         lockAction={lockAction}
         onVideoEnded={onVideoEnded}
         onExpired={onExpired}
+        onOpen={onOpen}
       />
       <footer className="grid gap-2 p-2 sm:px-3">
         <div className="flex items-center gap-1">

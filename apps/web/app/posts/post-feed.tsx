@@ -8,11 +8,13 @@ interface PostFeedProps {
   feed: PostFeedState
   /** Shown where there is nothing at all. */
   empty: ReactNode
+  /** Shown after the last one. */
+  end?: string | undefined
   children: (post: Post, index: number) => ReactNode
 }
 
 /** One column, newest first; the next ten come as the end comes into view. */
-export function PostFeed({ feed, empty, children }: PostFeedProps) {
+export function PostFeed({ feed, empty, end, children }: PostFeedProps) {
   if (feed.items.length === 0 && !feed.hasMore && !feed.isLoading && !feed.error) return empty
   return (
     <InfiniteList
@@ -22,7 +24,7 @@ export function PostFeed({ feed, empty, children }: PostFeedProps) {
       onMore={() => void feed.more()}
       loading="Loading more posts..."
       skeleton={<PostSkeleton />}
-      end="End of posts."
+      end={end}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
         {feed.items.map((post, index) => (

@@ -17,10 +17,13 @@ interface PostMediaProps {
   lockAction: (lock: Exclude<Lock, 'none'>) => ReactNode
   onVideoEnded?: (() => void) | undefined
   onExpired: () => void
+  /** Shows one of the pictures over the whole window. */
+  onOpen?: ((index: number) => void) | undefined
 }
 
 /** One of: being prepared, failed, locked, an album, a video, a picture. */
-export function PostMedia({ post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired }: PostMediaProps) {
+export function PostMedia(props: PostMediaProps) {
+  const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems
   if (post.state !== 'ready') return <Unready post={post} />
   const lock = lockOf(post)
@@ -28,13 +31,19 @@ export function PostMedia({ post, eager, dollarsPerCoin, lockAction, onVideoEnde
     return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />
   }
   if (!first) return null
-  if (post.mediaItems.length > 1) return <Album post={post} eager={eager} onExpired={onExpired} />
+  if (post.mediaItems.length > 1) return <Album post={post} eager={eager} onExpired={onExpired} onOpen={onOpen} />
   return (
     <MediaFrame ratio={ratioOf(first)} className="min-h-52">
       {isVideo(first) ? (
         <MediaVideo item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
       ) : (
-        <MediaPicture item={first} alt={post.title} eager={eager} onExpired={onExpired} />
+        <MediaPicture
+          item={first}
+          alt={post.title}
+          eager={eager}
+          onExpired={onExpired}
+          onOpen={onOpen && (() => onOpen(0))}
+        />
       )}
     </MediaFrame>
   )

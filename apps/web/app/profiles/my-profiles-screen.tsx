@@ -8,6 +8,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { VerificationBanner } from '../verification/verification-banner.tsx'
 import { MyProfileCard } from './my-profile-card.tsx'
 import type { ProfileGrid } from './profile-grid.tsx'
 import { myProfilesQuery } from './profiles-api.ts'
@@ -28,6 +29,7 @@ export default function MyProfilesScreen() {
         </LinkButton>
       }
     >
+      <VerificationBanner />
       <Loaded query={list} loading="Loading profiles..." skeleton={<MyProfilesSkeleton />}>
         {(profiles) => <MyProfiles profiles={profiles} more={list.more} />}
       </Loaded>

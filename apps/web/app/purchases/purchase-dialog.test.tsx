@@ -19,6 +19,7 @@ const post: Post = {
   price: 4.25,
   hasPurchased: false,
   isConsumed: false,
+  viewingEndsAt: null,
   canView: false,
   createdAt: '2026-01-01T00:00:00Z',
   likeCount: 0,
@@ -60,7 +61,17 @@ function show(over: Partial<Post> = {}, askToLogIn?: (text: string) => void) {
   const onStale = vi.fn()
   render(
     <MemoryRouter initialEntries={['/profile/3']}>
-      <UnlockButton post={{ ...post, ...over }} askToLogIn={askToLogIn} onPurchased={onPurchased} onStale={onStale} />
+      <UnlockButton
+        post={{ ...post, ...over }}
+        askToLogIn={askToLogIn}
+        onPurchased={onPurchased}
+        onStale={onStale}
+        buyMissing={(missing, onBought) => (
+          <button type="button" onClick={onBought}>
+            Buy {missing}
+          </button>
+        )}
+      />
     </MemoryRouter>,
     { wrapper: WithData },
   )
@@ -105,14 +116,18 @@ test('shows price, balance and what is left; buys with the price that was shown'
   await waitFor(() => expect(calls.filter(({ path }) => path === '/wallet/balance')).toHaveLength(2))
 })
 
-test('too few coins: says how many are missing and leads to exactly those', async () => {
+test('too few coins: says how many are missing, sells exactly those and goes on', async () => {
   balance(1.5)
   show()
   open()
   await screen.findByText('Insufficient balance.')
   expect((await confirm()).disabled).toBe(true)
-  const link = screen.getByRole('link', { name: 'Buy 2.75 FansCoins' })
+  const link = screen.getByRole('link', { name: 'Buy another amount in your wallet' })
   expect(link.getAttribute('href')).toBe('/wallet?coins=2.75')
+  balance(4.25)
+  fireEvent.click(screen.getByRole('button', { name: 'Buy 2.75' }))
+  await waitFor(async () => expect((await confirm()).disabled).toBe(false))
+  expect(screen.queryByText('Insufficient balance.')).toBeNull()
 })
 
 test('an unknown balance buys nothing', async () => {

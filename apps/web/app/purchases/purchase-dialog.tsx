@@ -1,7 +1,7 @@
+import { postTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { balanceQuery } from '../lib/balance-query.ts'
 import { coins } from '../lib/format.ts'
@@ -19,13 +19,15 @@ interface PurchaseDialogProps {
   onOpenChange: (open: boolean) => void
   onPurchased: (post: Post) => void
   onStale: () => void
+  /** Sells the coins that are missing, and says when they are there. */
+  buyMissing: (missing: number, onBought: () => void) => ReactNode
 }
 
 /** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
-export default function PurchaseDialog({ post, price, open, onOpenChange, onPurchased, onStale }: PurchaseDialogProps) {
+export default function PurchaseDialog(props: PurchaseDialogProps) {
+  const { post, price, open, onOpenChange, onPurchased, onStale, buyMissing } = props
   const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open, staleTime: 0 })
   const balance = data?.balance
-  const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const missing = balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100)
@@ -62,7 +64,7 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
           Unlock “<bdi>{post.title}</bdi>”
         </>
       }
-      description="View once: it opens for one viewing. The viewing ends when the video has played or you leave the post, at the latest after 24 hours."
+      description={`View once: it opens for one viewing. ${endOf(post)}, at the latest after 24 hours.`}
       footer={
         <>
           {missing === 0 && (
@@ -79,11 +81,6 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
           >
             Confirm
           </Button>
-          {missing > 0 && (
-            <LinkButton to={`/wallet?coins=${missing.toFixed(2)}`} state={{ from: pathname }} variant="primary">
-              {`Buy ${coins(missing, 2)} FansCoins`}
-            </LinkButton>
-          )}
         </>
       }
     >
@@ -99,6 +96,17 @@ export default function PurchaseDialog({ post, price, open, onOpenChange, onPurc
         <p role="alert" className="font-medium">
           <span className="text-danger">Insufficient balance.</span> You are {coins(missing, 2)} FansCoins short.
         </p>
+      )}
+      {missing > 0 && buyMissing(missing, () => void refetch())}
+      {missing > 0 && (
+        <LinkButton
+          to={`/wallet?coins=${missing.toFixed(2)}`}
+          state={{ from: `/post/${post.id}` }}
+          variant="quiet"
+          size="small"
+        >
+          Buy another amount in your wallet
+        </LinkButton>
       )}
       {failure && (
         <p role="alert" className="font-medium text-danger">
@@ -117,3 +125,8 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
     </div>
   )
 }
+
+const endOf = ({ postType }: Post) =>
+  postType === postTypes.Video
+    ? 'The viewing ends when the film has played to its end'
+    : 'The viewing ends when you press Done viewing or go to another page'

@@ -1,5 +1,7 @@
 import type { Post } from '@fanlight/contract/posts'
+import type { ReactNode } from 'react'
 import { coins } from '../lib/format.ts'
+import { useWish } from '../session/wishes.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
@@ -14,12 +16,15 @@ interface UnlockButtonProps {
   onPurchased: (post: Post) => void
   /** The post has changed meanwhile: it is to be read again. */
   onStale: () => void
+  /** Sells the coins that are missing, and says when they are there. */
+  buyMissing: (missing: number, onBought: () => void) => ReactNode
 }
 
 /** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */
-export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockButtonProps) {
+export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissing }: UnlockButtonProps) {
   const dialog = useOpenedPart(loadDialog, { isLikely: askToLogIn === undefined })
   const price = post.ppvPrice ?? post.price
+  useWish({ kind: 'unlock', id: post.id }, ask)
 
   function ask() {
     if (askToLogIn) return askToLogIn('Please log in to purchase posts.')
@@ -42,6 +47,7 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale }: UnlockB
           onOpenChange={dialog.setOpen}
           onPurchased={onPurchased}
           onStale={onStale}
+          buyMissing={buyMissing}
         />
       )}
     </>

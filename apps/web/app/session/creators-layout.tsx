@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { requireRole } from './guards.ts'
 
-export const clientMiddleware = [() => void requireRole('Creator')]
+export const clientMiddleware = [({ request }: { request: Request }) => void requireRole(request, 'Creator')]
 
 export default function CreatorsLayout() {
   return <Outlet />

@@ -2,17 +2,23 @@ import { redirect } from 'react-router'
 import { checkSession } from './keep-session.ts'
 import { getSession, getViewer, type Session } from './session-store.ts'
 import { decodeToken, hasRole } from './token.ts'
+import { loginAddress } from './way-back.ts'
 
-/** For `clientMiddleware` and `clientLoader`: not signed in goes to /login. */
-export function requireSession(): Session {
+/** For `clientMiddleware` and `clientLoader`: not signed in goes to /login, and from there back to what was wanted. */
+export function requireSession(request: Request): Session {
   const session = checkSession() ? getSession() : null
-  if (!session) throw redirect('/login')
+  if (!session) throw redirect(loginAddress(pathOf(request)))
   return session
 }
 
+function pathOf({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return pathname.replace(/\.data$/, '') + search
+}
+
 /** A role that the user lacks goes to the landing page. */
-export function requireRole(role: string): Session {
-  const session = requireSession()
+export function requireRole(request: Request, role: string): Session {
+  const session = requireSession(request)
   const isConfirmedCreator = role === 'Creator' && getViewer()?.isCreator
   if (!isConfirmedCreator && !hasRole(decodeToken(session.token)?.role ?? session.role, role)) throw redirect('/')
   return session

@@ -4,6 +4,7 @@ import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { getViewer } from './session-store.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { goalOf, useReasonToSignIn, useSearchText, withWanted } from './way-back.ts'
 
 export const meta = () =>
   pageMeta({
@@ -14,22 +15,24 @@ export const meta = () =>
 
 export default function LoginScreen() {
   const navigate = useNavigate()
+  const reason = useReasonToSignIn()
+  const search = useSearchText()
   useEffect(() => {
-    if (getViewer()) void navigate('/profiles', { replace: true })
+    if (getViewer()) void navigate(goalOf(location.search), { replace: true })
   }, [navigate])
   return (
     <SignInPanel
       purpose="login"
       title="Welcome Back"
-      lead="The characters you follow kept a light on."
+      lead={reason ?? 'The characters you follow are waiting for you.'}
       failed="Login failed. Please try again."
       providerFailed="Google login failed."
       busyText="Signing in..."
-      onSuccess={() => void navigate('/profiles')}
+      onSuccess={() => void navigate(goalOf(location.search))}
     >
       <p>
         New here?{' '}
-        <Link to="/signup" className="tap font-semibold text-accent underline underline-offset-4">
+        <Link to={withWanted('/signup', search)} className="tap font-semibold text-accent underline underline-offset-4">
           Sign Up
         </Link>
       </p>

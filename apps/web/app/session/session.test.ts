@@ -79,7 +79,8 @@ test('an undecodable token signs out', () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('guards send visitors to /login and the wrong role to /', () => {
+test('guards send visitors to /login, from where they come back, and the wrong role to /', () => {
+  const wallet = new Request('https://fanlight.example/wallet?coins=3')
   const goal = (guard: () => unknown) => {
     try {
       guard()
@@ -87,12 +88,12 @@ test('guards send visitors to /login and the wrong role to /', () => {
       return thrown instanceof Response ? thrown.headers.get('location') : thrown
     }
   }
-  expect(goal(requireSession)).toBe('/login')
+  expect(goal(() => requireSession(wallet))).toBe('/login?next=%2Fwallet%3Fcoins%3D3')
   storeSession(session())
-  expect(goal(requireSession)).toBeUndefined()
-  expect(goal(() => requireRole('Creator'))).toBe('/')
+  expect(goal(() => requireSession(wallet))).toBeUndefined()
+  expect(goal(() => requireRole(wallet, 'Creator'))).toBe('/')
   storeSession(session({ role: 'creator' }))
-  expect(goal(() => requireRole('Creator'))).toBeUndefined()
+  expect(goal(() => requireRole(wallet, 'Creator'))).toBeUndefined()
 })
 
 test('signing in stores the answer; an answer without a token is an error', async () => {

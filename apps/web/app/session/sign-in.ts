@@ -10,8 +10,13 @@ export async function signInWith(credential: string): Promise<Session> {
   return answer as Session
 }
 
+let leftAt = 0
+/** Whether the session that ended just now was ended by its person, here. */
+export const leftOnPurpose = () => Date.now() - leftAt < 2000
+
 /** Ends the session here and, as far as it can be reached, on the server. The shell then goes to /login. */
 export function signOut() {
+  leftAt = Date.now()
   const token = getSession()?.token
   clearSession()
   if (!token) return

@@ -4,6 +4,7 @@ import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { getViewer } from './session-store.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { goalOf, useSearchText, withWanted } from './way-back.ts'
 
 export const meta = () =>
   pageMeta({
@@ -16,8 +17,9 @@ const linkStyle = 'tap font-semibold text-accent underline underline-offset-4'
 
 export default function SignupScreen() {
   const navigate = useNavigate()
+  const search = useSearchText()
   useEffect(() => {
-    if (getViewer()) void navigate('/profiles', { replace: true })
+    if (getViewer()) void navigate(goalOf(location.search), { replace: true })
   }, [navigate])
   return (
     <SignInPanel
@@ -27,7 +29,7 @@ export default function SignupScreen() {
       failed="Sign up failed. Please try again."
       providerFailed="Google sign up failed."
       busyText="Signing up..."
-      onSuccess={() => location.assign('/profiles')}
+      onSuccess={() => location.assign(goalOf(location.search))}
     >
       <p>
         By signing up you agree to the{' '}
@@ -42,7 +44,7 @@ export default function SignupScreen() {
       </p>
       <p className="pt-3">
         Already with us?{' '}
-        <Link to="/login" className={linkStyle}>
+        <Link to={withWanted('/login', search)} className={linkStyle}>
           Login
         </Link>
       </p>

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { saySaved } from '../lib/after-load.ts'
 import { keepSession } from '../session/keep-session.ts'
+import { leftOnPurpose } from '../session/sign-in.ts'
+import { loginAddress } from '../session/way-back.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -21,9 +24,14 @@ export function Shell({ bell, children }: ShellProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(
-    () => keepSession({ onSignedOut: () => void navigate('/login'), onChanged: () => void revalidate() }),
+    () =>
+      keepSession({
+        onSignedOut: () => void navigate(leftOnPurpose() ? '/login' : loginAddress()),
+        onChanged: () => void revalidate(),
+      }),
     [navigate, revalidate],
   )
+  useEffect(() => saySaved((to) => void navigate(to)), [navigate])
   return (
     <>
       <a

@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import Compass from 'lucide-react/icons/compass'
 import Images from 'lucide-react/icons/images'
 import Dashboard from 'lucide-react/icons/layout-dashboard'
@@ -25,6 +26,12 @@ const entries: Entry[] = [
   { to: '/creator/apply', label: 'Become a Creator', Icon: Sparkles, isFor: (viewer) => !viewer.isCreator },
   { to: '/my-profiles', label: 'My Profiles', Icon: Images, isFor: (viewer) => viewer.isCreator },
   { to: '/creator-dashboard', label: 'Creator Dashboard', Icon: Dashboard, isFor: (viewer) => viewer.isCreator },
+  {
+    to: '/creator/status',
+    label: 'Creator Status',
+    Icon: BadgeCheck,
+    isFor: (viewer) => viewer.isCreator,
+  },
   { to: '/creator/settings', label: 'Settings', Icon: Settings, isFor: (viewer) => viewer.isCreator },
   { to: '/admin', label: 'Console', Icon: Shield, isFor: (viewer) => viewer.isAdmin },
 ]

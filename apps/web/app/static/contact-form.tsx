@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { brand } from '../lib/brand.ts'
 import { logLocally } from '../lib/local-log.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -88,7 +89,8 @@ function Thanks({ name, onAgain }: { name: string; onAgain: () => void }) {
   return (
     <div className="grid gap-4">
       <p ref={heading} tabIndex={-1} role="status" className="text-lead">
-        Thank you for your message, {name}. We will get back to you as soon as we can.
+        Thank you for your message, {name}. It stays in this browser: if you need an answer, please write to{' '}
+        {brand.supportEmail}.
       </p>
       <Button className="justify-self-start" onClick={onAgain}>
         Write another

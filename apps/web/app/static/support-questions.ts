@@ -24,7 +24,7 @@ export const supportQuestions: Question[] = [
   {
     question: 'I unlocked a post and the page crashed. Did I lose my viewing?',
     answer:
-      'No. A viewing ends when the video has finished or when you leave the pictures, at the latest 24 hours after you opened the post. A crash or a reload in between does not end it.',
+      'No. A video ends when it has played to its end; pictures end when you press Done viewing or go to another page of this site, at the latest 24 hours after you opened them. A crash, a reload or a lost connection does not end a viewing.',
   },
   {
     question: 'How do I become a creator, and how long does verification take?',
@@ -39,6 +39,6 @@ export const supportQuestions: Question[] = [
   {
     question: 'How do I report something that should not be here?',
     answer:
-      'Write to us with the form on this page, choose “Other” as the subject, and paste the address of the profile or post. A person looks at every report.',
+      'Press Report on the post or on the profile and say what is wrong. It goes to the people who run this site, who can hide or remove it.',
   },
 ]

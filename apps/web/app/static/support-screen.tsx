@@ -14,10 +14,7 @@ export const meta = () =>
 
 export default function SupportScreen() {
   return (
-    <Page
-      title="Support"
-      lead="Most questions are answered below. For all others there is the form, and a person who reads it."
-    >
+    <Page title="Support" lead="Most questions are answered below. For all others, write to us.">
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="faq" className="grid gap-4">
           <h2 id="faq" className="text-title sm:text-heading">
@@ -32,6 +29,15 @@ export default function SupportScreen() {
           <h2 id="contact" className="text-title sm:text-heading">
             Contact us
           </h2>
+          <p className="text-soft">
+            By e-mail:{' '}
+            <a
+              href={`mailto:${brand.supportEmail}`}
+              className="tap font-semibold text-accent underline underline-offset-4"
+            >
+              {brand.supportEmail}
+            </a>
+          </p>
           <ContactForm />
         </section>
       </div>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, storeSession } from '../session/session-store.ts'
+import { rememberWish, wishOnItsWay } from '../session/wishes.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { SubscribeArea } from './subscribe-area.tsx'
@@ -55,12 +56,27 @@ test('a free profile says so; a creator who is not verified cannot be paid', () 
 })
 
 test('whoever is not signed in is told to log in, and nothing is sent', () => {
+  history.replaceState(null, '', '/profile/3')
   clearSession()
   const api = show()
   click()
   expect(screen.getByRole('alert').textContent).toContain('Please log in to subscribe.')
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fprofile%2F3')
+  fireEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(wishOnItsWay()).toEqual({ kind: 'subscribe', id: 3 })
   expect(api.calls).toEqual([])
+})
+
+test('what was pressed before the sign-in is carried out after it, once', async () => {
+  rememberWish({ kind: 'subscribe', id: 4 })
+  expect(show().calls).toEqual([])
+  cleanup()
+  rememberWish({ kind: 'subscribe', id: 3 })
+  const api = show()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  cleanup()
+  show()
+  expect(api.calls.length).toBe(1)
 })
 
 test.each<[Answer, string]>([

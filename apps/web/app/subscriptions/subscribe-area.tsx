@@ -1,5 +1,6 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import Check from 'lucide-react/icons/check'
+import { useWish } from '../session/wishes.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -20,6 +21,7 @@ export function SubscribeArea({ profile, className }: { profile: Profile; classN
 
 function Offer({ profile }: { profile: Profile }) {
   const { busy, failure, subscribe } = useSubscribe(profile.id)
+  useWish({ kind: 'subscribe', id: profile.id }, subscribe)
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
   return (
@@ -53,7 +55,7 @@ function Offer({ profile }: { profile: Profile }) {
           This creator is not verified yet.
         </p>
       )}
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure} profileId={profile.id} />
     </div>
   )
 }

@@ -43,11 +43,16 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('shows the creator, the status as it came, and dates in UTC', () => {
+test('shows the character and who writes it, the status as it came, and dates in UTC', () => {
   show()
-  expect(screen.getByRole('heading').textContent).toBe('Maya Lindqvist')
+  expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
+  expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
   expect(screen.getByText('Active')).toBeTruthy()
-  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: Feb 29, 2028', 'Monthly fee: $9.99'])
+  expect(facts()).toEqual([
+    'Started: Jan 31, 2028',
+    'Next payment: Feb 29, 2028Charged on Feb 28, 2028',
+    'Monthly fee: $9.99',
+  ])
 })
 
 test('says when a cancellation takes effect before it is confirmed', async () => {

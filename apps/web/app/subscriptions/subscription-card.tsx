@@ -28,23 +28,31 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
       <div className="flex items-center gap-4">
         <Avatar src={creatorAvatarUrl} name={creatorName} size={56} />
         <div className="grid min-w-0 flex-1">
-          <h2 dir="auto" className="text-title">
-            {creatorName}
-          </h2>
-          <p dir="auto" className="min-w-0 text-soft">
+          <h2 className="min-w-0 text-title">
             <Link
+              dir="auto"
               to={`/profile/${profileId}`}
               className="tap max-w-full truncate underline decoration-edge underline-offset-4 hover:decoration-current"
             >
               {profileName}
             </Link>
+          </h2>
+          <p className="min-w-0 truncate text-soft">
+            by <bdi>{creatorName}</bdi>
           </p>
         </div>
         <Badge tone={tones[status]}>{status}</Badge>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Started">{dateUtc(subscription.startDate)}</Fact>
-        <Fact name={endNames[status]}>{dateUtc(subscription.nextAttemptAt ?? subscription.endDate)}</Fact>
+        <Fact name={endNames[status]}>
+          {dateUtc(subscription.nextAttemptAt ?? subscription.endDate)}
+          {status === 'Active' && subscription.amountPaid > 0 && (
+            <span className="block font-normal text-caption text-soft">
+              Charged on {dateUtc(dayBefore(subscription))}
+            </span>
+          )}
+        </Fact>
         <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
       </dl>
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
@@ -52,6 +60,9 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
     </Card>
   )
 }
+
+/** The next month is charged 24 hours before it begins. */
+const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_000
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -41,6 +41,7 @@ export function samplePost(over: Partial<Post> = {}): Post {
     price: null,
     hasPurchased: false,
     isConsumed: false,
+    viewingEndsAt: null,
     canView: true,
     createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
     likeCount: 12,

@@ -1,9 +1,17 @@
 import type { VerificationStatus } from '@fanlight/contract/creators'
 import type { IdentityForm, Verification } from '@fanlight/contract/verification'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api-client.ts'
 import { type UploadProgress, upload } from '../lib/upload.ts'
 
 export const getVerificationStatus = () => api.get<VerificationStatus>('/creator/verification-status')
+
+/** The same for every screen that asks; forgotten when papers are sent. */
+export const verificationStatusQuery = queryOptions({
+  queryKey: ['verification-status'],
+  queryFn: getVerificationStatus,
+  meta: { changesByArrivals: true },
+})
 
 export const getVerification = () => api.get<Verification>('/creator/verification')
 

@@ -2,6 +2,7 @@ import type { Verification } from '@fanlight/contract/verification'
 import { redirect, useRevalidator } from 'react-router'
 import { dateUtc } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer } from '../session/session-store.ts'
@@ -12,14 +13,14 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verification-screen.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { StatusCard } from './status-card.tsx'
-import { getVerification } from './verification-api.ts'
+import { getVerification, verificationStatusQuery } from './verification-api.ts'
 import { WithdrawDocuments } from './withdraw-documents.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Identity Verification', description: 'Show us who you are, once.', noIndex: true })
 
-export function clientLoader() {
-  requireSession()
+export function clientLoader({ request }: { request: Request }) {
+  requireSession(request)
   if (!getViewer()?.isCreator) throw redirect('/creator/apply')
   return { verification: settle(getVerification(), otherwise('An error occurred while fetching verification status')) }
 }
@@ -28,7 +29,7 @@ export default function VerificationScreen({ loaderData }: Route.ComponentProps)
   return (
     <Page
       title="Identity Verification"
-      lead="Money can reach only people we know. We look at your documents once, and keep them no longer than we must."
+      lead="We can only pay people whose identity we have checked. We look at your documents once and keep them no longer than we must."
       width="form"
     >
       <Awaited
@@ -44,12 +45,16 @@ export default function VerificationScreen({ loaderData }: Route.ComponentProps)
 
 function Application({ verification }: { verification: Verification }) {
   const { revalidate } = useRevalidator()
+  const reload = () => {
+    void queryClient.invalidateQueries(verificationStatusQuery)
+    void revalidate()
+  }
   return (
     <div className="grid gap-6">
-      <State verification={verification} onWithdrawn={() => void revalidate()} />
+      <State verification={verification} onWithdrawn={reload} />
       {verification.canSubmit && (
         <Section title={verification.status === 'rejected' ? 'Try again' : 'Who you are'}>
-          <IdentityForm onSent={() => void revalidate()} />
+          <IdentityForm onSent={reload} />
         </Section>
       )}
     </div>

@@ -48,12 +48,12 @@ const columns: Column<WalletTransaction>[] = [
   {
     id: 'what',
     header: 'What',
-    cell: ({ description, createdAt, profileId }) => (
+    cell: ({ description, createdAt, postId }) => (
       <span className="grid gap-0.5">
-        {profileId === null ? (
+        {postId === null ? (
           <span dir="auto">{description}</span>
         ) : (
-          <Link dir="auto" to={`/profile/${profileId}`} className="tap underline-offset-4 hover:underline">
+          <Link dir="auto" to={`/post/${postId}`} className="tap underline-offset-4 hover:underline">
             {description}
           </Link>
         )}

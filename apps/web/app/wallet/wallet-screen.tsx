@@ -94,5 +94,5 @@ function useWanted() {
 function useWayBack() {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && from.startsWith('/profile/') ? from : undefined
+  return typeof from === 'string' && /^\/post\/\d+$/.test(from) ? from : undefined
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchLeaving } from './watch-leaving.ts'
+import { watchSeen } from './watch-seen.ts'
 
 type Callback = (entries: Partial<IntersectionObserverEntry>[]) => void
 let report: Callback
@@ -31,10 +31,6 @@ const enter = (ratio = 1, height = 500, screen = 800) =>
   report([{ isIntersecting: true, intersectionRatio: ratio, intersectionRect: box(height), rootBounds: box(screen) }])
 const goOut = () =>
   report([{ isIntersecting: false, intersectionRatio: 0, intersectionRect: box(0), rootBounds: box(800) }])
-const hide = () => {
-  visibility = 'hidden'
-  document.dispatchEvent(new Event('visibilitychange'))
-}
 
 function watched({ loaded = true } = {}) {
   const post = document.createElement('article')
@@ -44,34 +40,21 @@ function watched({ loaded = true } = {}) {
     naturalWidth: { get: () => (loaded ? 1200 : 0) },
   })
   post.append(picture)
-  const onLeft = vi.fn()
-  return { onLeft, stop: watchLeaving(post, onLeft) }
+  const onSeen = vi.fn()
+  return { onSeen, stop: watchSeen(post, onSeen) }
 }
 
-test.each<[string, () => void]>([
-  ['scrolled out of view', goOut],
-  ['hidden with its tab', hide],
-  ['closed with its page', () => dispatchEvent(new Event('pagehide'))],
-])('what was seen and is %s is left, once', (_how, leave) => {
-  const { onLeft, stop } = watched()
+test('what stood on the screen for a second was seen, once', () => {
+  const { onSeen } = watched()
   enter()
-  vi.advanceTimersByTime(1250)
-  leave()
-  leave()
-  stop()
-  expect(onLeft).toHaveBeenCalledTimes(1)
-})
-
-test('navigating away leaves what was seen', () => {
-  const { onLeft, stop } = watched()
-  enter()
-  vi.advanceTimersByTime(1250)
-  stop()
-  expect(onLeft).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(900)
+  expect(onSeen).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5000)
+  expect(onSeen).toHaveBeenCalledTimes(1)
 })
 
 test('what flew by in less than a second was not seen', () => {
-  const { onLeft, stop } = watched()
+  const { onSeen } = watched()
   enter()
   vi.advanceTimersByTime(800)
   goOut()
@@ -79,38 +62,39 @@ test('what flew by in less than a second was not seen', () => {
   enter()
   vi.advanceTimersByTime(800)
   goOut()
-  stop()
-  expect(onLeft).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5000)
+  expect(onSeen).not.toHaveBeenCalled()
 })
 
-test('while the picture has not arrived, nothing was seen', () => {
-  const { onLeft, stop } = watched({ loaded: false })
+test('while the picture has not arrived, and after the watch has stopped, nothing is seen', () => {
+  const empty = watched({ loaded: false })
   enter()
   vi.advanceTimersByTime(10_000)
-  goOut()
-  stop()
-  expect(onLeft).not.toHaveBeenCalled()
+  expect(empty.onSeen).not.toHaveBeenCalled()
+  const stopped = watched()
+  enter()
+  vi.advanceTimersByTime(500)
+  stopped.stop()
+  vi.advanceTimersByTime(5000)
+  expect(stopped.onSeen).not.toHaveBeenCalled()
 })
 
 test('an edge of it on the screen is not a view; a tall post that fills half of it is', () => {
   const edge = watched()
   enter(0.05, 60)
   vi.advanceTimersByTime(3000)
-  goOut()
   edge.stop()
-  expect(edge.onLeft).not.toHaveBeenCalled()
+  expect(edge.onSeen).not.toHaveBeenCalled()
   const tall = watched()
   enter(0.2, 600)
   vi.advanceTimersByTime(1250)
-  goOut()
-  expect(tall.onLeft).toHaveBeenCalledTimes(1)
+  expect(tall.onSeen).toHaveBeenCalledTimes(1)
 })
 
 test('opened in a tab behind, it is not seen', () => {
   visibility = 'hidden'
-  const { onLeft, stop } = watched()
+  const { onSeen } = watched()
   enter()
   vi.advanceTimersByTime(5000)
-  stop()
-  expect(onLeft).not.toHaveBeenCalled()
+  expect(onSeen).not.toHaveBeenCalled()
 })

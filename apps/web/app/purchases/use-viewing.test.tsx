@@ -3,7 +3,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import { withViewingsEnded } from './purchases-api.ts'
-import { useConsumption } from './use-consumption.ts'
+import { useViewing } from './use-viewing.ts'
 
 const media = (mediaType: string): MediaItem => ({
   id: 1,
@@ -29,6 +29,7 @@ const bought: Post = {
   price: 4,
   hasPurchased: true,
   isConsumed: false,
+  viewingEndsAt: null,
   canView: true,
   createdAt: '2026-01-01T00:00:00Z',
   likeCount: 0,
@@ -57,7 +58,7 @@ afterEach(() => {
 
 let end: (() => void) | undefined
 function Probe({ post, onConsumed }: { post: Post; onConsumed: (change: Partial<Post>) => void }) {
-  const { ref, onVideoEnded } = useConsumption(post, onConsumed)
+  const { ref, onVideoEnded } = useViewing(post, onConsumed)
   end = onVideoEnded
   return <article ref={ref} />
 }

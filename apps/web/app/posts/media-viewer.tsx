@@ -1,0 +1,140 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Post } from '@fanlight/contract/posts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { MediaVideo } from './media-video.tsx'
+import { isVideo } from './post-content.ts'
+import { ViewerPicture } from './viewer-picture.tsx'
+
+interface MediaViewerProps {
+  post: Post
+  /** The picture to begin with. */
+  start: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Below the pictures, such as what is said of a viewing that was paid for. */
+  children?: ReactNode
+  onVideoEnded?: (() => void) | undefined
+  onExpired: () => void
+}
+
+const most = 4
+const light = 'text-white hover:bg-white/15'
+
+/** Fills the window: swiped or turned by the arrow keys, zoomed by two fingers, a double press, + and -. */
+export default function MediaViewer(props: MediaViewerProps) {
+  const { post, open, onOpenChange } = props
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-black text-white outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Dialog.Title className="sr-only">{post.title}</Dialog.Title>
+          <Pictures {...props} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Pictures({ post, start, children, onVideoEnded, onExpired }: MediaViewerProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(start)
+  const [zoom, setZoom] = useState(1)
+  const items = post.mediaItems
+  useEffect(() => {
+    const { current } = strip
+    current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' })
+  }, [start])
+
+  function show(index: number) {
+    const { current } = strip
+    const next = Math.min(Math.max(index, 0), items.length - 1)
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    current?.scrollTo({ left: next * current.clientWidth, behavior })
+  }
+  function onScroll() {
+    const { current } = strip
+    if (!current?.clientWidth) return
+    const next = Math.round(current.scrollLeft / current.clientWidth)
+    if (next === at) return
+    setAt(next)
+    setZoom(1)
+    for (const video of current.querySelectorAll('video')) video.pause()
+  }
+  const zoomBy = (factor: number) => setZoom((now) => Math.min(most, Math.max(1, now * factor)))
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLVideoElement) return
+    const turns = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
+    const zooms = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key]
+    // Zoomed in, the arrow keys move over the picture.
+    if (turns !== undefined && zoom === 1) show(turns)
+    else if (zooms !== undefined) zoomBy(zooms)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog around it
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <div className="flex items-center gap-1 p-2">
+        <p aria-live="polite" className="figures min-w-0 flex-1 truncate px-2">
+          <bdi className="font-semibold">{post.title}</bdi>
+          {items.length > 1 && ` ${at + 1} of ${items.length}`}
+        </p>
+        <IconButton label="Zoom out" className={light} disabled={zoom <= 1} onClick={() => zoomBy(1 / 1.5)}>
+          <ZoomOut aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label="Zoom in" className={light} disabled={zoom >= most} onClick={() => zoomBy(1.5)}>
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Dialog.Close render={<IconButton label="Close" className={light} />}>
+          <X aria-hidden="true" className="size-6" />
+        </Dialog.Close>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-label="Pictures, turned by the arrow keys"
+          onScroll={onScroll}
+          className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
+        >
+          {items.map((item, index) => (
+            <li key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
+              {isVideo(item) ? (
+                <MediaVideo item={item} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+              ) : (
+                <ViewerPicture
+                  item={item}
+                  alt={items.length > 1 ? `${post.title}, ${index + 1} of ${items.length}` : post.title}
+                  zoom={index === at ? zoom : 1}
+                  onZoom={(next) => setZoom(Math.min(most, Math.max(1, next)))}
+                  onExpired={onExpired}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {at > 0 && (
+          <IconButton label="Previous picture" className={`${light} ${turn} left-2`} onClick={() => show(at - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </IconButton>
+        )}
+        {at < items.length - 1 && (
+          <IconButton label="Next picture" className={`${light} ${turn} right-2`} onClick={() => show(at + 1)}>
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </IconButton>
+        )}
+      </div>
+      {children && <div className="text-ink">{children}</div>}
+    </div>
+  )
+}
+
+const turn = 'absolute! top-1/2 -translate-y-1/2 bg-black/60'

@@ -1,0 +1,41 @@
+const seenAfter = 1000
+const lookEvery = 250
+
+/**
+ * Calls back once when an element was seen: on the screen, with its picture there, for at least a second in one go.
+ * Returns how to stop watching.
+ */
+export function watchSeen(element: HTMLElement, onSeen: () => void) {
+  let isInView = false
+  let seenFor = 0
+  const timer = setInterval(() => {
+    seenFor = isInView && document.visibilityState === 'visible' && showsPicture(element) ? seenFor + lookEvery : 0
+    if (seenFor < seenAfter) return
+    stop()
+    onSeen()
+  }, lookEvery)
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1)
+      if (entry) isInView = entry.isIntersecting && (entry.intersectionRatio >= 0.3 || coversHalf(entry))
+    },
+    { threshold: [0, 0.1, 0.3, 0.5] },
+  )
+  observer.observe(element)
+
+  function stop() {
+    clearInterval(timer)
+    observer.disconnect()
+  }
+  return stop
+}
+
+/** A tall post on a small screen never shows most of itself at once. */
+const coversHalf = ({ intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+  rootBounds !== null && intersectionRect.height > rootBounds.height / 2
+
+/** The blurred picture behind another one is only decoration. */
+const showsPicture = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLImageElement>('img:not([aria-hidden])')].some(
+    (image) => image.complete && image.naturalWidth > 0,
+  )

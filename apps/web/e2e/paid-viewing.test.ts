@@ -1,0 +1,149 @@
+import type { Post } from '@fanlight/contract/posts'
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { picture, video } from './files.ts'
+import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+describe.runIf(hasBrowser)('a paid viewing', () => {
+  let browser: Browser
+  let product: Product
+  let profile: Profile
+  let fan: Person
+  let visitor: Visit
+  const bought = new Map<string, Post>()
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
+    fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
+    await buyCoins(fan, 20)
+    const paid = { profileId: profile.id, access: 'PayPerView', price: 30 } as const
+    bought.set('Film', await publish(creator, { ...paid, title: 'Film', type: 'Video', files: [video('webm')] }))
+    const two = [picture('one.png'), picture('two.png', [60, 90, 220])]
+    bought.set('Album', await publish(creator, { ...paid, title: 'Album', type: 'Album', files: two }))
+    for (const title of ['Free one', 'Free two', 'Free three']) await publish(creator, { profileId: profile.id, title })
+    bought.set('Picture', await publish(creator, { ...paid, title: 'Picture' }))
+    visitor = await visit(browser, product.url)
+    await visitor.signIn('fay@example.test', 'Fay Fan')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const post = (title: string) => visitor.page.getByRole('article', { name: title })
+  const viewer = (title: string) => visitor.page.getByRole('dialog', { name: title, exact: true })
+  const isOver = async (title: string) => (await fan.get<Post>(`/posts/${bought.get(title)?.id}`)).isConsumed
+  async function unlock(title: string) {
+    const { page } = visitor
+    await post(title).getByRole('button', { name: 'Unlock for 30 FansCoins' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await viewer(title).waitFor()
+  }
+  const hide = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+
+  test('fills the window, and says that it runs, what ends it and until when', async () => {
+    const { page } = visitor
+    await visitor.go(`/profile/${profile.id}`)
+    await unlock('Picture')
+    await viewer('Picture').getByRole('img', { name: 'Picture' }).waitFor()
+    await viewer('Picture').getByText('It ends when you press Done viewing, at the latest').waitFor()
+    await visitor.isAccessible()
+    const box = await viewer('Picture').boundingBox()
+    expect([box?.width, box?.height]).toEqual([1280, 900])
+    await page.keyboard.press('Escape')
+    await viewer('Picture').waitFor({ state: 'detached' })
+    await post('Picture').getByText('Your one viewing is open.').waitFor()
+    await page.waitForTimeout(1500)
+  })
+
+  test('goes on after scrolling past, a hidden tab, a reload and a closed page', async () => {
+    const { page } = visitor
+    await page.mouse.wheel(0, 6000)
+    await page.waitForTimeout(500)
+    expect(await isOver('Picture')).toBe(false)
+    await hide(page)
+    await page.waitForTimeout(300)
+    expect(await isOver('Picture')).toBe(false)
+    await page.reload()
+    await post('Picture').getByText('Your one viewing is open.').waitFor()
+    await post('Picture')
+      .getByText(/at the latest on .+ UTC/)
+      .waitFor()
+    await post('Picture').getByRole('img', { name: 'Picture' }).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1500)
+    const second = await visitor.context.newPage()
+    await second.goto(`/profile/${profile.id}`)
+    await second.getByText('Your one viewing is open.').waitFor()
+    await second.waitForTimeout(1500)
+    await second.close()
+    expect(await isOver('Picture')).toBe(false)
+    await post('Picture').getByRole('img', { name: 'Picture' }).waitFor()
+  })
+
+  test('another screen of the app ends it, and asks before', async () => {
+    const { page } = visitor
+    const home = page.getByRole('link', { name: /home$/ }).first()
+    await home.click()
+    const question = page.getByRole('alertdialog', { name: 'End your viewing of “Picture”?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect([page.url(), await isOver('Picture')]).toEqual([`${product.url}/profile/${profile.id}`, false])
+    await home.click()
+    await question.getByRole('button', { name: 'End and leave' }).click()
+    await page.waitForURL(`${product.url}/`)
+    await expect.poll(() => isOver('Picture')).toBe(true)
+    await page.goBack()
+    await post('Picture').getByText('Viewed', { exact: true }).waitFor()
+  })
+
+  test('of an album is turned by the keys, zoomed, and ends with Done viewing', async () => {
+    const { page } = visitor
+    await unlock('Album')
+    await viewer('Album').getByText('1 of 2').first().waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer('Album').getByText('2 of 2').first().waitFor()
+    const second = viewer('Album').getByRole('img', { name: 'Album, 2 of 2' })
+    const before = (await second.boundingBox())?.width ?? 0
+    await page.keyboard.press('+')
+    await expect.poll(async () => Math.round((((await second.boundingBox())?.width ?? 0) / before) * 10)).toBe(15)
+    await page.keyboard.press('-')
+    await viewer('Album').getByRole('button', { name: 'Done viewing' }).click()
+    await viewer('Album').waitFor({ state: 'detached' })
+    await post('Album').getByText('Viewed', { exact: true }).waitFor()
+    expect(await isOver('Album')).toBe(true)
+  })
+
+  test('of a film ends when it has played to its end, and not by leaving', async () => {
+    const { page } = visitor
+    await unlock('Film')
+    await viewer('Film').getByText('It ends when the film has played to its end').waitFor()
+    expect(await viewer('Film').getByRole('button', { name: 'Done viewing' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /home$/ }).first().click()
+    await page.waitForURL(`${product.url}/`)
+    await page.goBack()
+    expect(await isOver('Film')).toBe(false)
+    await post('Film').getByRole('button', { name: 'Fill the window' }).click()
+    await viewer('Film')
+      .locator('video')
+      .evaluate((film: HTMLVideoElement) => film.play())
+    await post('Film').getByText('Viewed', { exact: true }).waitFor()
+    expect(await isOver('Film')).toBe(true)
+  })
+
+  test('a public picture fills the window, too', async () => {
+    await post('Free two').getByRole('button', { name: 'Fill the window with Free two' }).click()
+    await viewer('Free two').getByRole('img', { name: 'Free two' }).waitFor()
+    await visitor.page.keyboard.press('Escape')
+    await viewer('Free two').waitFor({ state: 'detached' })
+    await visitor.end()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+describe.runIf(hasBrowser)('who has to sign in first', () => {
+  let browser: Browser
+  let product: Product
+  let profile: Profile
+  let fan: Person
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
+    await publish(creator, { profileId: profile.id, title: 'For everyone' })
+    await publish(creator, { profileId: profile.id, title: 'Once only', access: 'PayPerView', price: 30 })
+    fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
+    await buyCoins(fan, 5)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  async function comeInAs(page: Page, how: 'Sign in' | 'Sign up' = 'Sign in') {
+    await page.getByRole('button', { name: `${how} with a demo account` }).click()
+    await page.getByText('Someone new', { exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Fay Fan')
+    await page.getByLabel('Email').fill('fay@example.test')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  async function withVisitor(look: (visitor: Visit) => Promise<void>) {
+    const visitor = await visit(browser, product.url)
+    await look(visitor)
+    await visitor.end()
+  }
+
+  test('is told why, and comes back to the guarded page; also by way of signing up', () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/wallet')
+      await page.getByText('Sign in to open your wallet.').waitFor()
+      await visitor.isAccessible()
+      await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+      await page.waitForURL('**/signup?next=%2Fwallet')
+      await comeInAs(page, 'Sign up')
+      await page.waitForURL('**/wallet')
+      await page.getByText('50.00 FansCoins').first().waitFor()
+    }))
+
+  test('stands on the payment page right after signing in to subscribe', () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor
+      await visitor.go(`/profile/${profile.id}`)
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+      await page.getByText('Please log in to subscribe.').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+      await page.getByText('Sign in to subscribe.').waitFor()
+      await comeInAs(page)
+      await page.waitForURL('**/dummy-payment?**')
+      await page.getByText('$7.50').first().waitFor()
+      expect(await fan.get('/subscriptions/my-subscriptions')).toEqual([])
+    }))
+
+  test('has liked the post, and sees the purchase dialog', () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor
+      const post = (title: string) => page.getByRole('article', { name: title })
+      await visitor.go(`/profile/${profile.id}`)
+      await post('For everyone').getByRole('button', { name: /^Like/ }).click()
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByText('Sign in to like this post.').waitFor()
+      await comeInAs(page)
+      await post('For everyone').getByRole('button', { name: 'Like For everyone, 1 like', pressed: true }).waitFor()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL('**/login')
+      await visitor.go(`/profile/${profile.id}`)
+      await post('Once only')
+        .getByRole('button', { name: /^Unlock/ })
+        .click()
+      await page.getByRole('button', { name: 'Login' }).click()
+      await comeInAs(page)
+      await page.getByRole('dialog', { name: 'Unlock “Once only”' }).getByText('50.00 FansCoins').waitFor()
+      expect((await fan.get<{ balance: number }>('/wallet/balance')).balance).toBe(50)
+    }))
+
+  test('is not led to other sites', () =>
+    withVisitor(async ({ page }) => {
+      await page.goto('/login?next=//evil.example/wallet')
+      await comeInAs(page)
+      await page.waitForURL(`${product.url}/profiles`)
+    }))
+})
