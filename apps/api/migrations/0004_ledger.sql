@@ -101,6 +101,9 @@ create table ledger.entitlements (
   primary key (user_id, post_id)
 ) with (fillfactor = 80);
 
+-- Who waits to see a post that is being deleted.
+create index entitlements_open on ledger.entitlements (post_id) where consumed_at is null and revoked_at is null;
+
 create table ledger.past_entitlements (
   user_id bigint not null,
   post_id bigint not null,

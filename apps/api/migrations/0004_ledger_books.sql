@@ -48,21 +48,13 @@ create table ledger.check_runs (
   started_at timestamptz not null,
   took_ms int not null,
   upto_xid xid8 not null,
+  -- Where the check of the next minute begins: what was found is looked at again until it passes.
+  next_since xid8 not null,
   invariants int not null,
   violations int not null,
   findings jsonb not null
 );
 create index check_runs_newest on ledger.check_runs (kind, id desc);
-
--- What the checks found and has not passed since: a finding stays open until its invariant holds for its subject again.
-create table ledger.open_findings (
-  name text not null,
-  subject text not null,
-  detail text not null,
-  found_at timestamptz not null default now(),
-  seen_at timestamptz not null default now(),
-  primary key (name, subject)
-);
 
 create trigger append_only before update or delete on ledger.seals for each row execute function ledger.refuse_change();
 create trigger never_truncated before truncate on ledger.seals for each statement execute function ledger.refuse_change();

@@ -156,5 +156,17 @@ create trigger guarded before update or delete on subscriptions
 create trigger guarded before update or delete on charges for each row execute function refuse_charge_change();
 create trigger append_only before update or delete on checkout_keys for each row execute function refuse_any_change();
 
+-- Profiles and posts that were deleted while money hung on them, until the worker has given back what has to go back.
+create table closing_profiles (
+  profile_id bigint primary key references profiles,
+  since timestamptz not null
+);
+create table closing_posts (
+  post_id bigint primary key references posts,
+  since timestamptz not null
+);
+
 create trigger close_subscriptions after update of deleted_at on profiles
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function close_subscriptions_of_profile();
+create trigger close_purchases after update of deleted_at on posts
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function close_purchases_of_post();

@@ -9,6 +9,7 @@ import { forgetOldNotifications, pushNotifications } from './notifications/push-
 import { payoutRoutines } from './payouts/payout-routines.ts'
 import { finishPost } from './posts/finish-post.ts'
 import { postRoutines } from './posts/post-routines.ts'
+import { purchaseRoutines } from './purchases/give-back-purchases.ts'
 import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
 import { eraseIdentities } from './verification/erase-identities.ts'
@@ -30,6 +31,7 @@ export const routines: Routine<Deps>[] = [
   ...payoutRoutines,
   ...paymentRoutines,
   ...postRoutines,
+  ...purchaseRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },

@@ -1,12 +1,47 @@
--- A profile that is deleted takes its subscriptions with it: nobody is charged again, what is paid runs to its end.
+-- A profile that is deleted takes its subscriptions with it. However many there are, the deletion only writes down that they have
+-- to end; the worker ends them in slices.
 create or replace function close_subscriptions_of_profile() returns trigger language plpgsql as $$
 begin
-  update subscriptions set status = 'abandoned', tell_provider_at = product_now()
-  where profile_id = new.id and status = 'incomplete';
-  perform end_subscription(id, 'profile closed') from subscriptions where profile_id = new.id and status = 'past_due';
-  update subscriptions set ends_at = period_end, reminds_at = null, renews_at = null, access_until = least(access_until, period_end),
-    tell_provider_at = case when provider_ref is not null then product_now() end
-  where profile_id = new.id and status = 'active';
+  insert into closing_profiles (profile_id, since) values (new.id, new.deleted_at) on conflict do nothing;
+  return null;
+end $$;
+
+-- Ends one subscription now, and gives back what was paid for days that do not come, to the cent. Returns those cents; null when
+-- it was over already.
+create or replace function end_and_give_back(p_id bigint, p_from timestamptz, p_reason text) returns bigint language plpgsql as $$
+declare
+  v_sub subscriptions;
+  v_charge record;
+  v_cents bigint;
+  v_back bigint := 0;
+begin
+  select * into v_sub from subscriptions where id = p_id for no key update;
+  if v_sub.status = 'incomplete' then
+    update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = p_id;
+    return 0;
+  end if;
+  if v_sub.status not in ('active', 'past_due') then return null; end if;
+  perform end_subscription(p_id, 'profile closed');
+  for v_charge in
+    select c.id, c.period_start, c.period_end, c.amount_cents,
+      c.amount_cents - coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
+        where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0) as left_of
+    from charges c where c.subscription_id = p_id and c.status = 'paid' and c.period_end > p_from order by c.period_no
+  loop
+    v_cents := least(v_charge.left_of, div(v_charge.amount_cents
+      * extract(epoch from v_charge.period_end - greatest(v_charge.period_start, p_from)),
+      extract(epoch from v_charge.period_end - v_charge.period_start)));
+    if v_cents > 0 and refund_subscription_charge(v_charge.id, v_cents, p_reason, 0, null) = 'refunded' then
+      v_back := v_back + v_cents;
+    end if;
+  end loop;
+  return v_back;
+end $$;
+
+-- A post that is deleted is looked after as well: what was bought and not seen to the end goes back.
+create or replace function close_purchases_of_post() returns trigger language plpgsql as $$
+begin
+  insert into closing_posts (post_id, since) values (new.id, new.deleted_at) on conflict do nothing;
   return null;
 end $$;
 

@@ -22,7 +22,7 @@ begin
     update charges set status = 'refunded', changed_at = product_now() where id = p_charge;
     if v_charge.period_no = v_sub.period_no and v_charge.period_start <= product_now() then
       perform end_subscription(v_sub.id, 'refunded');
-    elsif v_charge.period_no = v_sub.period_no then -- charged a day early: the month before it is paid and runs to its end
+    elsif v_charge.period_no = v_sub.period_no and v_sub.status in ('active', 'past_due') then -- charged a day early: the month before it is paid and runs to its end
       update subscriptions set ends_at = v_charge.period_start, ends_because = 'refunded', reminds_at = null, renews_at = null,
         access_until = least(access_until, v_charge.period_start),
         tell_provider_at = case when provider_ref is not null then product_now() end

@@ -53,6 +53,18 @@ test('the check of each minute looks at what changed since the last one', async 
   expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
 })
 
+test('what was found stays found, minute after minute, until it is put right', async () => {
+  await checkRecent(copy.db)
+  await giveCoins(copy.db, copy.fan.id, 10)
+  await tamper(copy, 'update ledger.wallets set balance = balance + 500000 where debt = 0')
+  expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
+  for (let minute = 0; minute < 3; minute += 1) expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
+  await checkLedger(copy.db)
+  expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
+  await tamper(copy, 'update ledger.wallets set balance = balance - 500000 where debt = 0')
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+})
+
 test('what was found is kept for the operator', async () => {
   await tamper(copy, 'update ledger.wallets set balance = balance + 10 where debt = 0')
   await checkLedger(copy.db)

@@ -34,11 +34,13 @@ export async function checkLedger(db: Db, { since }: { since?: string } = {}): P
   }, patience)
   const milliseconds = Math.round(performance.now() - start)
   const violations = findings.reduce((sum, finding) => sum + finding.violations, 0)
-  await db.run('ledger-record-check', 'select ledger.record_check($1, $2, $3, $4::xid8, $5, $6, $7::jsonb)', [
+  const nextSince = isOpen(findings) ? (since ?? (await findNextSince(db))) : upto
+  await db.run('ledger-record-check', 'select ledger.record_check($1, $2, $3, $4::xid8, $5::xid8, $6, $7, $8::jsonb)', [
     kind,
     startedAt,
     milliseconds,
     upto,
+    nextSince,
     findings.length,
     violations,
     JSON.stringify(findings),
@@ -46,13 +48,22 @@ export async function checkLedger(db: Db, { since }: { since?: string } = {}): P
   return { kind, violations, findings, milliseconds }
 }
 
-/** What changed since the last check of this kind; everything when there was none. */
-export async function checkRecent(db: Db): Promise<CheckRun> {
-  const last = await db.maybe<{ upto: string }>(
-    'ledger-last-horizon',
-    'select upto_xid::text as upto from ledger.check_runs order by id desc limit 1',
+/** What changed since the last check, and since before what it found: a finding stays open until it passes. */
+export const checkRecent = async (db: Db): Promise<CheckRun> => checkLedger(db, { since: await findNextSince(db) })
+
+/** Everything when there was no check yet. */
+async function findNextSince(db: Db) {
+  const last = await db.maybe<{ since: string }>(
+    'ledger-next-since',
+    'select next_since::text as since from ledger.check_runs order by id desc limit 1',
   )
-  return checkLedger(db, { since: last?.upto ?? '0' })
+  return last?.since ?? '0'
+}
+
+/** Whether something was found that the check of a minute looks at: what only a full check sees is open until the next one. */
+function isOpen(findings: Finding[]) {
+  const ofMinutes = new Set(readInvariants().flatMap(({ name, when }) => (when === 'minute' ? [name] : [])))
+  return findings.some(({ name, violations }) => violations > 0 && ofMinutes.has(name))
 }
 
 /** Everything, once a night: when the last full check is older than three o'clock (UTC). */

@@ -73,8 +73,10 @@ const sentences = {
         ? `We try again on ${day(of.againAt)}; you can also pay now under My Subscriptions.`
         : 'Please pay with another card under My Subscriptions.'
     }`,
-  subscriptionEnded: (of: OfProfile & { because: EndReason }) =>
-    `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}`,
+  subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }) =>
+    `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
+      of.backCents ? ` ${dollars(of.backCents)} for the days that do not come will be paid back to you.` : ''
+    }`,
   subscriptionRefunded: (of: OfProfile & { cents: number; reason: string }) =>
     `${dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
   subscriptionGivenBack: (of: OfProfile & { reason: string }) =>

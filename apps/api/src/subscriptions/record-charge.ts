@@ -11,6 +11,7 @@ import {
   settleCharge,
   stopClosedSubscription,
 } from './charges.queries.ts'
+import { lockSubscription } from './checkouts.queries.ts'
 import { tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
 
 type Declined = Extract<ChargeAnswer, { status: 'declined' }>
@@ -61,6 +62,7 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
 /** A claimed charge whose profile was closed meanwhile is not taken; what is paid runs to its end. */
 export const stopCharge = (db: Db, charge: ChargeRow) =>
   db.tx(async (tx) => {
+    await lockSubscription(tx, charge.subscriptionId)
     await chargeAgain(tx, charge.chargeId, null)
     await stopClosedSubscription(tx, charge.subscriptionId)
     await tellEnded(tx, charge, 'profile closed')

@@ -22,12 +22,12 @@ test('nobody else may cancel, resume or pay a subscription, or learn that it exi
   }
 })
 
-test('nobody is charged for a profile that is deleted, hidden, or whose creator lost their verification', async () => {
+test('nobody is charged for a profile that is hidden, or whose creator lost their verification', async () => {
   const changes = {
-    deleted: 'update profiles set deleted_at = now() where id = $1',
     hidden: 'update profiles set hidden_at = now() where id = $1',
     unverified: `update creators set kyc_status = 'rejected' where user_id = (select creator_id from profiles where id = $1)`,
-    suspended: 'update users set suspended_at = now() where id = (select creator_id from profiles where id = $1)',
+    suspended:
+      'update users set suspended_at = product_now() where id = (select creator_id from profiles where id = $1)',
   }
   for (const [name, sql] of Object.entries(changes)) {
     const { fan, profileId } = await people.subscriber()

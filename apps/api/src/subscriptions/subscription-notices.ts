@@ -61,13 +61,17 @@ export const tellRenewalFailed = (tx: Tx, told: Told & { nextAttemptAt: Date | n
     ...aboutSubscription(told),
   })
 
-type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'>
+type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'> & { backCents?: number }
 
-export const tellEnded = (tx: Tx, { fanId, profileId, profileName, profileAvatarKey }: Ended, because: EndReason) =>
+export const tellEnded = (
+  tx: Tx,
+  { fanId, profileId, profileName, profileAvatarKey, backCents = 0 }: Ended,
+  because: EndReason,
+) =>
   notify(tx, {
     userId: fanId,
     kind: 'subscription-ended',
-    says: ['subscriptionEnded', { profile: profileName, because }],
+    says: ['subscriptionEnded', { profile: profileName, because, ...(backCents > 0 && { backCents }) }],
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
     avatarUrl: avatarAddress(profileAvatarKey),

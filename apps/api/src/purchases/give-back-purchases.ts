@@ -1,0 +1,38 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Db } from '../db/client.ts'
+import { refundPurchase } from '../ledger/refunds.ts'
+import { notify } from '../notifications/notify.ts'
+import { forgetClosingPost, listClosingPosts, listOpenPurchases, type OpenPurchase } from './closing-posts.queries.ts'
+
+const atOnce = 50
+const reason = 'The post was deleted before it was seen to the end.'
+
+/** Posts that were deleted: whoever bought one and has not seen it to the end has the coins back, out of the creator's earnings. */
+export async function giveBackPurchases({ db }: { db: Db }) {
+  for (const { postId } of await listClosingPosts(db)) {
+    for (let open = atOnce, after = 0; open === atOnce; ) {
+      const purchases = await listOpenPurchases(db, postId, after, atOnce)
+      for (const purchase of purchases) await giveBack(db, purchase)
+      open = purchases.length
+      after = purchases.at(-1)?.fanId ?? 0
+    }
+    await forgetClosingPost(db, postId)
+  }
+}
+
+const giveBack = (db: Db, { transferId, fanId, coins, title }: OpenPurchase) =>
+  db.tx(async (tx) => {
+    const { outcome } = await refundPurchase(tx, transferId, { amount: coins, reason, actor: 0, key: null })
+    if (outcome !== 'refunded') return
+    await notify(tx, {
+      userId: fanId,
+      kind: 'deposit',
+      message: `“${title}” was deleted before you saw it to the end: ${fromHundredths(coins).toFixed(2)} FansCoins are back in your wallet.`,
+      relatedEntityType: 'Wallet',
+      relatedEntityId: null,
+    })
+  })
+
+export const purchaseRoutines = [
+  { name: 'give back purchases of deleted posts', everySeconds: 2, run: giveBackPurchases },
+]

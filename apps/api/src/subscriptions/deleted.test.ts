@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deletePost } from '../posts/change-post.ts'
+import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
+import { createUser, type Person } from '../testing/factories.ts'
+import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
+import { addRunningSubscriptions, createOffer, createSubscription, letPass } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { closeSuspended } from './close-subscriptions.ts'
+import { keepSubscriptions } from './keep-subscriptions.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterEach(() => expectLedgerHolds(t.db))
+afterAll(() => t.close())
+
+const pass = (interval: string) =>
+  letPass(t, interval, async (deps) => {
+    await keepSubscriptions(deps)
+    await sendRefunds(deps)
+  })
+
+const told = (person: Person) =>
+  t.db.many<{ message: string }>('told', 'select message from notifications where user_id = $1 order by id desc', [
+    person.id,
+  ])
+
+const refundedCents = async (fan: Person) =>
+  (
+    await t.db.one<{ cents: number }>(
+      'refunded-cents',
+      `select coalesce(sum(o.amount_cents), 0)::bigint as cents from refund_orders o join charges c on c.id = o.charge_id
+       join subscriptions s on s.id = c.subscription_id where s.fan_id = $1 and o.status = 'done'`,
+      [fan.id],
+    )
+  ).cents
+
+test('a profile deleted the minute after it was paid for: the subscription ends, and the month goes back', async () => {
+  const { profileId, creator } = await createOffer(t.deps, { cents: 899 })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
+  await pass('1 minute')
+  expect((await t.as(fan).get('/subscriptions/my-subscriptions')).json()[0]).toMatchObject({
+    status: 'Expired',
+    hasAccess: false,
+  })
+  expect(await refundedCents(fan)).toBe(898)
+  expect((await told(fan))[0]?.message).toMatch(/no longer takes subscriptions\. \$8\.98 for the days that do not come/)
+})
+
+test('deleted in the middle of a month: what is left of it goes back to the cent, and the next month that was charged early', async () => {
+  const { profileId } = await createOffer(t.deps, { cents: 1000 })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  const { days } = await t.db.one<{ days: number }>(
+    'days',
+    `select extract(epoch from period_end - period_start)::int / 86400 as days from subscriptions where fan_id = $1`,
+    [fan.id],
+  )
+  await pass(`${days * 24 - 12} hours`)
+  await t.db.run('delete', 'update profiles set deleted_at = product_now() where id = $1', [profileId])
+  await pass('1 minute')
+  // Half a day of the first month, all of the second.
+  expect(await refundedCents(fan)).toBe(Math.floor((1000 * 12) / (days * 24)) + 1000)
+})
+
+test('a post deleted with purchases nobody has seen to the end: the coins are back at once, and the fans are told', async () => {
+  const post = await createPostForSale(t.deps, { price: 9_00, title: 'Dawn' })
+  const [unseen, begun, seen] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
+  for (const fan of [unseen, begun, seen]) {
+    await giveCoins(t.db, fan.id, 10_00)
+    expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(200)
+  }
+  await t.db.run('look', 'select ledger.start_viewing($1, $2)', [begun.id, post.id])
+  await t.db.run('consume', 'select ledger.consume($1, $2)', [seen.id, post.id])
+  await moveClock(t.db, '1 hour')
+  await deletePost(t.deps, { userId: post.creator.id } as never, post.id)
+  await Promise.all([giveBackPurchases(t.deps), giveBackPurchases(t.deps)])
+  expect(await Promise.all([unseen, begun, seen].map(({ id }) => balanceOf(t.db, id)))).toEqual([10_00, 10_00, 1_00])
+  expect((await told(unseen)).map(({ message }) => message)).toEqual([
+    '“Dawn” was deleted before you saw it to the end: 9.00 FansCoins are back in your wallet.',
+  ])
+  expect((await told(seen)).filter(({ message }) => message.includes('deleted'))).toEqual([])
+})
+
+test('a suspended creator: the days that did not come are kept for a fortnight, then given back from its first', async () => {
+  const { profileId, creator } = await createOffer(t.deps, { cents: 3000 })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  await pass('6 days')
+  await t.db.run('suspend', 'update users set suspended_at = product_now() where id = $1', [creator.id])
+  await pass('13 days')
+  await closeSuspended(t.deps)
+  expect(await refundedCents(fan)).toBe(0)
+  await pass('25 hours')
+  await closeSuspended(t.deps)
+  await pass('1 minute')
+  const { cents } = await t.db.one<{ cents: number }>(
+    'unused',
+    `select floor(3000 * (1 - 6 * 86400 / extract(epoch from period_end - period_start)))::int as cents
+     from subscriptions where fan_id = $1`,
+    [fan.id],
+  )
+  expect(Math.abs((await refundedCents(fan)) - cents)).toBeLessThanOrEqual(1)
+})
+
+test('2,000 subscribers: the deletion is one quick statement, the worker ends them slice by slice while others renew', async () => {
+  const { profileId, creator } = await createOffer(t.deps)
+  const other = await createOffer(t.deps)
+  await addRunningSubscriptions(t.db, profileId, 2000, new Date())
+  await addRunningSubscriptions(t.db, other.profileId, 20, new Date())
+  await t.db.run(
+    'known-payments',
+    `insert into demo_payments (key, ref, amount_cents, outcome, at)
+     select payment_ref, payment_ref, 999, 'paid', now() from charges where payment_ref like 'factory-%'`,
+  )
+  const started = performance.now()
+  expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
+  expect(performance.now() - started).toBeLessThan(1000)
+  await Promise.all([keepSubscriptions(t.deps), keepSubscriptions(t.deps)])
+  const { live } = await t.db.one<{ live: number }>(
+    'live',
+    `select count(*) as live from subscriptions where profile_id = $1 and status <> 'expired'`,
+    [profileId],
+  )
+  expect(live).toBe(0)
+})
