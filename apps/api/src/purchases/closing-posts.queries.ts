@@ -25,7 +25,7 @@ export const listOpenPurchases = (db: Queries, postId: number, afterFan: number,
        (e.price - coalesce((select sum(r.amount) from ledger.refunds r where r.transfer_id = e.transfer_id), 0))::bigint as coins
      from ledger.entitlements e join posts p on p.id = e.post_id
      where e.post_id = $1 and e.user_id > $2 and e.consumed_at is null and e.revoked_at is null
-       and coalesce(e.viewing_started_at, p.deleted_at) > p.deleted_at - interval '24 hours'
+       and coalesce(viewing_ends(e.viewing_started_at), 'infinity') > p.deleted_at
      order by e.user_id limit $3`,
     [postId, afterFan, limit],
   )
