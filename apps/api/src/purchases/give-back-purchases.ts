@@ -1,4 +1,3 @@
-import { fromHundredths } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { notify } from '../notifications/notify.ts'
@@ -27,7 +26,7 @@ const giveBack = (db: Db, { transferId, fanId, coins, title }: OpenPurchase) =>
     await notify(tx, {
       userId: fanId,
       kind: 'deposit',
-      message: `“${title}” was deleted before you saw it to the end: ${fromHundredths(coins).toFixed(2)} FansCoins are back in your wallet.`,
+      says: ['purchaseRefunded', { coins, title, reason }],
       relatedEntityType: 'Wallet',
       relatedEntityId: null,
     })

@@ -1,11 +1,6 @@
 import type { Db, Log } from '../db/client.ts'
+import { endOfProfile, forgetClosing, listClosingProfiles, listSuspendedSubscriptions } from './closing.queries.ts'
 import { tellEnded } from './subscription-notices.ts'
-import {
-  endOfProfile,
-  forgetClosing,
-  listClosingProfiles,
-  listSuspendedSubscriptions,
-} from './subscriptions.queries.ts'
 
 interface Needed {
   db: Db

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { say } from '../notifications/sentences.ts'
 import { deletePost } from '../posts/change-post.ts'
 import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
 import { createUser, type Person } from '../testing/factories.ts'
@@ -23,9 +24,11 @@ const pass = (interval: string) =>
   })
 
 const told = (person: Person) =>
-  t.db.many<{ message: string }>('told', 'select message from notifications where user_id = $1 order by id desc', [
-    person.id,
-  ])
+  t.db.many<{ sentence: string; params: unknown }>(
+    'told',
+    'select sentence, params from notifications where user_id = $1 order by id desc',
+    [person.id],
+  )
 
 const refundedCents = async (fan: Person) =>
   (
@@ -48,7 +51,10 @@ test('a profile deleted the minute after it was paid for: the subscription ends,
     hasAccess: false,
   })
   expect(await refundedCents(fan)).toBe(898)
-  expect((await told(fan))[0]?.message).toMatch(/no longer takes subscriptions\. \$8\.98 for the days that do not come/)
+  const [ended] = await told(fan)
+  expect(say(ended?.sentence ?? '', ended?.params)).toMatch(
+    /no longer takes subscriptions\. \$8\.98 for the days that do not come/,
+  )
 })
 
 test('deleted in the middle of a month: what is left of it goes back to the cent, and the next month that was charged early', async () => {
@@ -80,10 +86,10 @@ test('a post deleted with purchases nobody has seen to the end: the coins are ba
   await deletePost(t.deps, { userId: post.creator.id } as never, post.id)
   await Promise.all([giveBackPurchases(t.deps), giveBackPurchases(t.deps)])
   expect(await Promise.all([unseen, begun, seen].map(({ id }) => balanceOf(t.db, id)))).toEqual([10_00, 10_00, 1_00])
-  expect((await told(unseen)).map(({ message }) => message)).toEqual([
-    '“Dawn” was deleted before you saw it to the end: 9.00 FansCoins are back in your wallet.',
+  expect((await told(unseen)).map(({ sentence, params }) => say(sentence, params))).toEqual([
+    '9.00 FansCoins for “Dawn” are back in your wallet: The post was deleted before it was seen to the end.',
   ])
-  expect((await told(seen)).filter(({ message }) => message.includes('deleted'))).toEqual([])
+  expect((await told(seen)).filter(({ sentence }) => sentence === 'purchaseRefunded')).toEqual([])
 })
 
 test('a suspended creator: the days that did not come are kept for a fortnight, then given back from its first', async () => {
