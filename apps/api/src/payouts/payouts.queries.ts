@@ -121,7 +121,6 @@ interface Totals {
   underWay: number
   paid: number
   destination: string | null
-  today: string
   nextPayoutOn: string
 }
 
