@@ -19,7 +19,7 @@ export default function CreatorSettingsScreen({ loaderData }: Route.ComponentPro
   return (
     <Page
       title="Settings"
-      lead="Prices count for whoever subscribes from now on. Running subscriptions keep theirs."
+      lead="New prices apply to new subscribers only. Existing subscribers keep what they pay today."
       width="form"
     >
       <VerificationBanner />

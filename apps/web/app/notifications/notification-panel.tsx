@@ -30,7 +30,7 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
           icon={<Settings aria-hidden="true" className="size-4" />}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {isChoosing ? 'Back to the list' : 'Choose what to hear'}
+          {isChoosing ? 'Back to the list' : 'Notification settings'}
         </Button>
       </div>
       {isChoosing ? <PreferencesForm /> : <List onFollow={() => onOpenChange(false)} />}

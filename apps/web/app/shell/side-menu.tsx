@@ -1,7 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Compass from 'lucide-react/icons/compass'
 import Images from 'lucide-react/icons/images'
+import Info from 'lucide-react/icons/info'
 import Dashboard from 'lucide-react/icons/layout-dashboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -33,6 +35,8 @@ const entries: Entry[] = [
     isFor: (viewer) => viewer.isCreator,
   },
   { to: '/creator/settings', label: 'Settings', Icon: Settings, isFor: (viewer) => viewer.isCreator },
+  { to: '/about', label: 'About', Icon: Info },
+  { to: '/support', label: 'Support', Icon: LifeBuoy },
   { to: '/admin', label: 'Console', Icon: Shield, isFor: (viewer) => viewer.isAdmin },
 ]
 

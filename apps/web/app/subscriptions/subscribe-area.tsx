@@ -63,7 +63,7 @@ function Offer({ profile }: { profile: Profile }) {
 function Included({ isFree }: { isFree: boolean }) {
   const lines = [
     'All posts for subscribers',
-    'You hear of every new post',
+    'We tell you about every new post',
     isFree ? 'Nothing to pay' : 'Your price never goes up',
   ]
   return (

@@ -12,7 +12,7 @@ export default function SubscriptionSuccessScreen() {
       <EmptyState
         level={1}
         title="Subscription Successful"
-        text="Thank you. Its dates and its fee stand under My Subscriptions, where you can also end it."
+        text="Thank you. You can see the dates and the fee, or cancel, under My Subscriptions."
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/my-subscriptions" variant="primary">
