@@ -138,6 +138,8 @@ const rows: Record<string, Row> = {
   'GET /api/wallet/balance': signedIn,
   'GET /api/wallet/currency-ratios': signedIn,
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
+  'GET /api/wallet/returnable': signedIn,
+  'POST /api/wallet/deposits/:id/return': { gets: '401 404 404 404 404 404', of: nothing },
   'GET /api/wallet/transactions': signedIn,
   'GET /api/wallet/transactions.csv': signedIn,
   'POST /api/subscriptions/profile/:profileId': { gets: '401 200 200 200 409 200', of: profile },

@@ -38,3 +38,20 @@ export const WalletTransaction = z.object({
   postId: z.number().nullable(),
 })
 export type WalletTransaction = z.infer<typeof WalletTransaction>
+
+/** A deposit of the last 14 days with coins that are not spent: they can go back to the payment they came from. */
+export const ReturnableDeposit = z.object({
+  id: z.number(),
+  boughtAt: z.string(),
+  currencyCode: z.string(),
+  /** What can still go back, in units of the currency, and the coins that leave for it. */
+  amount: z.number(),
+  coins: z.number(),
+  /** Until when. */
+  until: z.string(),
+})
+export type ReturnableDeposit = z.infer<typeof ReturnableDeposit>
+
+/** Without an amount: all that can go back. */
+export const ReturnRequest = z.object({ amount: amount('Please enter an amount above 0.').optional() })
+export type ReturnRequest = z.infer<typeof ReturnRequest>

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
-import { Paging } from '@fanlight/contract/fields'
+import { IdParams, Paging } from '@fanlight/contract/fields'
 import { fromHundredths } from '@fanlight/contract/money'
-import { Balance, CurrencyRatios, DepositRequest, DepositResult, WalletTransaction } from '@fanlight/contract/wallet'
+import {
+  Balance,
+  CurrencyRatios,
+  DepositRequest,
+  DepositResult,
+  ReturnableDeposit,
+  ReturnRequest,
+  WalletTransaction,
+} from '@fanlight/contract/wallet'
 import { z } from 'zod'
 import { requireViewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +18,8 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
 import { readFrozenBecause, readWallet } from '../ledger/wallets.ts'
 import { deposit } from './deposit.ts'
+import { returnCoins, viewReturnable } from './return-coins.ts'
+import { listReturnable } from './returns.queries.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import { countTransactions, listTransactions } from './wallet.queries.ts'
@@ -38,6 +48,24 @@ export function walletRoutes(api: Api, deps: Deps) {
       const { paymentUrl } = await deposit(deps, buyer, request.body, idempotencyKey(request))
       const { balance } = await readWallet(db, buyer.userId)
       return { balance: fromHundredths(balance), ...(paymentUrl && { paymentUrl }) }
+    },
+  )
+
+  api.get('/wallet/returnable', { schema: { response: { 200: z.array(ReturnableDeposit) } } }, async (request) => {
+    const { userId } = requireViewer(request)
+    return (await listReturnable(db, userId)).map(viewReturnable)
+  })
+
+  api.post(
+    '/wallet/deposits/:id/return',
+    {
+      config: { limit: 'money' },
+      schema: { params: IdParams, body: ReturnRequest.nullish(), response: { 200: DepositResult } },
+    },
+    async (request) => {
+      const fan = requireViewer(request)
+      await returnCoins(db, fan, request.params.id, request.body?.amount, idempotencyKey(request))
+      return { balance: fromHundredths((await readWallet(db, fan.userId)).balance) }
     },
   )
 

@@ -1,4 +1,4 @@
-import type { CurrencyRatios, DepositResult, WalletTransaction } from '@fanlight/contract/wallet'
+import type { CurrencyRatios, DepositResult, ReturnableDeposit, WalletTransaction } from '@fanlight/contract/wallet'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api-client.ts'
 import { withClickKey } from '../lib/click-key.ts'
@@ -30,5 +30,16 @@ export const transactionsQuery = (page: number) =>
     },
     meta: { changesByArrivals: true },
   })
+
+export const returnableQuery = queryOptions({
+  queryKey: ['wallet', 'returnable'],
+  queryFn: () => api.get<ReturnableDeposit[]>('/wallet/returnable'),
+  meta: { changesByArrivals: true },
+})
+
+export const giveCoinsBack = withClickKey(
+  (key, depositId: number) => api.post<DepositResult>(`/wallet/deposits/${depositId}/return`, undefined, { key }),
+  'give coins back',
+)
 
 export const getStatement = () => api.blob('/wallet/transactions.csv', { timeout: 60_000 })

@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 import { DepositForm } from './deposit-form.tsx'
+import { ReturnCoins } from './return-coins.tsx'
 import { ratiosQuery, transactionsQuery } from './wallet-api.ts'
 import { WalletHistory } from './wallet-history.tsx'
 
@@ -55,6 +56,7 @@ export default function WalletScreen() {
           </>
         )}
       </LoadedSection>
+      <ReturnCoins />
       <WalletHistory />
     </Page>
   )

@@ -1,0 +1,55 @@
+import { toHundredths } from '@fanlight/contract/money'
+import type { ReturnableDeposit } from '@fanlight/contract/wallet'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db } from '../db/client.ts'
+import { refundDeposit } from '../ledger/deposits.ts'
+import { notify } from '../notifications/notify.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import { isOwnDeposit, listReturnable, type ReturnableRow, wasReturned } from './returns.queries.ts'
+
+const reason = 'As you asked.'
+
+/** Coins that are not spent go back to the payment they came from, wholly or in part, for 14 days: by the fan alone. */
+export const returnCoins = (db: Db, fan: SignedIn, depositId: number, amount: number | undefined, key: string | null) =>
+  db.tx(async (tx) => {
+    if (!(await isOwnDeposit(tx, fan.userId, depositId))) {
+      throw new Problem(404, 'There is no deposit of yours with this number.')
+    }
+    if (key !== null && (await wasReturned(tx, fan.userId, key))) return
+    const [deposit] = await listReturnable(tx, fan.userId, depositId)
+    if (!deposit) {
+      throw new Problem(409, 'Nothing of this deposit can go back: its coins are spent, or its 14 days are over.')
+    }
+    const inUnits = (minor: number) => `${minor / 10 ** deposit.digits} ${deposit.currency}`
+    const minor = amount === undefined ? deposit.minor : toMinor(amount, deposit)
+    if (minor > deposit.minor) {
+      throw invalid('amount', `Of this deposit at most ${inUnits(deposit.minor)} can go back.`)
+    }
+    const outcome = await refundDeposit(tx, depositId, { minor, reason, actor: fan.userId, key })
+    if (outcome === 'replayed') return
+    if (outcome !== 'refunded') throw new Problem(409, 'These coins were spent meanwhile. Please look again.')
+    await notify(tx, {
+      userId: fan.userId,
+      kind: 'deposit',
+      says: ['depositRefunded', { paid: inUnits(minor), reason }],
+      relatedEntityType: 'Wallet',
+      relatedEntityId: null,
+    })
+  })
+
+/** A currency without a smaller unit has no hundredths. */
+function toMinor(amount: number, { digits }: ReturnableRow) {
+  const hundredths = toHundredths(amount)
+  const step = 10 ** (2 - digits)
+  if (hundredths === undefined || hundredths % step !== 0) throw invalid('amount', 'Please enter a whole amount.')
+  return hundredths / step
+}
+
+export const viewReturnable = (row: ReturnableRow): ReturnableDeposit => ({
+  id: row.id,
+  boughtAt: row.boughtAt.toISOString(),
+  currencyCode: row.currency,
+  amount: row.minor / 10 ** row.digits,
+  coins: row.coins / 100,
+  until: row.until.toISOString(),
+})

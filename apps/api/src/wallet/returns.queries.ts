@@ -1,0 +1,39 @@
+import type { Queries } from '../db/client.ts'
+
+export interface ReturnableRow {
+  id: number
+  boughtAt: Date
+  currency: string
+  /** Of the smallest unit, and how many of them make one. */
+  minor: number
+  digits: number
+  coins: number
+  until: Date
+}
+
+/** Deposits of the last 14 days with coins that are not spent; one of them, where it is named. */
+export const listReturnable = (db: Queries, userId: number, depositId: number | null = null) =>
+  db.many<ReturnableRow>(
+    'list-returnable-deposits',
+    `select d.id, d.opened_at as "boughtAt", d.currency, r.minor_digits as digits, d.opened_at + interval '14 days' as until, b.minor,
+       ledger.share(d.coins, d.refunded_minor + d.disputed_minor, b.minor, d.amount_minor) as coins
+     from ledger.deposits d join ledger.currency_ratios r on r.currency = d.currency
+     cross join lateral (
+       select least(d.amount_minor - d.refunded_minor - d.disputed_minor,
+         div(ledger.unspent_of(d.id)::numeric * d.amount_minor, d.coins))::bigint as minor
+     ) b
+     where d.user_id = $1 and ($2::bigint is null or d.id = $2) and d.status in ('paid', 'dispute_won', 'dispute_lost')
+       and d.opened_at > product_now() - interval '14 days' and b.minor > 0
+     order by d.id desc limit 50`,
+    [userId, depositId],
+  )
+
+export const isOwnDeposit = async (db: Queries, userId: number, depositId: number) =>
+  (await db.maybe('is-own-deposit', 'select id from ledger.deposits where id = $1 and user_id = $2', [
+    depositId,
+    userId,
+  ])) !== undefined
+
+export const wasReturned = async (db: Queries, userId: number, key: string) =>
+  (await db.maybe('was-returned', 'select id from ledger.refunds where idem = $1 and actor = $2', [key, userId])) !==
+  undefined
