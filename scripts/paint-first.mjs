@@ -1,10 +1,9 @@
-// Lets every built page be painted as soon as it is there: its styles come within it, and its modules are loaded once it
-// shows. The links to the styles stay, for React to find.
+// Lets every built page be painted as soon as it is there: its modules, and the font of its text, are loaded once it shows.
+// Its styles stand in it (apps/web/app/root.tsx).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../apps/web/build/client')
-const link = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g
 const start = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 // A script that is put in place of the one that waits has its text, and so the hash that the content policy allows.
@@ -13,6 +12,8 @@ const afterPaint = `(() => {
   const run = () => {
     if (done) return
     done = true
+    for (const style of document.querySelectorAll('style[media="print"]')) style.media = 'all'
+    document.fonts.load('1em "Inter Variable"')
     for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
     const waiting = document.querySelector('script[type="text/plain"]')
     const script = document.createElement('script')
@@ -32,11 +33,10 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 }
 
 function paintFirst(html) {
-  const styles = [...html.matchAll(link)].map(([, href]) => readFileSync(join(folder, href), 'utf8'))
-  if (styles.length === 0 || !start.test(html)) throw new Error('A page was built without its styles or its script.')
+  if (!start.test(html)) throw new Error('A page was built without its script.')
+  if (/rel="stylesheet"/.test(html))
+    throw new Error('A page was built with a style sheet of its own: app.css is in every page.')
   return html
     .replaceAll('rel="modulepreload"', 'rel="later"')
-    .replace(link, (tag) => tag.replace('/>', ' media="print"/>'))
-    .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)
     .replace(start, (_, code) => `<script type="text/plain">${code}</script><script>${afterPaint}</script>`)
 }

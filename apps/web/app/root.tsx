@@ -1,9 +1,9 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import './app.css'
+import styles from './app.css?inline'
+import fraunces from './fonts/fraunces-latin.woff2?url'
+import inter from './fonts/inter.css?inline'
 import { themeScript } from './lib/color-theme.ts'
 import { earlyScript } from './lib/early-answers.ts'
 import { doEarlyPress, earlyPressScript } from './lib/early-press.ts'
@@ -15,12 +15,14 @@ import { LogoMark } from './ui/logo.tsx'
 
 const Bell = lazy(patiently(() => import('./notifications/bell.tsx')))
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+// With `npm run dev` a style that is edited shows at once.
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
+
+/** Turned to `all` by scripts/paint-first.mjs, which knows only built pages. */
+const afterPaint = import.meta.env.DEV ? 'all' : 'print'
 
 export const links: Route.LinksFunction = () => [
-  font(inter),
-  font(fraunces),
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
@@ -42,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadScript text={earlyPressScript} />
         <Meta />
         <Links />
+        <HeadStyle text={import.meta.env.SSR ? styles : ''} />
+        <HeadStyle text={import.meta.env.SSR ? inter : ''} media={afterPaint} />
       </head>
       <body>
         <Shell
@@ -64,6 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const HeadScript = ({ text }: { text: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+)
+
+/** Stands in the document and in no script: React leaves it as it came. */
+const HeadStyle = ({ text, media }: { text: string; media?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: style sheets of ours
+  <style suppressHydrationWarning media={media} dangerouslySetInnerHTML={{ __html: text }} />
 )
 
 export default function App() {

@@ -15,11 +15,16 @@ afterAll(() => t.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-test('a page comes with its styles, and names the modules of its screen', async () => {
+test('a page comes with its styles and without links to any, and names the modules of its screen', async () => {
   const { id } = await createProfile(t.deps, { name: 'Luna Vale' })
   for (const path of [`/profile/${id}`, '/wallet', '/admin/money/ledger', '/profiles']) {
     const { statusCode, body } = await get(path)
-    expect([path, statusCode, body.includes('<style>')]).toEqual([path, 200, true])
+    expect([path, statusCode, body.match(/<style>/g)?.length, body.includes('rel="stylesheet"')]).toEqual([
+      path,
+      200,
+      1,
+      false,
+    ])
     const modules = [...body.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, href]) => href ?? '')
     expect(modules.length).toBeGreaterThan(8)
     expect(modules.toSorted()).toEqual([...new Set(modules)].toSorted())

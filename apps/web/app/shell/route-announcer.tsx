@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** After a navigation without a page load: says the new title and puts focus at the start of the content. */
@@ -6,6 +6,10 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   const [title, setTitle] = useState('')
+  // Before it is painted: only what comes after the first screen fades in (app.css).
+  useLayoutEffect(() => {
+    if (last.current !== pathname) document.documentElement.dataset.moved = ''
+  }, [pathname])
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname

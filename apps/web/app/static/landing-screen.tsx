@@ -5,7 +5,6 @@ import { Hero } from './hero.tsx'
 import { Prerendered } from './prerendered.tsx'
 import { Wall } from './wall.tsx'
 import { usePopularProfiles } from './wall-api.ts'
-import './landing.css'
 
 const loadStory = () => import('./story.tsx')
 const builtStory = import.meta.env.SSR ? (await loadStory()).default : null

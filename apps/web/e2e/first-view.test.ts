@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { becomeCreator, createProfile } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+
+describe.runIf(hasBrowser)('what a page shows first', () => {
+  let browser: Browser
+  let product: Product
+  let profilePath: string
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    const vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    const { id } = await createProfile(vera, 'Noor of the Harbour', 7.5)
+    profilePath = `/profile/${id}`
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  /** As somebody who has not asked for less movement, on a phone. */
+  async function arrive(path: string) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(watchShifts)
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor()
+    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'))
+    await page.waitForLoadState('networkidle')
+    return { page, asked }
+  }
+  const animation = (page: Page) =>
+    page
+      .locator('.animate-appear')
+      .first()
+      .evaluate((element) => getComputedStyle(element).animationName)
+
+  test('comes with its styles, asks for nothing twice, and does not move when the fonts arrive', async () => {
+    for (const path of ['/', '/about', '/profiles', profilePath]) {
+      const { page, asked } = await arrive(path)
+      expect([path, asked.filter((one) => one.endsWith('.css'))]).toEqual([path, []])
+      const twice = asked.filter((one, index) => asked.indexOf(one) !== index)
+      expect([path, twice]).toEqual([path, []])
+      expect([path, await page.evaluate(() => Math.round((window.shifted ?? 0) * 100))]).toEqual([path, 0])
+      await page.context().close()
+    }
+  })
+
+  test('has its headings in their font at once, and its text in Inter once it shows', async () => {
+    const { page } = await arrive('/about')
+    const times = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      const startOf = (font: string) => files.find(({ name }) => name.includes(font))?.startTime ?? Number.NaN
+      const [paint] = performance.getEntriesByType('paint')
+      return {
+        fraunces: startOf('fraunces-latin-'),
+        inter: startOf('inter-latin-'),
+        paint: paint?.startTime ?? Number.NaN,
+      }
+    })
+    expect(times.fraunces).toBeLessThan(times.paint)
+    expect(times.inter).toBeGreaterThan(times.paint)
+    expect(await page.evaluate(() => document.fonts.check('560 32px "Fraunces Variable"'))).toBe(true)
+    await page.context().close()
+  })
+
+  test('does not fade in; only what comes after it does', async () => {
+    const { page } = await arrive('/profiles')
+    expect(await animation(page)).toBe('none')
+    await page.getByRole('link', { name: 'Noor of the Harbour' }).first().click()
+    await page.getByRole('heading', { name: 'Noor of the Harbour', level: 1 }).waitFor()
+    expect(await animation(page)).toBe('appear')
+    await page.context().close()
+  })
+})
+
+declare global {
+  interface Window {
+    shifted?: number
+  }
+}
+
+/** Runs in the page. */
+function watchShifts() {
+  window.shifted = 0
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries())
+      window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value
+  }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+}
