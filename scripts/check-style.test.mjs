@@ -36,6 +36,11 @@ test.for([
     'they stand in apps/api/sql',
   ],
   [
+    'an amount that is made nothing',
+    { [api('console/a.ts')]: 'export const cents = toHundredths(amount) ?? 0' },
+    'stands for nothing',
+  ],
+  [
     'a rule said a second time',
     { 'apps/api/src/posts/posts.queries.ts': 'export const a = `where hidden_at is null`' },
     'says who may see what: apps/api/sql/access/shown.sql does',

@@ -28,12 +28,19 @@ export function fileRules(source) {
     OWN_MOCK.test(code) && 'mocks our own code: enter by the front door instead',
     isMigration(path) && MAKES_FUNCTION.test(text) && 'makes a function or a view: they stand in apps/api/sql',
     ...saidElsewhere(source),
+    isOurs(source) &&
+      NO_AMOUNT.test(code) &&
+      'an amount that is missing stands for nothing: say what it means, or throw',
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
 
 const isMigration = (path) => path.startsWith('apps/api/migrations/')
 const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im
+
+const isOurs = ({ path, isTest }) => /^(apps\/(api\/src|web\/app)|packages)\//.test(path) && !isTest
+const NO_AMOUNT =
+  /(?:toHundredths\([^)]*\)|\b\w*(?:[cC]ents|[cC]oins|[mM]icros|[aA]mount\w*|[pP]rice|[bB]alance|hundredths)) \?\? 0\b/
 
 /** Rules that are said in one file. Indexes cannot ask it; invariants judge it, so they say it themselves. */
 const SHOWN = 'apps/api/sql/access/shown.sql'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFor, coinsFor, fromHundredths, toHundredths } from './money.ts'
+import { amountFor, centsOf, coinsFor, coinsOf, fromHundredths, toHundredths } from './money.ts'
 
 test.each([
   [19.99, 1999],
@@ -53,4 +53,9 @@ test.each([
   expect(amountFor(coins, ratio, step)).toBe(amount)
   expect(coinsFor(amount, ratio)).toBeGreaterThanOrEqual(coins)
   expect(coinsFor(amount - step, ratio)).toBeLessThan(coins)
+})
+
+test.each([19.999, Number.NaN, '5', null, undefined])('%s is no amount, and never stands for nothing', (amount) => {
+  expect(() => coinsOf(amount)).toThrow('is no amount of money')
+  expect(() => centsOf(amount)).toThrow('is no amount of money')
 })

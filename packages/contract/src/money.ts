@@ -1,5 +1,17 @@
 // Money is counted in whole hundredths everywhere but at the border, where it is a JSON number with at most two decimals.
 
+declare const unit: unique symbol
+/** An amount says what it is counted in: one of another unit does not compile in its place, a plain number does. */
+interface In<Unit extends string> {
+  readonly [unit]?: Unit
+}
+/** Hundredths of a dollar. */
+export type Cents = number & In<'cents'>
+/** Hundredths of a FansCoin. */
+export type Coins = number & In<'coins'>
+/** Millionths of a dollar. */
+export type Micros = number & In<'micros'>
+
 /** Whole hundredths of a number with at most two decimals; undefined for anything else. */
 export function toHundredths(amount: unknown): number | undefined {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return undefined
@@ -8,7 +20,17 @@ export function toHundredths(amount: unknown): number | undefined {
   return hundredths
 }
 
-export const fromHundredths = (hundredths: number) => hundredths / 100
+export const fromHundredths = (hundredths: Cents | Coins): number => hundredths / 100
+
+/** Of an amount that the schema has let through: another one is a mistake of ours, and never stands for nothing. */
+export const coinsOf = (amount: unknown): Coins => exactly(amount)
+export const centsOf = (amount: unknown): Cents => exactly(amount)
+
+function exactly(amount: unknown): number {
+  const hundredths = toHundredths(amount)
+  if (hundredths === undefined) throw new RangeError(`${String(amount)} is no amount of money`)
+  return hundredths
+}
 
 const ratioScale = 1_000_000
 const scaled = (ratio: number) => BigInt(Math.round(ratio * ratioScale))

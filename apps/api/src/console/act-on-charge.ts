@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { centsOf, fromHundredths } from '@fanlight/contract/money'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -18,7 +18,7 @@ interface Refund {
 export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason, key }: Refund) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, id)
-    const cents = toHundredths(amount) ?? 0
+    const cents = centsOf(amount)
     const outcome = await refundCharge(tx, id, { cents, reason, actorId: operator.userId, key })
     if (outcome === 'replayed') return
     if (outcome === 'key_reused') throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')

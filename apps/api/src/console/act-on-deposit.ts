@@ -69,8 +69,9 @@ export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =
     const deposit = await existing(tx, id)
     const { outcome, coins, depositId } = await creditHeld(tx, id)
     accept(outcome, ['credited'])
-    const credited = fromHundredths(coins ?? 0)
-    await tell(tx, deposit, ['paymentCredited', { coins: coins ?? 0 }])
+    if (coins === null) throw new Error(`deposit ${id} was credited with nothing`)
+    const credited = fromHundredths(coins)
+    await tell(tx, deposit, ['paymentCredited', { coins }])
     await writeAudit(tx, operator, {
       action: 'deposit.credit',
       subject: ['deposit', id],

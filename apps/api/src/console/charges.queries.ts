@@ -1,4 +1,5 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
 
@@ -10,8 +11,8 @@ export interface ChargeRow {
   creatorName: string
   profileId: number
   profileName: string
-  cents: number
-  refundedCents: number
+  cents: Cents
+  refundedCents: Cents
   status: ConsoleCharge['status']
   paidAt: Date
   /** What was paid instead, while it is held. */

@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@fanlight/contract/console-money'
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
 
@@ -9,7 +10,7 @@ export interface DepositRow {
   amount: number
   currency: string
   ratio: number
-  coins: number
+  coins: Coins
   provider: string
   status: DepositStatus
   openedAt: Date

@@ -1,4 +1,5 @@
 import type { ConsolePayout } from '@fanlight/contract/console-money'
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
 
@@ -7,7 +8,7 @@ export interface PayoutRow {
   creatorId: number
   creatorName: string
   period: string
-  cents: number
+  cents: Cents
   destination: string
   status: ConsolePayout['status']
   failure: string | null

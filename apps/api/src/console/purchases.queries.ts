@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
 
@@ -9,8 +10,8 @@ export interface PurchaseRow {
   creatorName: string
   postId: number
   postTitle: string
-  price: number
-  refunded: number
+  price: Coins
+  refunded: Coins
   boughtAt: Date
 }
 

@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { coinsOf, fromHundredths } from '@fanlight/contract/money'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
@@ -18,7 +18,7 @@ export const refundPurchase = (db: Db, operator: SignedIn, id: number, { amount,
   db.tx(async (tx) => {
     const purchase = await findPurchase(tx, id)
     if (!purchase) throw new Problem(404, 'There is no such purchase.')
-    const hundredths = toHundredths(amount) ?? 0
+    const hundredths = coinsOf(amount)
     const result = await refund(tx, id, { amount: hundredths, reason, actor: operator.userId, key })
     if (result.outcome === 'replayed') return
     if (result.outcome === 'key_reused')

@@ -1,7 +1,8 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 export const findPricing = (db: Queries, creatorId: number) =>
-  db.one<{ globalPriceCents: number; useProfilePricing: boolean }>(
+  db.one<{ globalPriceCents: Cents; useProfilePricing: boolean }>(
     'find-creator-pricing',
     `select global_price_cents as "globalPriceCents", use_profile_pricing as "useProfilePricing"
      from creators where user_id = $1`,
@@ -11,7 +12,7 @@ export const findPricing = (db: Queries, creatorId: number) =>
 export interface ProfilePrice {
   id: number
   requiresSubscription: boolean
-  customPriceCents: number | null
+  customPriceCents: Cents | null
 }
 
 const most = 1000
@@ -25,7 +26,7 @@ export const listProfilePricing = (db: Queries, creatorId: number) =>
   )
 
 /** Locks the creator's row: prices are changed one after the other. */
-export const updatePricing = (tx: Tx, creatorId: number, globalPriceCents: number, useProfilePricing: boolean) =>
+export const updatePricing = (tx: Tx, creatorId: number, globalPriceCents: Cents, useProfilePricing: boolean) =>
   tx.run(
     'update-creator-pricing',
     'update creators set global_price_cents = $2, use_profile_pricing = $3 where user_id = $1',

@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { centsOf, fromHundredths } from '@fanlight/contract/money'
 import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
 import type { Queries, Tx } from '../db/client.ts'
 import { invalid } from '../problems/problem.ts'
@@ -34,4 +34,4 @@ export async function saveSettings(tx: Tx, creatorId: number, settings: CreatorS
   if (changed !== named.length) throw invalid('profileSettings', 'Only prices of your own profiles can be set.')
 }
 
-const cents = (price: number) => toHundredths(price) ?? 0
+const cents = centsOf

@@ -1,12 +1,13 @@
+import type { Cents } from '@fanlight/contract/money'
 // Prices in cents. The rules of decisions: a profile's own switch first, then its own price, then its creator's.
 
 export interface ProfilePricing {
   requiresSubscription: boolean
-  customPriceCents: number | null
+  customPriceCents: Cents | null
 }
 
 export interface CreatorPricing {
-  globalPriceCents: number
+  globalPriceCents: Cents
   useProfilePricing: boolean
 }
 
@@ -26,7 +27,7 @@ export interface PricingChange extends ProfilePricing {
 }
 
 /** The settings under which a profile costs what its form says. Prices of one profile turn pricing by profile on. */
-export function pricingFor(feeCents: number, profile: ProfilePricing, creator: CreatorPricing): PricingChange {
+export function pricingFor(feeCents: Cents, profile: ProfilePricing, creator: CreatorPricing): PricingChange {
   const { useProfilePricing } = creator
   if (feeCents === 0)
     return { requiresSubscription: false, customPriceCents: profile.customPriceCents, useProfilePricing }

@@ -1,3 +1,4 @@
+import type { Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 // Each stream is its roll-up and what is not rolled up yet, read in one statement: nothing is missed and nothing counts twice.
@@ -17,7 +18,7 @@ const changesOf = (profiles: string) => `
 const ofCreator = 'select id from profiles where creator_id = $1'
 
 export interface SummaryRow {
-  micros: number
+  micros: Micros
   active: number
   today: number
   week: number
@@ -51,7 +52,7 @@ export interface TopProfileRow {
   profileName: string
   avatarKey: string | null
   subscriberCount: number
-  micros: number
+  micros: Micros
 }
 
 /** Income counts from `since` on (a day, UTC). */

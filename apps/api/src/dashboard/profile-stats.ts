@@ -1,5 +1,5 @@
 import type { ProfileStats, SeriesPoint, Timeframe } from '@fanlight/contract/dashboard'
-import { fromHundredths } from '@fanlight/contract/money'
+import { fromHundredths, type Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import { type DashboardProfile, readDays, readHours, type SeriesRow } from './dashboard.queries.ts'
 import { type Bucket, frameOf, utcDay } from './timeframe.ts'
@@ -55,7 +55,7 @@ const labelled = (buckets: Bucket[], values: number[]): SeriesPoint[] =>
   buckets.map(({ label }, index) => ({ label, value: values[index] ?? 0 }))
 
 /** Cents as differences of one rounded-down line, so that the points add up to the cent. */
-function toDollars(buckets: Bucket[], micros: number[]): SeriesPoint[] {
+function toDollars(buckets: Bucket[], micros: Micros[]): SeriesPoint[] {
   let sum = 0
   return buckets.map(({ label }, index) => {
     const before = wholeCents(sum)
@@ -77,4 +77,4 @@ function levels(changes: number[], now: number): number[] {
     .toReversed()
 }
 
-export const wholeCents = (micros: number) => Math.floor(micros / 10_000)
+export const wholeCents = (micros: Micros) => Math.floor(micros / 10_000)

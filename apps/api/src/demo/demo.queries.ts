@@ -1,3 +1,4 @@
+import type { Cents, Coins } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 /** One loader at a time, whoever starts; the next one then finds people. */
@@ -43,7 +44,7 @@ export interface CreatorRow {
   bio: string
   appliedAt: Date
   verifiedAt: Date | null
-  globalPriceCents: number
+  globalPriceCents: Cents
   useProfilePricing: boolean
 }
 
@@ -64,7 +65,7 @@ export interface ProfileRow {
   description: string
   avatarKey: string
   requiresSubscription: boolean
-  customPriceCents: number | null
+  customPriceCents: Cents | null
   createdAt: Date
 }
 
@@ -87,7 +88,7 @@ export interface PostRow {
   caption: string
   postType: number
   accessType: number
-  price: number | null
+  price: Coins | null
   imageCount: number
   createdAt: Date
 }

@@ -1,11 +1,12 @@
+import type { Cents, Coins, Micros } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 export interface Payable {
-  coins: number
-  coinMicros: number
-  usdCents: number
+  coins: Coins
+  coinMicros: Micros
+  usdCents: Cents
   /** What a payout of this moment would be; below zero after refunds. */
-  totalCents: number
+  totalCents: Cents
 }
 
 /** Of sales before the day (YYYY-MM-DD, UTC), less what was taken back, paid or is under way. */
@@ -21,12 +22,12 @@ interface Reserve {
   payoutId: number
   creatorId: number
   before: string
-  minimumCents: number
+  minimumCents: Cents
 }
 
 /** Sets what is payable aside and returns the cents; 0 posts nothing. In the transaction that inserts the payout. */
 export async function reservePayout(tx: Tx, { payoutId, creatorId, before, minimumCents }: Reserve) {
-  const { cents } = await tx.one<{ cents: number }>(
+  const { cents } = await tx.one<{ cents: Cents }>(
     'ledger-reserve-payout',
     'select ledger.reserve_payout($1, $2, $3, $4) as cents',
     [payoutId, creatorId, before, minimumCents],

@@ -1,3 +1,4 @@
+import type { Cents, Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 type DepositStatus =
@@ -22,7 +23,7 @@ export interface DepositOrder {
 }
 
 export type OpenedDeposit =
-  | { outcome: 'opened' | 'replayed'; depositId: number; status: DepositStatus; coins: number; amountMinor: number }
+  | { outcome: 'opened' | 'replayed'; depositId: number; status: DepositStatus; coins: Coins; amountMinor: number }
   | { outcome: 'key_reused' | 'unknown_currency' | 'frozen' | 'not_whole' | 'too_small' }
 
 /** Freezes the ratio and the coins. The provider is asked afterwards, outside any transaction. */
@@ -96,7 +97,7 @@ export interface TakenByBank {
   /** Null: all that is left of the deposit. */
   minor: number | null
   ref: string | null
-  feeCents: number
+  feeCents: Cents
 }
 
 const byHand: TakenByBank = { minor: null, ref: null, feeCents: 1500 }
@@ -130,7 +131,7 @@ export const loseDispute = (db: Queries, depositId: number) => closeDispute(db, 
 
 /** Credits what was really paid of a held deposit. */
 export const creditHeld = (db: Queries, depositId: number) =>
-  db.one<{ outcome: string; depositId: number | null; coins: number | null }>(
+  db.one<{ outcome: string; depositId: number | null; coins: Coins | null }>(
     'ledger-credit-held',
     'select outcome, deposit_id as "depositId", coins from ledger.credit_held($1)',
     [depositId],

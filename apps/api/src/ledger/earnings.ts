@@ -1,16 +1,17 @@
+import type { Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 /** Income in millionths of a dollar (coins at the ratio of their sale), after fees and refunds. */
 export interface DayOfIncome {
   day: string
   profileId: number
-  micros: number
+  micros: Micros
   sales: number
 }
 export interface HourOfIncome {
   hour: Date
   profileId: number
-  micros: number
+  micros: Micros
   sales: number
 }
 
@@ -33,7 +34,7 @@ export const incomeByHour = (db: Queries, creatorId: number, from: Date) =>
   )
 
 export async function totalIncomeMicros(db: Queries, creatorId: number) {
-  const { micros } = await db.one<{ micros: number }>(
+  const { micros } = await db.one<{ micros: Micros }>(
     'ledger-total-income',
     `select coalesce(sum(sale_micros - refunded_micros), 0)::bigint as micros
      from ledger.earnings_by_day($1, '-infinity', 'infinity')`,
@@ -44,7 +45,7 @@ export async function totalIncomeMicros(db: Queries, creatorId: number) {
 
 /** Income of each post of a profile, best first. */
 export const incomeByPost = (db: Queries, creatorId: number, profileId: number, limit: number) =>
-  db.many<{ postId: number; micros: number; sales: number }>(
+  db.many<{ postId: number; micros: Micros; sales: number }>(
     'ledger-income-by-post',
     `select post_id as "postId", sum(sale_micros - refunded_micros)::bigint as micros, sum(sales)::bigint as sales
      from ledger.earnings_by_day($1, '-infinity', 'infinity')

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 import type { Refund, RefundResult } from './refunds.ts'
 
@@ -5,7 +6,7 @@ interface Charge {
   chargeId: number
   creatorId: number
   profileId: number
-  cents: number
+  cents: Cents
   feeBasisPoints: number
 }
 

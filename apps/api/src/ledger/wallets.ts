@@ -1,8 +1,9 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export interface Wallet {
   /** Hundredths; below zero when coins are owed. */
-  balance: number
+  balance: Coins
   frozen: boolean
 }
 

@@ -1,4 +1,4 @@
-import { fromHundredths } from '@fanlight/contract/money'
+import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money'
 
 /*
  * All that people are told, in English. Kept is the name of a sentence with what it speaks of, so that each reader may get it in
@@ -11,7 +11,7 @@ interface OfProfile {
 }
 
 const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} FansCoins`
-const dollars = (cents: number) => `$${fromHundredths(cents).toFixed(2)}`
+const dollars = (cents: Cents) => `$${fromHundredths(cents).toFixed(2)}`
 const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const day = (moment: string) => dateOnly.format(new Date(moment))
 const others = (count: number) => (count === 0 ? '' : count === 1 ? ' and 1 other' : ` and ${count} others`)
@@ -37,7 +37,7 @@ const sentences = {
   posted: (of: OfProfile & { title: string }) => `${of.profile} posted “${of.title}”`,
   liked: (of: { name: string; others: number; title: string }) =>
     `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
-  unlocked: (of: { name: string; title: string; coins: number }) =>
+  unlocked: (of: { name: string; title: string; coins: Coins }) =>
     `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
   subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
 
@@ -51,23 +51,23 @@ const sentences = {
   papersErased: (of: { days: number }) =>
     `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
 
-  coinsAdded: (of: { coins: number }) => `${coins(of.coins)} were added to your wallet.`,
+  coinsAdded: (of: { coins: Coins }) => `${coins(of.coins)} were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
   depositDisputed: (of: { paid: string }) =>
     `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
   depositDisputeWon: (of: { paid: string }) =>
     `The chargeback of your deposit of ${of.paid} was settled: its FansCoins are back.`,
-  paymentCredited: (of: { coins: number }) => `Your payment was checked: ${coins(of.coins)} were added to your wallet.`,
-  purchaseRefunded: (of: { coins: number; title: string; reason: string }) =>
+  paymentCredited: (of: { coins: Coins }) => `Your payment was checked: ${coins(of.coins)} were added to your wallet.`,
+  purchaseRefunded: (of: { coins: Coins; title: string; reason: string }) =>
     `${coins(of.coins)} for “${of.title}” are back in your wallet: ${of.reason}`,
-  saleRefunded: (of: { coins: number; title: string; reason: string }) =>
+  saleRefunded: (of: { coins: Coins; title: string; reason: string }) =>
     `${coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
 
-  renewsSoon: (of: OfProfile & { cents: number; renewsAt: string }) =>
+  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }) =>
     `Your subscription to ${of.profile} renews on ${day(of.renewsAt)} for ${dollars(of.cents)}.`,
-  renewed: (of: OfProfile & { cents: number; until: string | null }) =>
+  renewed: (of: OfProfile & { cents: Cents; until: string | null }) =>
     `Your subscription to ${of.profile} was renewed for ${dollars(of.cents)}.${of.until ? ` It now runs until ${day(of.until)}.` : ''}`,
-  renewalFailed: (of: OfProfile & { cents: number; againAt: string | null }) =>
+  renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }) =>
     `The payment of ${dollars(of.cents)} for ${of.profile} did not go through. ${
       of.againAt
         ? `We try again on ${day(of.againAt)}; you can also pay now under My Subscriptions.`
@@ -77,22 +77,22 @@ const sentences = {
     `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
       of.backCents ? ` ${dollars(of.backCents)} for the days that do not come will be paid back to you.` : ''
     }`,
-  subscriptionRefunded: (of: OfProfile & { cents: number; reason: string }) =>
+  subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }) =>
     `${dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
   subscriptionGivenBack: (of: OfProfile & { reason: string }) =>
     `Your payment for ${of.profile} will be paid back to you: ${of.reason}`,
-  subscriberRefunded: (of: OfProfile & { cents: number; reason: string }) =>
+  subscriberRefunded: (of: OfProfile & { cents: Cents; reason: string }) =>
     `${dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
   subscriberDisputed: (of: OfProfile) =>
     `A payment for a subscription to ${of.profile} was taken back by the fan’s bank.`,
   subscriberDisputeWon: (of: OfProfile) =>
     `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
 
-  payoutHeld: (of: { cents: number }) =>
+  payoutHeld: (of: { cents: Cents }) =>
     `Your payout of ${dollars(of.cents)} waits for your bank account. Our team will contact you.`,
-  payoutPaid: (of: { cents: number; destination: string }) =>
+  payoutPaid: (of: { cents: Cents; destination: string }) =>
     `Your payout of ${dollars(of.cents)} is on its way to ${of.destination}.`,
-  payoutFailed: (of: { cents: number }) =>
+  payoutFailed: (of: { cents: Cents }) =>
     `Your payout of ${dollars(of.cents)} could not be made. The money is available again for the next one.`,
 
   reportDecided: (of: { title: string; decision: keyof typeof decided }) =>

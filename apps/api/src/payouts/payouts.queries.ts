@@ -1,3 +1,4 @@
+import type { Cents, Micros } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 /** The first of the month that it is now (UTC). */
@@ -29,7 +30,7 @@ interface PayoutOrder {
   creatorId: number
   period: string
   holdDays: number
-  minimumCents: number
+  minimumCents: Cents
   provider: string
 }
 
@@ -45,7 +46,7 @@ export async function openPayout(tx: Tx, { creatorId, period, holdDays, minimumC
 }
 
 export const claimPayouts = (tx: Tx, limit: number) =>
-  tx.many<{ id: number; attempt: number; cents: number; destination: string; asking: boolean }>(
+  tx.many<{ id: number; attempt: number; cents: Cents; destination: string; asking: boolean }>(
     'claim-payouts',
     `select id, attempt, cents, destination, asking from claim_payouts($1, interval '60 seconds')`,
     [limit],
@@ -94,7 +95,7 @@ export interface PayoutRow {
   creatorId: number
   period: string
   earnedBefore: string
-  cents: number
+  cents: Cents
   status: 'pending' | 'processing' | 'unknown' | 'held' | 'paid' | 'failed'
   destination: string
   failure: string | null
@@ -145,7 +146,7 @@ export interface PayoutLine {
   sales: number
   gross: number
   fee: number
-  netMicros: number
+  netMicros: Micros
 }
 
 export const listPayoutLines = (db: Queries, payoutId: number) =>

@@ -1,4 +1,4 @@
-import { toHundredths } from '@fanlight/contract/money'
+import { coinsOf } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEdit } from '@fanlight/contract/posts'
 import { owns, type SignedIn } from '../auth/viewer.ts'
@@ -18,7 +18,7 @@ export async function editPost(
 ) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'edit')
   const edit = read()
-  const price = edit.accessType === accessTypes.PayPerView ? (toHundredths(edit.price) ?? null) : null
+  const price = edit.accessType === accessTypes.PayPerView ? coinsOf(edit.price) : null
   const { title, caption, accessType } = edit
   if (!(await updatePost(db, postId, { title, caption, accessType, price }))) throw postNotFound()
   await bus.publish('posts-changed', { profileId })

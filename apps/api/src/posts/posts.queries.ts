@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Purchase } from './post-access.ts'
 
@@ -23,7 +24,7 @@ export interface PostContent {
   caption: string
   postType: number
   accessType: number
-  price: number | null
+  price: Coins | null
   createdAt: Date
   state: 'processing' | 'ready' | 'failed'
   failure: string | null
@@ -149,7 +150,7 @@ export interface PostChange {
   title: string
   caption: string
   accessType: number
-  price: number | null
+  price: Coins | null
 }
 
 export const updatePost = (db: Queries, postId: number, { title, caption, accessType, price }: PostChange) =>

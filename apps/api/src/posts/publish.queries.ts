@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 export const findProfileOwner = (db: Queries, profileId: number) =>
@@ -22,7 +23,7 @@ export interface NewPostRow {
   caption: string
   postType: number
   accessType: number
-  price: number | null
+  price: Coins | null
   imageCount: number
   /** The caller's idempotency key. */
   key: string | null

@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import { toHundredths } from '@fanlight/contract/money'
+import { coinsOf } from '@fanlight/contract/money'
 import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
 import { NewImage, NewPost } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
@@ -52,7 +52,7 @@ async function publishFiles(deps: Needed, creator: SignedIn, key: string | null,
   checkFiles(post.postType, files)
   const posters = upload.files.filter(({ field }) => field === 'poster')
   for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
-  const price = post.accessType === accessTypes.PayPerView ? (toHundredths(post.ppvPrice) ?? null) : null
+  const price = post.accessType === accessTypes.PayPerView ? coinsOf(post.ppvPrice) : null
   const { profileId, title, caption, postType, accessType } = post
   const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key }
   return publishPost(deps, row, files, posters)

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import type { PricingChange } from '../creators/subscription-price.ts'
 import type { Queries, Tx } from '../db/client.ts'
@@ -14,8 +15,8 @@ export interface ProfileRow {
   postCount: number
   isSubscribed: boolean
   requiresSubscription: boolean
-  customPriceCents: number | null
-  globalPriceCents: number
+  customPriceCents: Cents | null
+  globalPriceCents: Cents
   useProfilePricing: boolean
   createdAt: Date
 }
@@ -95,8 +96,8 @@ export const findProfile = (
 
 export interface Pricing {
   requiresSubscription: boolean
-  customPriceCents: number | null
-  globalPriceCents: number
+  customPriceCents: Cents | null
+  globalPriceCents: Cents
   useProfilePricing: boolean
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toHundredths } from '@fanlight/contract/money'
+import { centsOf } from '@fanlight/contract/money'
 import type { ProfileForm } from '@fanlight/contract/profiles'
 import type { SignedIn } from '../auth/viewer.ts'
 import { pricingFor } from '../creators/subscription-price.ts'
@@ -40,7 +40,7 @@ export async function saveProfile(
     const pricing = await lockPricing(tx, creator.userId)
     const before = id === undefined ? unpriced : await lockProfile(tx, id)
     if (!before) throw profileNotFound()
-    const priced = pricingFor(toHundredths(form.subscriptionFee) ?? 0, before, pricing)
+    const priced = pricingFor(centsOf(form.subscriptionFee), before, pricing)
     if (priced.useProfilePricing && !pricing.useProfilePricing) await turnProfilePricingOn(tx, creator.userId)
     const { name, description } = form
     const values = { ...priced, name, description, avatarKey: newAvatar ?? before.avatarKey }

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 /**
  * Who takes the price of subscriptions, and pays creators. No call of it happens inside a database transaction. Every call may
  * be repeated: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
@@ -27,7 +28,7 @@ export interface PageToOpen {
   subscriptionId: number
   chargeId: number
   fanEmail: string
-  cents: number
+  cents: Cents
   description: string
   expiresAt: Date
 }
@@ -41,7 +42,7 @@ export interface ChargeToTake {
   chargeId: number
   /** Counts the attempts at this charge: part of its key. */
   attempt: number
-  cents: number
+  cents: Cents
   periodNo: number
   periodStart: Date | null
   demoCard: 'good' | 'declined'
@@ -68,7 +69,7 @@ export interface ChargePaid {
   providerRef: string
   /** Names the payment itself: refunds and disputes speak of it. */
   paymentRef: string
-  cents: number
+  cents: Cents
   currency: string
   /** The provider's name of the subscription that this began. */
   subscriptionRef?: string
@@ -78,13 +79,13 @@ export interface ChargePaid {
 export interface RefundToMake {
   orderId: number
   paymentRef: string
-  cents: number
+  cents: Cents
 }
 
 export interface PayoutToMake {
   payoutId: number
   attempt: number
-  cents: number
+  cents: Cents
   destination: string
 }
 

@@ -1,9 +1,10 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export interface DemoPayment {
   key: string
   ref: string
-  cents: number
+  cents: Cents
   outcome: 'paid' | 'declined'
 }
 
@@ -25,7 +26,7 @@ export const findDemoPayment = (db: Queries, key: string) =>
   )
 
 /** Each refund has its own key and is made once; false when there is no such payment or not that much left of it. */
-export async function refundDemoPayment(db: Queries, ref: string, cents: number, refundKey: string) {
+export async function refundDemoPayment(db: Queries, ref: string, cents: Cents, refundKey: string) {
   const { known } = await db.one<{ known: boolean }>(
     'refund-demo-payment',
     `with refunded as (

@@ -69,12 +69,9 @@ export const isPageOfDeposit = async (db: Db, depositId: number, session: Stripe
 export async function answerOfDeposit(stripe: Stripe, session: Stripe.Checkout.Session): Promise<DepositAnswer> {
   const providerRef = idOf(session.payment_intent)
   if (session.payment_status === 'paid' && providerRef) {
-    return {
-      status: 'paid',
-      providerRef,
-      amountMinor: session.amount_total ?? 0,
-      currency: (session.currency ?? '').toUpperCase(),
-    }
+    const { amount_total: amountMinor, currency } = session
+    if (amountMinor === null || currency === null) throw new Error(`page ${session.id} was paid, but not how much`)
+    return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase() }
   }
   if (session.status === 'expired') return { status: 'expired' }
   // A bank debit completes the page days before its money comes, or fails to come: then only the payment tells.

@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '@fanlight/contract/money'
+import { type Coins, coinsOf, fromHundredths } from '@fanlight/contract/money'
 import { busy, invalid, Problem } from '../problems/problem.ts'
 import type { PurchaseResult } from './purchase-batch.ts'
 import type { PurchaseBatcher } from './purchase-batcher.ts'
@@ -13,13 +13,16 @@ interface Order {
 
 /** Buys one viewing of a post, or says why not. */
 export async function buyPost({ purchases }: { purchases: PurchaseBatcher }, { expectedPrice, ...order }: Order) {
-  const expected = expectedPrice == null ? null : (toHundredths(expectedPrice) ?? null)
+  const expected = expectedPrice == null ? null : coinsOf(expectedPrice)
   const result = await purchases.buy({ ...order, expectedPrice: expected })
   if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)
   return result
 }
 
-const coins = (hundredths: number | null) => `${fromHundredths(hundredths ?? 0).toFixed(2)} FansCoins`
+function coins(hundredths: Coins | null) {
+  if (hundredths === null) throw new Error('a refusal about the price of a post that has none')
+  return `${fromHundredths(hundredths).toFixed(2)} FansCoins`
+}
 
 function refusal({ outcome, price, balance }: PurchaseResult): Problem {
   switch (outcome) {

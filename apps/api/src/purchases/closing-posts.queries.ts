@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export const listClosingPosts = (db: Queries) =>
@@ -13,7 +14,7 @@ export interface OpenPurchase {
   fanId: number
   transferId: number
   /** Hundredths that were not given back yet. */
-  coins: number
+  coins: Coins
   title: string
 }
 

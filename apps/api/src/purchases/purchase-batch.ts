@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 /** What a fan asks for. Prices in hundredths of a coin. */
@@ -5,7 +6,7 @@ export interface PurchaseOrder {
   userId: number
   postId: number
   key: string | null
-  expectedPrice: number | null
+  expectedPrice: Coins | null
 }
 
 export type PurchaseOutcome =
@@ -26,8 +27,8 @@ export type PurchaseOutcome =
 export interface PurchaseResult {
   outcome: PurchaseOutcome
   transferId: number | null
-  price: number | null
-  balance: number
+  price: Coins | null
+  balance: Coins
 }
 
 interface Terms {

@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 interface ReceivedEvent {
@@ -54,7 +55,7 @@ export const noteEventFailure = (db: Queries, provider: string, id: string, fail
   ])
 
 export const findDepositToCredit = (db: Queries, id: number) =>
-  db.maybe<{ depositId: number; userId: number; coins: number }>(
+  db.maybe<{ depositId: number; userId: number; coins: Coins }>(
     'find-deposit-to-credit',
     'select id as "depositId", user_id as "userId", coins from ledger.deposits where id = $1',
     [id],

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { ChargeToTake } from '../providers/billing-provider.ts'
 
@@ -63,7 +64,7 @@ export type Settled = 'paid' | 'already_paid' | 'held' | 'returned' | 'not_found
 interface Payment {
   providerRef: string
   paymentRef: string
-  cents: number
+  cents: Cents
   currency: string
   paidAt: Date | null
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 export interface Offer {
@@ -6,8 +7,8 @@ export interface Offer {
   creatorId: number
   isVerified: boolean
   requiresSubscription: boolean
-  customPriceCents: number | null
-  globalPriceCents: number
+  customPriceCents: Cents | null
+  globalPriceCents: Cents
   useProfilePricing: boolean
 }
 
@@ -34,7 +35,7 @@ export interface CheckoutRow {
   chargeId: number | null
   chargeStatus: string | null
   chargeProviderRef: string | null
-  cents: number
+  cents: Cents
   nonce: string
   provider: string
   providerRef: string | null
@@ -87,7 +88,7 @@ export interface NewSubscription {
   fanId: number
   profileId: number
   creatorId: number
-  cents: number
+  cents: Cents
   feeBasisPoints: number
   provider: string
 }
@@ -116,7 +117,7 @@ export const startFreeSubscription = (tx: Tx, id: number) =>
     [id],
   )
 
-export const insertFirstCharge = (tx: Tx, subscriptionId: number, cents: number) =>
+export const insertFirstCharge = (tx: Tx, subscriptionId: number, cents: Cents) =>
   tx.one<{ id: number }>(
     'insert-first-charge',
     `insert into charges (subscription_id, period_no, amount_cents, opened_at, changed_at)
@@ -130,7 +131,7 @@ interface NewCheckout {
   profileId: number
   subscriptionId: number
   chargeId: number | null
-  cents: number
+  cents: Cents
   provider: string
   nonce: string
   digest: Buffer
@@ -165,7 +166,7 @@ export const savePage = (db: Queries, checkoutId: number, ref: string | null, ur
   )
 
 export const lockLiveSubscription = (tx: Tx, fanId: number, profileId: number) =>
-  tx.maybe<{ id: number; status: 'incomplete' | 'active' | 'past_due'; cents: number }>(
+  tx.maybe<{ id: number; status: 'incomplete' | 'active' | 'past_due'; cents: Cents }>(
     'lock-live-subscription',
     `select id, status, price_cents as cents from subscriptions
      where fan_id = $1 and profile_id = $2 and status in ('incomplete', 'active', 'past_due') for no key update`,

@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Ended } from './subscriptions.queries.ts'
 
@@ -13,7 +14,7 @@ export const forgetClosing = (db: Queries, profileId: number) =>
 interface GivenBack extends Omit<Ended, 'because'> {
   isUnpaid: boolean
   /** Cents for the days that do not come. */
-  backCents: number
+  backCents: Cents
 }
 
 /** The next few of a profile, or one: subscription before charge, as everywhere. Two workers take turns at different ones. */

@@ -1,8 +1,9 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { RefundToMake } from '../providers/billing-provider.ts'
 
 export interface Refund {
-  cents: number
+  cents: Cents
   reason: string
   actorId: number
   key: string | null
@@ -36,8 +37,8 @@ type DisputeOutcome =
 
 export interface TakenByBank {
   /** Null: all that is left of the charge. */
-  cents: number | null
-  feeCents: number
+  cents: Cents | null
+  feeCents: Cents
 }
 
 export async function disputeSubscriptionCharge(
@@ -90,7 +91,7 @@ export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'fail
 export const orderUnexpectedBack = (
   db: Queries,
   subscriptionRef: string,
-  { paymentRef, cents }: { paymentRef: string; cents: number },
+  { paymentRef, cents }: { paymentRef: string; cents: Cents },
   isLate: boolean,
 ) =>
   db.run(

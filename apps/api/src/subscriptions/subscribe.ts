@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '@fanlight/contract/money'
 import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import { subscriptionFee } from '../creators/subscription-price.ts'
@@ -70,7 +71,7 @@ async function keepKey(tx: Tx, fanId: number, key: string, profileId: number, ch
 }
 
 /** What the fan has already: refused if it runs, taken up again if it only waits for payment, given up if it is outdated. */
-async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: number) {
+async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cents) {
   const live = await queries.lockLiveSubscription(tx, fanId, profileId)
   if (!live) return {}
   if (live.status === 'active') throw new Problem(409, 'You are already subscribed to this profile.')
@@ -98,7 +99,7 @@ async function startCheckout(
   tx: Tx,
   fan: SignedIn,
   { profileId, profileName, creatorId }: queries.Offer,
-  cents: number,
+  cents: Cents,
 ) {
   const subscription = await queries.insertSubscription(tx, {
     fanId: fan.userId,

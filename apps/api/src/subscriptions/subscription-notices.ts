@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Tx } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import { notify } from '../notifications/notify.ts'
@@ -12,7 +13,7 @@ interface Told {
   profileName: string
   profileAvatarKey: string | null
   creatorId: number
-  cents: number
+  cents: Cents
 }
 
 const aboutSubscription = ({ subscriptionId, profileAvatarKey }: Pick<Told, 'subscriptionId' | 'profileAvatarKey'>) =>

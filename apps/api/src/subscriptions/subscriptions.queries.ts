@@ -1,3 +1,4 @@
+import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
 export interface SubscriptionRow {
@@ -15,7 +16,7 @@ export interface SubscriptionRow {
   cancelledAt: Date | null
   accessUntil: Date
   hasAccess: boolean
-  cents: number
+  cents: Cents
   cancelEffectiveAt: Date
   isOver: boolean
   mayResume: boolean
@@ -83,7 +84,7 @@ export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
     profileId: number
     status: string
     isCancelled: boolean
-    cents: number
+    cents: Cents
     chargeId: number | null
     chargeStatus: string | null
     mayCharge: boolean
@@ -135,7 +136,7 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
   )
 
 interface Reminded extends Omit<Ended, 'because'> {
-  cents: number
+  cents: Cents
   renewsAt: Date
 }
 

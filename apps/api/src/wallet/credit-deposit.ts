@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
 import { type Payment, settleDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
@@ -5,7 +6,7 @@ import { notify } from '../notifications/notify.ts'
 /** Credits a deposit that was paid, once, and tells its owner in the same transaction. */
 export function creditDeposit(
   db: Db,
-  { depositId, userId, coins }: { depositId: number; userId: number; coins: number },
+  { depositId, userId, coins }: { depositId: number; userId: number; coins: Coins },
   payment: Payment,
 ) {
   return db.tx(async (tx) => {

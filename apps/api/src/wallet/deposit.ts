@@ -1,4 +1,4 @@
-import { toHundredths } from '@fanlight/contract/money'
+import { type Coins, toHundredths } from '@fanlight/contract/money'
 import type { DepositRequest } from '@fanlight/contract/wallet'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Log } from '../db/client.ts'
@@ -49,7 +49,7 @@ export async function deposit(
 
 async function finish(
   { db, log }: Pick<Needed, 'db' | 'log'>,
-  taken: { depositId: number; userId: number; coins: number },
+  taken: { depositId: number; userId: number; coins: Coins },
   answer: DepositAnswer,
 ) {
   switch (answer.status) {

@@ -44,4 +44,6 @@ const payment = ({
   minorDigits,
   currency,
 }: Pick<TransactionRow, 'amountMinor' | 'minorDigits' | 'currency'>) =>
-  `${((amountMinor ?? 0) / 10 ** (minorDigits ?? 2)).toFixed(minorDigits ?? 2)} ${currency ?? ''}`.trim()
+  amountMinor === null || minorDigits === null || currency === null
+    ? 'a payment'
+    : `${(amountMinor / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`

@@ -1,3 +1,4 @@
+import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export interface TransactionRow {
@@ -5,7 +6,7 @@ export interface TransactionRow {
   createdAt: Date
   code: 'deposit' | 'purchase' | 'purchase_refund' | 'chargeback' | 'dispute_won' | 'deposit_refund'
   amount: number
-  balance: number
+  balance: Coins
   profileId: number | null
   postId: number | null
   postTitle: string | null
@@ -44,7 +45,7 @@ export async function countTransactions(db: Queries, userId: number) {
 export interface UnsettledDeposit {
   depositId: number
   userId: number
-  coins: number
+  coins: Coins
   amountMinor: number
   currency: string
 }

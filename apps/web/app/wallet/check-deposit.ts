@@ -36,8 +36,10 @@ export function coinsOf(amount: string, ratio: number | undefined) {
   return fromHundredths(coinsFor(hundredths, ratio))
 }
 
-/** The amount to fill in so that at least these coins are bought. */
+/** The amount to fill in so that at least these coins are bought; nothing for what is no number of coins. */
 export function amountToBuy(coins: number, currency: string, ratio: number) {
-  const hundredths = amountFor(toHundredths(coins) ?? 0, ratio, stepOf(currency))
+  const wanted = toHundredths(coins)
+  if (wanted === undefined) return ''
+  const hundredths = amountFor(wanted, ratio, stepOf(currency))
   return fromHundredths(hundredths).toFixed(stepOf(currency) === 1 ? 2 : 0)
 }
