@@ -6,6 +6,8 @@ export interface Outcome {
 export interface Fault {
   name: string
   what: string
+  /** Runs only where it is named. */
+  takesMinutes?: true
   /** `scale` makes a count of the CI size smaller or larger. */
-  run(scale: (count: number) => number): Promise<Outcome>
+  run(scale: (count: number) => number, minutes: number): Promise<Outcome>
 }

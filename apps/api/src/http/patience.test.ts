@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avatarName } from '../media/stored-files.ts'
 import { createCreator, createUser } from '../testing/factories.ts'
+import { answerTo, askSeldom, holdLine, readSlowly, sendSlowly, transports } from '../testing/long-connections.ts'
 import { encodeForm, jpeg } from '../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Patience } from './patience.ts'
@@ -32,84 +31,37 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const answerTo = (call: ClientRequest) =>
-  new Promise<IncomingMessage>((answered, failed) => call.on('response', answered).on('error', failed))
-
 describe.concurrent('longer than every limit', () => {
-  test.each(['WebSockets', 'ServerSentEvents', 'LongPolling'] as const)('a line by %s stays', async (transport) => {
-    const person = await createUser(t.deps)
-    const line = new HubConnectionBuilder()
-      .withUrl(`${address}/hubs/notifications`, {
-        transport: HttpTransportType[transport],
-        accessTokenFactory: () => person.token,
-      })
-      .configureLogging(LogLevel.None)
-      .build()
-    const closed: unknown[] = []
-    const heard: unknown[] = []
-    line.onclose((error) => closed.push(error))
-    line.on('NotificationsRead', () => heard.push('read'))
-    await line.start()
-    await pause(longer)
-    expect({ closed, state: line.state }).toEqual({ closed: [], state: HubConnectionState.Connected })
-    await t.deps.bus.publish('notifications-read', { userId: person.id })
-    await expect.poll(() => heard).toEqual(['read'])
-    await line.stop()
+  test.each(transports)('a line by %s stays', async (transport) => {
+    const { id, token } = await createUser(t.deps)
+    const ring = () => t.deps.bus.publish('notifications-read', { userId: id })
+    const held = await holdLine(address, { transport, token, milliseconds: longer, ring })
+    expect(held).toEqual({ closed: [], state: 'Connected', heard: true })
   })
 
   test('a download goes on, however slowly it is read', async () => {
     const key = randomUUID()
     const bytes = 48 * 1024 * 1024
     await t.deps.store.put(avatarName(key), Buffer.alloc(bytes, 7), 'image/webp')
-    const answer = await answerTo(get(`${address}/media/avatars/${key}.webp`))
-    let read = 0
-    const start = performance.now()
-    for await (const chunk of answer) {
-      read += (chunk as Buffer).length
-      const due = (read / bytes) * longer
-      const passed = performance.now() - start
-      if (passed < due) await pause(due - passed)
-    }
+    const { read, took } = await readSlowly(`${address}/media/avatars/${key}.webp`, { bytes, milliseconds: longer })
     expect(read).toBe(bytes)
-    expect(performance.now() - start).toBeGreaterThan(longer - 500)
+    expect(took).toBeGreaterThan(longer - 500)
   })
 
   test('an upload goes on for as long as bytes keep coming', async () => {
-    const creator = await createCreator(t.deps)
-    const form = {
-      name: 'Slow',
-      description: '',
-      subscriptionFee: '0',
-      avatar: await jpeg({ width: 900, height: 900 }),
-    }
-    const { body, type } = await encodeForm(form)
-    const call = request(`${address}/api/profiles`, {
-      method: 'POST',
-      headers: { 'content-type': type, 'content-length': body.length, authorization: `Bearer ${creator.token}` },
-    })
-    const answered = answerTo(call)
-    const pieces = 30
-    const size = Math.ceil(body.length / pieces)
-    for (let piece = 0; piece < pieces; piece++) {
-      call.write(body.subarray(piece * size, (piece + 1) * size))
-      await pause(longer / pieces)
-    }
-    call.end()
-    expect((await answered).statusCode).toBe(201)
+    const { token } = await createCreator(t.deps)
+    const avatar = await jpeg({ width: 900, height: 900 })
+    const form = await encodeForm({ name: 'Slow', description: '', subscriptionFee: '0', avatar })
+    const { status } = await sendSlowly(`${address}/api/profiles`, { token, form, milliseconds: longer })
+    expect(status).toBe(201)
   })
 
   test('a connection without a request is kept for the next one', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const ask = async () => {
-      const call = get(`${address}/api/health/live`, { agent })
-      const answer = await answerTo(call)
-      await answer.resume().toArray()
-      return { status: answer.statusCode, reused: call.reusedSocket }
-    }
-    expect(await ask()).toEqual({ status: 200, reused: false })
-    await pause(longer)
-    expect(await ask()).toEqual({ status: 200, reused: true })
-    agent.destroy()
+    const answers = await askSeldom(`${address}/api/health/live`, { times: 2, milliseconds: longer })
+    expect(answers).toEqual([
+      [200, false],
+      [200, true],
+    ])
   })
 })
 
