@@ -21,6 +21,7 @@ import { sayGoodbye } from './http/drain.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
+import { putOffReads } from './http/put-off-reads.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { refuseInOrder } from './http/refuse-in-order.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   measureRequests(app, deps)
   measureProcess(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  putOffReads(app, deps)
   readBodies(app, patience)
   readViewer(app, sessions)
   limitRates(app, limits, sessions)

@@ -16,6 +16,17 @@ export function createMetrics() {
       buckets: seconds,
       registers,
     }),
+    eventLoopLag: new Histogram({
+      name: 'fanlight_event_loop_lag_seconds',
+      help: 'How late the process came to what was due',
+      buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    readsPutOff: new Counter({
+      name: 'fanlight_reads_put_off_total',
+      help: 'Reads that were asked to come back because the process was late to everything',
+      registers,
+    }),
     providerCalls: new Histogram({
       name: 'fanlight_provider_call_duration_seconds',
       help: 'Answers of the payment provider by call and status',

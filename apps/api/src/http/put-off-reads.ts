@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { watchEventLoop } from '../monitoring/event-loop.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
+import { busy } from '../problems/problem.ts'
+import type { Api } from './api.ts'
+
+/** Later than this, on average of about a second, nobody is served well. */
+const mostLag = 1000
+
+/** Reads that go on: health, signing in, what concerns money, the operators who are to mend it, and pages, which are in memory. */
+const goesOn =
+  /^\/(metrics|dev-identity|(api\/)?hubs|api\/(health|auth|wallet|subscriptions|payments|payouts|console))(\/|$)|^\/\*$/
+
+/** A process that comes too late to everything asks readers to come back, before anything is done for them. */
+export function putOffReads(app: Api, { config, metrics }: { config: Config; metrics: Metrics }) {
+  const loop = watchEventLoop(metrics)
+  app.addHook('onClose', async () => loop.stop())
+  // As with every limit, a scale of 0 is none.
+  if (config.rateLimitScale === 0) return
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (loop.lag() < mostLag || (method !== 'GET' && method !== 'HEAD') || goesOn.test(routeOptions.url ?? '')) return
+    metrics.readsPutOff.inc()
+    // Not all at once.
+    throw busy(
+      503,
+      'Too many people are here at this moment. Please try again in a few seconds.',
+      2 + 4 * Math.random(),
+    )
+  })
+}
