@@ -19,6 +19,7 @@ import type { Api } from './http/api.ts'
 import { documentRoutes } from './http/docs.routes.ts'
 import { sayGoodbye } from './http/drain.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { putOffReads } from './http/put-off-reads.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   measureRequests(app, deps)
   measureProcess(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  refuseUnknownHosts(app, config)
   putOffReads(app, deps)
   readBodies(app, patience)
   readViewer(app, sessions)

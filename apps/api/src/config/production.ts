@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isLoopback, isOwnMachine } from './own-machine.ts'
 import { ConfigError } from './read-values.ts'
 import type { Name, Values } from './settings.ts'
 
@@ -28,14 +28,6 @@ function signsOfProduction({ HOST, PUBLIC_URL, STRIPE_SECRET_KEY, DATABASE_URL }
     STRIPE_SECRET_KEY?.includes('_live_') && 'a live STRIPE_SECRET_KEY',
     DATABASE_URL && 'DATABASE_URL',
   ].filter((sign) => typeof sign === 'string')
-}
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && /^127\./.test(host))
-
-/** Names under .localhost and .test lead nowhere else (RFC 6761). */
-function isOwnMachine(address: string): boolean {
-  const name = new URL(address).hostname.replace(/^\[(.*)\]$/, '$1')
-  return isLoopback(name) || /\.(localhost|test)$/.test(name)
 }
 
 const needed: Name[] = ['GOOGLE_CLIENT_ID', 'SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY']

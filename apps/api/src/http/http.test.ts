@@ -72,7 +72,7 @@ describe('every failure is one kind of answer', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('application/problem+json')
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, title: 'Bad Request' })
-    expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   })
 
   test('fields are named', async () => {
@@ -83,19 +83,19 @@ describe('every failure is one kind of answer', () => {
 
 test('a body of 100 MB is refused before it is read', async () => {
   const answer = await raw(
-    `POST /api/auth/google-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{"a"`,
+    `POST /api/auth/google-login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{"a"`,
   )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 test.each([
   ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n'],
-  ['two lengths', 'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ['two lengths', 'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   [
     'length and chunks',
-    'POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
   ['not HTTP', 'hello\r\n\r\n'],
 ])('hostile request: %s', async (_what, request) => {
   expect(await raw(request)).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -110,7 +110,7 @@ test.each([
   '/%ff%fe',
   '/assets/%2e%2e/%2e%2e/package.json',
 ])('no walking out of the web files: %s', async (path) => {
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(answer).not.toContain('root:')
   expect(answer).not.toContain('"workspaces"')

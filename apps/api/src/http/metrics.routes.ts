@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isLoopback, isOwnMachine } from '../config/own-machine.ts'
 import type { Deps } from '../deps.ts'
 import { scrape } from '../monitoring/scrape.ts'
 import { Problem } from '../problems/problem.ts'
@@ -20,20 +21,20 @@ export function measureRequests(app: Api, { metrics, log }: Pick<Deps, 'metrics'
 }
 
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
+  // Others come through a proxy of this machine, which may not say so.
+  const isAlone = isOwnMachine(config.publicUrl)
   app.get(
     '/metrics',
     { config: { undocumented: true, viewer: 'ignored', limit: 'health' } },
     async (request, reply) => {
       const allowed = config.metricsToken
         ? bearerIs(request.headers.authorization, config.metricsToken)
-        : isLoopback(request.ip) && !request.headers['x-forwarded-for']
+        : isAlone && isLoopback(request.ip.replace(/^::ffff:/, '')) && !request.headers['x-forwarded-for']
       if (!allowed) throw new Problem(404, 'There is nothing at this address.')
       return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
     },
   )
 }
-
-const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 function bearerIs(header: string | undefined, token: string) {
   const given = Buffer.from(header ?? '')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Problem } from '../problems/problem.ts'
+import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
@@ -53,8 +53,8 @@ export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
         throw new Problem(404, 'There is nothing at this address.')
       // An address that nothing answers to is a 404 that still shows the app's own page.
       const shown = page ?? fallback
-      if (!shown) throw new Problem(503, 'The web app is not built yet. Run `npm run build`.')
       await count(page ? 'page' : 'refused-page', request)
+      if (!shown) throw busy(503, 'The web app is not built yet. Run `npm run build`.', 30)
       const tags = page && (await tagsOf(path))
       reply.code(page ? 200 : 404)
       return tags

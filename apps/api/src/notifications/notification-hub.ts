@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
+import { knownHosts } from '../http/known-hosts.ts'
 import type { Patience } from '../http/patience.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Bus } from '../realtime/bus.ts'
@@ -18,6 +19,7 @@ interface Needed {
 
 /** Brings notifications to the connections of this process. */
 export function notificationHub({ sessions, bus, config, log, metrics, patience }: Needed): Hub {
+  const isKnown = knownHosts(config)
   const ownOrigin = new URL(config.publicUrl).origin
   const hub = createHub({
     authenticate: async (token) => {
@@ -30,7 +32,8 @@ export function notificationHub({ sessions, bus, config, log, metrics, patience 
         }
       )
     },
-    allowOrigin: (origin, host) => origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host),
+    allowOrigin: (origin, host) =>
+      origin === ownOrigin || (isKnown(host) && URL.canParse(origin) && new URL(origin).host === host),
     log,
     limits: patience.hub,
   })

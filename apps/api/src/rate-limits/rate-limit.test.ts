@@ -72,7 +72,7 @@ describe('the way an address is spelled changes nothing', () => {
 
   test('and kept by nobody', async () => {
     const ada = await createUser(t.deps)
-    for (const url of [...spellings, 'http://elsewhere.example/api/wallet/balance']) {
+    for (const url of [...spellings, 'http://127.0.0.1/api/wallet/balance']) {
       const answer = await ask(url, { by: ada })
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-store'])
     }

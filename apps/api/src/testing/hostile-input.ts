@@ -105,7 +105,6 @@ const readHeaders = [
   'content-encoding',
   'content-type',
   'cookie',
-  'host',
   'idempotency-key',
   'if-none-match',
   'if-range',
@@ -135,6 +134,8 @@ export function hostileHeaders(): Record<string, Record<string, string>> {
     ['content-type', 'a long boundary', `multipart/form-data; boundary=${fill('-', headerBytes)}`],
     ['content-type', 'many parameters', `application/json${fill('; a="\\""', headerBytes)}`],
     ['stripe-signature', 'many signatures', `t=1,${fill('v1=a,', headerBytes)}`],
+    ['host', 'many dots', fill('a.', headerBytes)],
+    ['host', 'digits', fill('1', headerBytes)],
     ['origin', 'a long host', `https://${fill('a.', headerBytes)}`],
     ['sec-websocket-protocol', 'many names', fill('a,', headerBytes)],
   ]

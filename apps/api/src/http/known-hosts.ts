@@ -1,0 +1,31 @@
+import { isIP } from 'node:net'
+import { isOwnMachine, nameOf } from '../config/own-machine.ts'
+import type { Config } from '../config.ts'
+import { Problem } from '../problems/problem.ts'
+import type { Api } from './api.ts'
+
+/** As long as a name may be. */
+const longestHost = 260
+
+/**
+ * In the demo anybody signs in as anybody, and a page elsewhere can make its own name lead here (DNS rebinding): its visitor's
+ * browser would then ask in its name. Only names that nobody else can give away are answered.
+ */
+export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>) {
+  const ownName = nameOf(publicUrl)
+  return (host: string | undefined) => {
+    // Who names none is no browser.
+    if (!demo || host === undefined) return true
+    const address = `http://${host}`
+    if (host.length > longestHost || !URL.canParse(address)) return false
+    return nameOf(address) === ownName || isOwnMachine(address) || isIP(nameOf(address)) > 0
+  }
+}
+
+export function refuseUnknownHosts(app: Api, config: Config) {
+  const isKnown = knownHosts(config)
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isKnown(headers.host))
+      throw new Problem(421, 'This server is not known by that name. If it should be, set PUBLIC_URL to it.')
+  })
+}
