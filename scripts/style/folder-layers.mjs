@@ -6,7 +6,7 @@ const layers = [
   ['queues', 'http', 'jobs', 'providers'],
   ['ledger', 'auth', 'uploads'],
   ['audit', 'media', 'rate-limits'],
-  ['notifications', 'dashboard', 'posts', 'users'],
+  ['account', 'notifications', 'dashboard', 'posts', 'users'],
   ['creators', 'purchases', 'wallet', 'payouts', 'verification'],
   ['profiles', 'subscriptions'],
   ['reports', 'stripe'],

@@ -5,8 +5,13 @@ create table users (
   issuer text not null,
   subject text not null,
   email text not null,
+  -- What others see: chosen by the person or, until then, invented. What the identity provider calls them is not kept.
   name text not null check (length(name) between 1 and 200),
+  named_at timestamptz default now(),
+  -- What others see; where there is none, a portrait is drawn from the name.
   avatar_url text,
+  -- Shown to others only where the person chose it.
+  provider_picture text,
   is_admin boolean not null default false,
   -- The right came from ADMIN_EMAILS and goes when that no longer names the person.
   admin_by_setting boolean not null default false,
@@ -27,6 +32,8 @@ create index users_own_pictures on users (avatar_url) where avatar_url like '/me
 create table sessions (
   id uuid primary key,
   user_id bigint not null references users,
+  -- The browser and system that signed in, in words.
+  device text not null,
   token_id uuid not null,
   previous_token_id uuid,
   rotated_at timestamptz not null default now(),
@@ -36,6 +43,7 @@ create table sessions (
   ended_because text
 );
 create index sessions_user on sessions (user_id) where ended_at is null;
+create index sessions_over on sessions (least(ended_at, expires_at));
 
 create table creators (
   user_id bigint primary key references users,

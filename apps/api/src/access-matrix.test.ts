@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  creators,
+  everybody,
+  operators,
+  type Role,
+  type Row,
+  redirected,
+  roles,
+  signedIn,
+} from './testing/access-rows.ts'
 import { addPost, sendIdentity } from './testing/console-factories.ts'
 import { createAdmin, createCreator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-
-// Who asks, in the order of the columns. The subscriber is one of the owner's profile.
-const roles = ['visitor', 'user', 'subscriber', 'other creator', 'owner', 'operator'] as const
-type Role = (typeof roles)[number]
-
-interface Row {
-  /** The status that each role gets. */
-  gets: string
-  body?: unknown
-  /** What `:id` (or whatever the path names) stands for, made anew for every call. */
-  of?: () => Promise<string | number>
-  /** Somebody new in place of a role that the call would change for the rows after it. */
-  by?: (role: Role) => Promise<Person | undefined>
-}
 
 let t: TestApp
 let people: Record<Role, Person | undefined>
@@ -70,14 +66,6 @@ const reportCase = async () => {
 
 const reportOfProfile = async () => ({ subjectType: 'profile', subjectId: await profile(), reason: 'spam' })
 
-const everybody = { gets: '200 200 200 200 200 200' }
-const redirected = { gets: '302 302 302 302 302 302' }
-const signedIn = { gets: '401 200 200 200 200 200' }
-const creators = { gets: '401 403 403 200 200 403' }
-const operators = (status: number, rest: Omit<Row, 'gets'> = {}): Row => ({
-  gets: `404 404 404 404 404 ${status}`,
-  ...rest,
-})
 const reason = { reason: 'Because.' }
 const refund = { amount: 1, reason: 'Because.' }
 const settings = { globalSubscriptionPrice: 9.99, useProfileSpecificPricing: false, profileSettings: {} }
@@ -92,6 +80,17 @@ const rows: Record<string, Row> = {
   'POST /api/auth/google-login': { gets: '401 401 401 401 401 401', body: { idToken: 'x' } },
   'POST /api/auth/refresh-token': { gets: '401 401 401 401 401 401', body: { token: 'x' } },
   'POST /api/auth/logout': { gets: '204 204 204 204 204 204', body: { token: 'x' } },
+  'GET /api/account': signedIn,
+  'PUT /api/account': { ...signedIn, body: { name: 'Quiet Heron' } },
+  'PUT /api/account/portrait': { ...signedIn, body: { portrait: 'drawn' } },
+  'POST /api/account/portrait': { gets: '401 415 415 415 415 415' },
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/others': { gets: '401 204 204 204 204 204' },
+  'DELETE /api/account/sessions/:id': { gets: '401 404 404 404 404 404', of: async () => randomUUID() },
+  'DELETE /api/account/sessions': {
+    gets: '401 204 204 204 204 204',
+    by: async (role) => (role === 'visitor' ? undefined : createUser(t.deps)),
+  },
   'POST /api/creator/become-creator': {
     gets: '401 200 200 409 409 200',
     body: { bio: 'I draw.' },

@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       healthRoutes(api, deps)
       documentRoutes(api, described)
       authRoutes(api, deps)
+      await accountRoutes(api, deps)
       creatorRoutes(api, deps)
       creatorSettingsRoutes(api, deps)
       await profileRoutes(api, deps)

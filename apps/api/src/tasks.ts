@@ -1,3 +1,4 @@
+import { eraseEnded } from './auth/erase-ended.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './dashboard/roll-up-counts.ts'
 import type { Deps } from './deps.ts'
 import type { Routine, Task, TaskName, TaskPayloads } from './jobs/job-types.ts'
@@ -34,6 +35,7 @@ export const routines: Routine<Deps>[] = [
   ...purchaseRoutines,
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
+  { name: 'erase ended sessions', everySeconds: 3600, run: eraseEnded },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'announce what waited', everySeconds: 30, run: announceWaiting },

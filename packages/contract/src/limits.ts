@@ -9,6 +9,7 @@ export const limits = {
   postCaption: 5000,
   imageCaption: 255,
   creatorBio: 500,
+  displayName: 50,
   minimumDeposit: 0.01,
   maximumAmount: 1_000_000,
   minimumSubscriptionPrice: 0.99,

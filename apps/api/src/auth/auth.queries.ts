@@ -15,25 +15,30 @@ export interface Person {
  * The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail.
  * A right that came from the settings goes with them; one that an operator gave stays.
  */
-export const upsertPerson = (tx: Tx, identity: Identity, grantAdmin: boolean) =>
+export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, grantAdmin: boolean) =>
   tx.one<Person>(
     'upsert-person',
-    `insert into users (issuer, subject, email, name, avatar_url, is_admin, admin_by_setting)
-     values ($1, $2, $3, $4, $5, $6, $6)
+    `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting)
+     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6)
      on conflict (issuer, subject) do update
-       set email = excluded.email, avatar_url = coalesce(users.avatar_url, excluded.avatar_url),
+       set email = excluded.email, provider_picture = excluded.provider_picture,
+           avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.is_admin and not users.admin_by_setting,
            admin_by_setting = excluded.is_admin and (users.admin_by_setting or not users.is_admin)
      returning id, name, email, avatar_url as "avatarUrl", is_admin as "isAdmin", suspended_at as "suspendedAt",
        exists (select from creators where user_id = users.id) as "isCreator"`,
-    [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin],
+    [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin, inventedName],
   )
 
-export const insertSession = (tx: Tx, sessionId: string, userId: number, tokenId: string, days: number) =>
+export const insertSession = (
+  tx: Tx,
+  session: { sessionId: string; userId: number; tokenId: string; device: string; days: number },
+) =>
   tx.run(
     'insert-session',
-    `insert into sessions (id, user_id, token_id, expires_at) values ($1, $2, $3, now() + make_interval(days => $4))`,
-    [sessionId, userId, tokenId, days],
+    `insert into sessions (id, user_id, token_id, device, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+    [session.sessionId, session.userId, session.tokenId, session.device, session.days],
   )
 
 export interface SessionRow {
@@ -79,6 +84,47 @@ export const endSessionsOf = (db: Queries, userId: number, because: string) =>
     'end-sessions-of',
     'update sessions set ended_at = now(), ended_because = $2 where user_id = $1 and ended_at is null returning id',
     [userId, because],
+  )
+
+/** All but one. */
+export const endOtherSessionsOf = (db: Queries, userId: number, kept: string, because: string) =>
+  db.many<{ id: string }>(
+    'end-other-sessions-of',
+    `update sessions set ended_at = now(), ended_because = $3
+     where user_id = $1 and id <> $2 and ended_at is null returning id`,
+    [userId, kept, because],
+  )
+
+export const endOwnSession = (db: Queries, userId: number, sessionId: string, because: string) =>
+  db.run(
+    'end-own-session',
+    `update sessions set ended_at = now(), ended_because = $3
+     where id = $2 and user_id = $1 and ended_at is null and expires_at > now()`,
+    [userId, sessionId, because],
+  )
+
+export interface OpenSession {
+  id: string
+  device: string
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+export const listSessionsOf = (db: Queries, userId: number, most: number) =>
+  db.many<OpenSession>(
+    'list-sessions-of',
+    `select id, device, created_at as "signedInAt", rotated_at as "lastSeenAt" from sessions
+     where user_id = $1 and ended_at is null and expires_at > now() order by created_at desc, id limit $2`,
+    [userId, most],
+  )
+
+/** Those that were over that many days ago; resolves to how many there were. */
+export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
+  db.run(
+    'erase-ended-sessions',
+    `delete from sessions where id in (
+       select id from sessions where least(ended_at, expires_at) < now() - make_interval(days => $1) limit $2)`,
+    [days, most],
   )
 
 /** Takes the rights away that the settings once gave and no longer give. */

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listDemoAccounts } from './auth.queries.ts'
+import { deviceOf } from './device-of.ts'
 
 /** Tokens are short, and whoever sends them is not known yet. */
 const bodyLimit = 16 * 1024
@@ -29,7 +30,7 @@ export function authRoutes(api: Api, { sessions, verifyIdToken, config, limits }
     async (request) => {
       const identity = await verifyIdToken(request.body.idToken)
       await limits.person('sign-in', `${identity.issuer} ${identity.subject}`)
-      return sessions.start(identity)
+      return sessions.start(identity, deviceOf(request.headers['user-agent']))
     },
   )
 

@@ -16,7 +16,13 @@ export async function createDevIdentity(publicUrl: string, dataDir: string) {
     issuer,
     jwks,
     publicUrl,
-    trust: { keys: createLocalJWKSet(jwks), issuers: [issuer], audience: devAudience, ownsEmail: () => true },
+    trust: {
+      keys: createLocalJWKSet(jwks),
+      issuers: [issuer],
+      audience: devAudience,
+      givesChosenNames: true,
+      ownsEmail: () => true,
+    },
     credential: (person: { email: string; name: string }) =>
       new SignJWT({ email: person.email.toLowerCase(), email_verified: true, name: person.name })
         .setProtectedHeader({ alg: 'RS256', kid: secret.kid })

@@ -49,7 +49,7 @@ function idToken(overrides: Record<string, unknown> = {}, key = keys[0]) {
     .sign(key.privateKey)
 }
 
-test('a token of Google is read, its keys fetched once', async () => {
+test('a token of Google is read without the name that Google knows, its keys fetched once', async () => {
   const verify = verifier()
   asked = 0
   for (let i = 0; i < 5; i++) {
@@ -57,7 +57,7 @@ test('a token of Google is read, its keys fetched once', async () => {
       issuer: 'https://accounts.google.com',
       subject: '1234',
       email: 'ada@gmail.com',
-      name: 'Ada',
+      name: null,
       avatarUrl: 'https://lh3.googleusercontent.com/a',
       ownsEmail: true,
     })

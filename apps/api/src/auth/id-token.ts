@@ -17,7 +17,9 @@ export interface Identity {
   issuer: string
   subject: string
   email: string
-  name: string
+  /** What the person chose to be called by others; null where the provider knows people by their own names. */
+  name: string | null
+  /** The provider's picture. Shown to nobody unless the person chooses it. */
   avatarUrl: string | null
   /** Whether the issuer gives out this address itself, and not only saw a letter answered once. */
   ownsEmail: boolean
@@ -27,6 +29,8 @@ export interface Trust {
   keys: JWTVerifyGetKey
   issuers: string[]
   audience: string
+  /** People choose a name for this product there: it is none of their own. */
+  givesChosenNames?: boolean
   ownsEmail(claims: Claims): boolean
 }
 
@@ -45,18 +49,18 @@ export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/o
 })
 
 /** Checks an ID token the way its issuer documents it, and says who it speaks of. */
-export function createIdTokenVerifier({ keys, issuers, audience, ownsEmail }: Trust): VerifyIdToken {
+export function createIdTokenVerifier({ keys, issuers, audience, givesChosenNames, ownsEmail }: Trust): VerifyIdToken {
   return async (idToken) => {
     const payload = await verified(idToken, keys, issuers, audience)
     const claims = Claims.safeParse(payload)
     if (!claims.success) throw new Problem(401, 'This account has no verified e-mail address.')
     const { sub, email, name, picture } = claims.data
-    const shownName = (name ?? '').replace(/\p{C}/gu, '').trim() || email.slice(0, email.indexOf('@'))
+    const chosen = givesChosenNames ? (name ?? '').replace(/\p{C}/gu, '').trim().slice(0, 100) : ''
     return {
       issuer: issuers[0] ?? claims.data.iss,
       subject: sub,
       email,
-      name: shownName.slice(0, 100),
+      name: chosen || null,
       avatarUrl: picture && isHttps(picture) ? picture : null,
       ownsEmail: ownsEmail(claims.data),
     }

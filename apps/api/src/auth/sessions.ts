@@ -7,11 +7,13 @@ import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import * as queries from './auth.queries.ts'
 import type { Identity } from './id-token.ts'
+import { inventName } from './invent-name.ts'
 import { createSessionTokens } from './session-token.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
 
 const sessionDays = 30
 const cachedSeconds = 30
+const shownSessions = 100
 
 export interface AuthenticatedToken {
   viewer: SignedIn
@@ -54,13 +56,13 @@ export function createSessions(
     issuers,
 
     /** A session for the person behind an identity; the account is made at the first one. */
-    async start(identity: Identity): Promise<Login> {
+    async start(identity: Identity, device = 'Unknown device'): Promise<Login> {
       return db.tx(async (tx) => {
         const grantAdmin = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
-        const person = await queries.upsertPerson(tx, identity, grantAdmin)
+        const person = await queries.upsertPerson(tx, identity, inventName(), grantAdmin)
         if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
-        await queries.insertSession(tx, sessionId, person.id, tokenId, sessionDays)
+        await queries.insertSession(tx, { sessionId, userId: person.id, tokenId, device, days: sessionDays })
         return answer({ ...person, userId: person.id, sessionId, tokenId })
       })
     },
@@ -128,6 +130,29 @@ export function createSessions(
       const ended = await this.endAllIn(db, userId, because)
       await this.announceEnded(ended)
       return ended.length
+    },
+
+    openOf: (userId: number) => queries.listSessionsOf(db, userId, shownSessions),
+
+    async endOthersOf({ userId, sessionId }: SignedIn) {
+      const ended = await queries.endOtherSessionsOf(db, userId, sessionId, 'signed out from another device')
+      await this.announceEnded(ended.map(({ id }) => id))
+    },
+
+    /** False where the person has no such session, or it is over. */
+    async endOwn(userId: number, sessionId: string): Promise<boolean> {
+      const found = await queries.endOwnSession(db, userId, sessionId, 'signed out from another device')
+      if (found) await changed([sessionId], true)
+      return found > 0
+    },
+
+    /** To be called after the commit of whatever changed what others see of somebody. */
+    async personChanged(userId: number) {
+      const open = await queries.listSessionsOf(db, userId, 10_000)
+      await changed(
+        open.map(({ id }) => id),
+        false,
+      )
     },
 
     /** Ends them in the transaction of their cause; `announceEnded` comes after its commit. */

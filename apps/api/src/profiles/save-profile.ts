@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { centsOf } from '@fanlight/contract/money'
 import type { ProfileForm } from '@fanlight/contract/profiles'
 import type { SignedIn } from '../auth/viewer.ts'
 import { pricingFor } from '../creators/subscription-price.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { naming } from '../media/examine-file.ts'
 import type { Examiner } from '../media/examiner.ts'
 import type { Store } from '../media/store.ts'
-import { avatarName } from '../media/stored-files.ts'
-import { Problem } from '../problems/problem.ts'
+import { storeAvatar } from '../media/store-avatar.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { profileNotFound } from './profile-view.ts'
@@ -53,16 +50,4 @@ async function save(tx: Tx, creatorId: number, id: number | undefined, values: P
   if (id === undefined) return (await insertProfile(tx, creatorId, values)).id
   await updateProfile(tx, id, values)
   return id
-}
-
-async function storeAvatar(
-  { store, examiner }: { store: Store; examiner: Examiner },
-  file: UploadedFile,
-): Promise<string> {
-  const text = `${file.name} is not a picture. Please choose an image file.`
-  if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
-  const key = randomUUID()
-  const picture = await naming(file, () => examiner.run('makeAvatar', [file.path], file.signal))
-  await store.put(avatarName(key), picture, 'image/webp')
-  return key
 }

@@ -11,8 +11,12 @@ export const privacySections: LegalSection[] = [
         key="data"
         items={[
           <>
-            <strong>From sign-in:</strong> your name, your email address and the address of your picture, as Google
-            gives them to us, and the sessions in which you are signed in.
+            <strong>From sign-in:</strong> your email address and the address of your picture, as Google gives them to
+            us, and the sessions in which you are signed in, each with its browser, system and times. We do not keep the
+            name that Google knows you by. The picture is shown to nobody unless you choose it.
+          </>,
+          <>
+            <strong>From you:</strong> the name that others see you by and, if you upload one, your portrait.
           </>,
           <>
             <strong>From use:</strong> your likes, subscriptions, purchases, viewings of pay-per-view posts,
@@ -23,7 +27,8 @@ export const privacySections: LegalSection[] = [
             numbers stay with the provider; we never see them.
           </>,
           <>
-            <strong>Technical:</strong> the address of your connection and what your browser says about itself, in logs.
+            <strong>Technical:</strong> if you look around without signing in, a fingerprint of your connection and
+            browser, so that a view counts once. The address of your connection is not written into our logs.
           </>,
         ]}
       />,
@@ -76,7 +81,7 @@ export const privacySections: LegalSection[] = [
           'Authorities, where the law obliges us and only as far as it does.',
         ]}
       />,
-      'A creator sees how many people follow, buy and like, and your name in the notification of a subscription, a purchase or a like. Never your email address or your payment data.',
+      'A creator sees how many people follow, buy and like, and your display name in the notification of a subscription, a purchase or a like. Never your email address or your payment data.',
     ],
   },
   {
@@ -93,11 +98,11 @@ export const privacySections: LegalSection[] = [
       <List
         key="how-long"
         items={[
-          'Account, likes and settings: as long as you have an account, and 30 days more.',
-          'Sessions: 30 days.',
+          'Account, likes and settings: as long as you have an account.',
+          'Sessions: as long as you are signed in, and 30 days more.',
+          'Fingerprints of visitors: up to two days.',
           'Payments, subscriptions, purchases and payouts: as long as the law on bookkeeping demands, up to ten years.',
-          'Documents of the identity verification: as long as you are a creator, and then as long as the law demands.',
-          'Logs: 30 days.',
+          'Documents of the identity verification: 30 days after our decision. Documents that nobody has decided on are erased too; we tell you a week before.',
         ]}
       />,
     ],

@@ -1,0 +1,28 @@
+// The first that fits: most browsers also name those whose pages they can show.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (known: [RegExp, string][], text: string) => known.find(([shape]) => shape.test(text))?.[1]
+
+/** Enough for people to know their own devices by, and no more than that: the header itself is not kept. */
+export function deviceOf(userAgent: string | undefined): string {
+  const said = (userAgent ?? '').slice(0, 500)
+  const [browser, system] = [first(browsers, said), first(systems, said)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../db/client.ts'
+import { eraseEndedSessions } from './auth.queries.ts'
+
+const keptDays = 30
+const atOnce = 1000
+
+/** Sessions that are over are kept for 30 days, for the case that somebody asks who signed in; then nothing is left of them. */
+export async function eraseEnded({ db }: { db: Db }) {
+  let last: number
+  do last = await eraseEndedSessions(db, keptDays, atOnce)
+  while (last === atOnce)
+}

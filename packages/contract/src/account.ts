@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Marks that turn the direction of what stands around them, or that nobody sees. */
+const hidden = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+export const DisplayName = requiredText(limits.displayName, 'Please choose a name.')
+  .transform((name) => name.replace(/\s+/gu, ' '))
+  .refine((name) => !hidden.test(name), 'This name contains characters that nobody can see.')
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
+  .refine((name) => !/\S@\S+\.\S/u.test(name), 'Please do not use an email address: everybody sees this name.')
+
+/** `provider`: the picture of the account at the sign-in provider. */
+export const PortraitKind = z.enum(['drawn', 'provider', 'uploaded'])
+export type PortraitKind = z.infer<typeof PortraitKind>
+
+/** What people see of themselves; others see the name, the portrait and the bio. */
+export const Account = z.object({
+  name: z.string(),
+  /** False while the name is the invented one that nobody looked at yet. */
+  isNamed: z.boolean(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  portrait: PortraitKind,
+  providerPicture: z.string().nullable(),
+  /** Of creators. */
+  bio: z.string().nullable(),
+})
+export type Account = z.infer<typeof Account>
+
+export const AccountChange = z.object({
+  name: DisplayName,
+  bio: requiredText(limits.creatorBio, 'Please tell people about yourself.').optional(),
+})
+export type AccountChange = z.infer<typeof AccountChange>
+
+export const PortraitChoice = z.object({ portrait: z.enum(['drawn', 'provider']) })
+export type PortraitChoice = z.infer<typeof PortraitChoice>
+
+export const SignInSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type SignInSession = z.infer<typeof SignInSession>
+
+export const SessionParams = z.object({ id: z.uuid('This is not a valid id.') })
