@@ -1,23 +1,12 @@
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
+import { keepTaggedPages, type PageTags } from './tagged-pages.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
 import { readWebPages } from './web-pages.ts'
-
-const brotli = promisify(brotliCompress)
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
-export interface PageTags {
-  title: string
-  description: string
-  image: string
-  type: 'profile' | 'website'
-}
 
 interface Options {
   config: Config
@@ -36,6 +25,7 @@ export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
   const pages = readWebPages(files)
   const fallback = files.get('/__spa-fallback.html')
   const policy = contentPolicy(config)
+  const tagged = keepTaggedPages()
 
   api.route({
     method: ['GET', 'HEAD'],
@@ -57,9 +47,8 @@ export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
       if (!shown) throw busy(503, 'The web app is not built yet. Run `npm run build`.', 30)
       const tags = page && (await tagsOf(path))
       reply.code(page ? 200 : 404)
-      return tags
-        ? sendWithTags(request, reply, page, tags, `${config.publicUrl}${path}`)
-        : send(request, reply, shown, false)
+      const sent = tags ? await tagged(page, tags, `${config.publicUrl}${path}`) : shown
+      return send(request, reply, sent, false)
     },
   })
 
@@ -76,38 +65,6 @@ export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
     if (file.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(file.br)
     if (file.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
     return reply.send(file.body)
-  }
-
-  async function sendWithTags(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: WebFile,
-    tags: PageTags,
-    url: string,
-  ) {
-    const head = [
-      `<title>${escapeHtml(tags.title)}</title>`,
-      `<meta name="description" content="${escapeHtml(tags.description)}">`,
-      `<meta property="og:title" content="${escapeHtml(tags.title)}">`,
-      `<meta property="og:description" content="${escapeHtml(tags.description)}">`,
-      `<meta property="og:image" content="${escapeHtml(tags.image)}">`,
-      `<meta property="og:url" content="${escapeHtml(url)}">`,
-      `<meta property="og:type" content="${tags.type}">`,
-      '<meta name="twitter:card" content="summary_large_image">',
-    ].join('')
-    const html = page.body
-      .toString()
-      .replace(/<title>[^<]*<\/title>/, '')
-      .replace('</head>', () => `${head}</head>`)
-    reply
-      .headers({
-        'cache-control': 'no-cache',
-        'content-security-policy': policy(page.scriptHashes),
-        vary: 'accept-encoding',
-      })
-      .type(page.type)
-    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
-    return reply.header('content-encoding', 'br').send(await brotli(html, quick))
   }
 }
 
@@ -130,6 +87,3 @@ function withoutSlashes(path: string) {
   while (end > 1 && path[end - 1] === '/') end--
   return path.slice(0, end)
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,6 +1,6 @@
 import { anonymous } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import type { PageTags } from '../http/serve-web.ts'
+import type { PageTags } from '../http/tagged-pages.ts'
 import type { MediaAddresses } from '../media/signed-url.ts'
 import { viewPost } from '../posts/post-view.ts'
 import { Problem } from '../problems/problem.ts'
