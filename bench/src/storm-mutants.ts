@@ -53,16 +53,17 @@ async function plantNaiveStatement({ owner }: World) {
     language sql security definer set search_path = ledger, public, pg_temp as $$
       with po as (select * from public.posts where id = p_posts[1]),
       d as (
-        update wallets w set balance = w.balance - po.price, seq = w.seq + 1 from po
+        update wallets w set balance = w.balance - po.price, seq = w.seq + 1, lot_coins = w.lot_coins - po.price,
+          lot_micros = w.lot_micros - po.price * 1000 from po
         where w.user_id = p_users[1] and w.balance >= po.price
           and not exists (select from entitlements e where e.user_id = p_users[1] and e.post_id = po.id)
-        returning w.balance, w.seq, po.*
+        returning w.balance, w.seq, w.lot, po.*
       ),
       t as (
         insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, wallet, wallet_seq,
-          wallet_after, code, asset, usd_ratio, idem)
+          wallet_after, code, asset, idem, lot)
         select now(), account(p_users[1], 1), account(d.creator_id, 2), d.price, d.id, d.creator_id, d.profile_id, d.id,
-          d.price * 1000, p_users[1], d.seq, d.balance, 'purchase', 'FC', 10, p_keys[1] from d returning id, amount, wallet_after
+          d.price * 1000, p_users[1], d.seq, d.balance, 'purchase', 'FC', p_keys[1], d.lot from d returning id, amount, wallet_after
       ),
       e as (
         insert into entitlements (user_id, post_id, transfer_id, price, bought_at)

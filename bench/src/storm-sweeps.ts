@@ -1,13 +1,14 @@
 /** F12, the bank test: a fixed sum, watched from outside. F13, the hunt for deadlocks: all operations at once on few wallets. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkRecent } from '@fanlight/api/src/ledger/checker.ts'
 import { reservePayout } from '@fanlight/api/src/ledger/creator-payouts.ts'
 import {
+  closeDispute,
   disputeDeposit,
   openDeposit,
   refundDeposit,
   settleDeposit,
-  winDispute,
 } from '@fanlight/api/src/ledger/deposits.ts'
 import { refundPurchase } from '@fanlight/api/src/ledger/refunds.ts'
 import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
@@ -78,6 +79,8 @@ async function huntDeadlocks(world: World, milliseconds: number): Promise<Outcom
   const sales: number[] = []
   let payouts = 0
   const fan = () => pick(world.fans).id
+  // Of the 500 cents of a deposit: all that is left, or some of it, sometimes more than that.
+  const part = () => pick([null, 50, 133, 300])
   const operations: [weight: number, run: () => Promise<unknown>][] = [
     [
       50,
@@ -103,12 +106,16 @@ async function huntDeadlocks(world: World, milliseconds: number): Promise<Outcom
       },
     ],
     [4, async () => sales.length && refund(world, pick(sales), 1 + Math.floor(Math.random() * 10))],
-    [2, async () => deposits.length && disputeDeposit(db, pick(deposits))],
-    [3, async () => deposits.length && winDispute(db, pick(deposits))],
     [
-      1,
+      2,
       async () =>
-        deposits.length && refundDeposit(db, pick(deposits), { minor: null, reason: 'storm', actor: 1, key: null }),
+        deposits.length && disputeDeposit(db, pick(deposits), { minor: part(), ref: randomUUID(), feeCents: 1500 }),
+    ],
+    [3, async () => deposits.length && closeDispute(db, pick(deposits), Math.random() < 0.6)],
+    [
+      2,
+      async () =>
+        deposits.length && refundDeposit(db, pick(deposits), { minor: part(), reason: 'storm', actor: 1, key: null }),
     ],
     [
       1,
