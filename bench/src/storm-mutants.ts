@@ -14,11 +14,9 @@ const buy = async ({ db }: World, userId: number, postId: number) => {
   return purchaseBatch(db, [order], { feeBasisPoints: 0, wait: true }).catch(() => undefined)
 }
 
-/** Changes the text of a function of the ledger. */
+/** Changes the text of a function. */
 async function rewrite({ owner }: World, name: string, from: RegExp, to: string) {
-  const { rows } = await owner.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [
-    `ledger.${name}`,
-  ])
+  const { rows } = await owner.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [name])
   const text = rows[0]?.text ?? ''
   if (!from.test(text)) throw new Error(`${name} has no ${from} to plant a bug in`)
   await owner.query(text.replace(from, to))
@@ -165,7 +163,7 @@ export const mutants: Fault[] = [
     what: 'planted: no lock on the wallet',
     run: (scale) =>
       caught(
-        (world) => rewrite(world, 'purchase_batch', / for no key update\s*(skip locked)?/g, ' '),
+        (world) => rewrite(world, 'ledger.purchase_batch', / for no key update\s*(skip locked)?/g, ' '),
         raceFor(scale(300)),
       ),
   },
@@ -174,7 +172,7 @@ export const mutants: Fault[] = [
     what: 'planted: a roll-up that follows what is visible instead of what is settled',
     run: (scale) =>
       caught(
-        (world) => rewrite(world, 'next_horizon', /pg_snapshot_xmin/, 'pg_snapshot_xmax'),
+        (world) => rewrite(world, 'committed_before', /coalesce\(v_first, (pg_snapshot_xmax\(v_snapshot\))\)/, '$1'),
         sellAndRollUp(scale(10) * 1000),
       ),
   },
@@ -182,7 +180,7 @@ export const mutants: Fault[] = [
     name: 'M5',
     what: 'planted: coins rounded half up',
     run: () =>
-      caught((world) => rewrite(world, 'open_deposit', /v_coins := floor\(/, 'v_coins := round('), depositTiny),
+      caught((world) => rewrite(world, 'ledger.open_deposit', /v_coins := floor\(/, 'v_coins := round('), depositTiny),
   },
   {
     name: 'M6',
