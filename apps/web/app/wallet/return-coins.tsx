@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Section } from '../ui/section.tsx'
 import { giveCoinsBack, returnableQuery } from './wallet-api.ts'
 
 const money = ({ amount, currencyCode }: ReturnableDeposit) =>
@@ -15,17 +16,16 @@ export function ReturnCoins() {
   const { data: deposits = [] } = useQuery(returnableQuery)
   if (deposits.length === 0) return null
   return (
-    <section className="grid gap-3" aria-labelledby="return-coins">
-      <h2 id="return-coins" className="text-heading">
-        Give FansCoins back
-      </h2>
-      <p className="text-soft">FansCoins that you have not used go back to the payment they came from, for 14 days.</p>
+    <Section
+      title="Give FansCoins back"
+      lead="FansCoins that you have not used go back to the payment they came from, for 14 days."
+    >
       <ul className="grid gap-3">
         {deposits.map((deposit) => (
           <Returnable key={deposit.id} deposit={deposit} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -39,7 +39,7 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
     },
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
+    <li className="flex items-center justify-between gap-3">
       <span className="grid">
         <span>
           {deposit.coins.toFixed(2)} FansCoins for {money(deposit)}
@@ -48,14 +48,14 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
           Bought on {day.format(new Date(deposit.boughtAt))}, until {day.format(new Date(deposit.until))}
         </span>
       </span>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <Button variant="secondary" className="shrink-0" onClick={() => setAsked(true)}>
         Give back
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
         title={`Give ${deposit.coins.toFixed(2)} FansCoins back?`}
-        body={`${money(deposit)} go back to the payment they came from. This cannot be undone.`}
+        body={`${money(deposit)} goes back to the payment it came from. This cannot be undone.`}
         confirmText="Give back"
         busyText="Giving back..."
         busy={giving.isPending}

@@ -40,22 +40,24 @@ export default function WalletScreen() {
       >
         {(loaded) => <BalanceLine of={loaded} />}
       </LoadedSection>
-      <LoadedSection
-        title="Deposit Funds (Buy FansCoins)"
-        lead={
-          wanted ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.` : undefined
-        }
-        query={ratios}
-        loading="Loading deposit options..."
-        skeleton={<Skeleton className="h-64" />}
-      >
-        {(loaded) => (
-          <>
-            <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
-            {back && <LinkButton to={back}>Back to the post</LinkButton>}
-          </>
-        )}
-      </LoadedSection>
+      {takesDeposits(balance.data) && (
+        <LoadedSection
+          title="Deposit Funds (Buy FansCoins)"
+          lead={
+            wanted ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.` : undefined
+          }
+          query={ratios}
+          loading="Loading deposit options..."
+          skeleton={<Skeleton className="h-64" />}
+        >
+          {(loaded) => (
+            <>
+              <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
+              {back && <LinkButton to={back}>Back to the post</LinkButton>}
+            </>
+          )}
+        </LoadedSection>
+      )}
       <ReturnCoins />
       <WalletHistory />
     </Page>
@@ -74,6 +76,9 @@ const frozenTexts = {
   debt: 'A payment was taken back, and FansCoins are owed. Buying FansCoins pays off what is owed and opens your wallet.',
   operator: 'Your wallet was frozen by an operator. It takes no deposits for now. Please contact support.',
 }
+
+/** A frozen wallet takes money only for what it owes. */
+const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause === 'debt'
 
 function BalanceLine({ of }: { of: Balance | undefined }) {
   if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
