@@ -4,6 +4,13 @@ create or replace function ledger.share(total bigint, before bigint, slice bigin
 language sql immutable parallel safe
 return (div(total::numeric * (before + slice), whole) - div(total::numeric * before, whole))::bigint;
 
+-- An amount in the smallest unit as people write it: 1999 of USD is '19.99 USD'.
+create or replace function ledger.written_amount(minor bigint, code text) returns text
+language sql stable set search_path = ledger, public, pg_temp as $$
+  select round(minor / power(10::numeric, d.digits), d.digits) || ' ' || code
+  from (select coalesce((select minor_digits from currency_ratios where currency = code), 2)::int as digits) d
+$$;
+
 create or replace function ledger.usd_micros(coins bigint, ratio numeric) returns bigint
 language sql immutable parallel safe
 return div(coins * 10000::numeric, ratio)::bigint;

@@ -3,7 +3,7 @@
 revoke all on all functions in schema ledger from public;
 
 grant execute on function
-  ledger.account, ledger.may_hold, ledger.usd_micros, ledger.share,
+  ledger.account, ledger.may_hold, ledger.usd_micros, ledger.share, ledger.written_amount,
   ledger.open_deposit, ledger.settle_deposit, ledger.close_deposit, ledger.refund_deposit,
   ledger.credit_held, ledger.unspent_of, ledger.dispute_deposit, ledger.close_dispute, ledger.settle_provider, ledger.held_by_provider, ledger.freeze_wallet, ledger.set_currency_ratio,
   ledger.purchase_batch, ledger.start_viewing, ledger.consume, ledger.refund_purchase,

@@ -14,7 +14,7 @@ begin
   if v_deposit.amount_minor <> p_amount_minor or v_deposit.currency <> p_currency
     or v_deposit.provider_ref <> p_provider_ref then
     update deposits set status = 'held', changed_at = product_now(), held_ref = p_provider_ref, held_minor = p_amount_minor,
-      held_currency = p_currency, held_because = format('paid %s %s (%s)', p_amount_minor, p_currency, p_provider_ref)
+      held_currency = p_currency, held_because = format('paid %s (%s)', written_amount(p_amount_minor, p_currency), p_provider_ref)
     where id = p_deposit;
     if p_amount_minor > 0 then
       perform post('held', p_currency, account(0, 2), account(0, 10), p_amount_minor, p_deposit, 0);

@@ -50,7 +50,7 @@ begin
   if p_cents <> v_charge.amount_cents or p_currency <> 'USD' then
     update charges set status = 'held', next_attempt_at = null, claimed_until = null, changed_at = product_now(),
       payment_ref = p_payment_ref, held_ref = p_provider_ref, held_minor = p_cents, held_currency = p_currency,
-      failure = format('%s %s were paid', p_cents, p_currency)
+      failure = format('%s were paid', ledger.written_amount(p_cents, p_currency))
     where id = p_charge;
     perform ledger.hold_charge(p_charge, p_cents, p_currency, false);
     return 'held';

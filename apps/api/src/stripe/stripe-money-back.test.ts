@@ -167,7 +167,7 @@ test('a held payment for a subscription stays held through its second event, the
   const less = await hold(949)
   expect((await t.as(admin).get('/console/charges')).json()[0]).toMatchObject({
     status: 'held',
-    heldBecause: '949 USD were paid',
+    heldBecause: '9.49 USD were paid',
   })
   expect((await less.act('accept')).statusCode).toBe(409)
   expect((await less.act('give-back')).statusCode).toBe(204)
