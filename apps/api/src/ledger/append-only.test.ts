@@ -56,7 +56,7 @@ test('the postings themselves are not the application’s to call', async () => 
     `select proname as name from pg_proc where pronamespace = 'ledger'::regnamespace
        and has_function_privilege('fanlight_app', oid, 'execute') and not prosecdef order by 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['account', 'may_hold', 'share', 'usd_micros'])
+  expect(rows.map(({ name }) => name)).toEqual(['account', 'may_hold', 'share', 'usd_micros', 'written_amount'])
   for (const name of ['post', 'move_coins', 'move_debt', 'credit_wallet', 'return_charge', 'rebase_after_restore']) {
     const { rowCount } = await owner.query(
       `select from pg_proc where pronamespace = 'ledger'::regnamespace and proname = $1

@@ -131,6 +131,12 @@ test('another amount than agreed waits in suspense: the operator credits what ca
   const { payment } = t.stripe.payPage(more.session, { cents: 6100 })
   await t.deliverAll({ times: 2 })
   expect([await statusOf(less.depositId), await statusOf(more.depositId)]).toEqual(['held', 'held'])
+  const { because } = await t.db.one<{ because: string }>(
+    'held-because',
+    'select held_because as because from ledger.deposits where id = $1',
+    [less.depositId],
+  )
+  expect(because).toMatch(/^paid 49\.00 USD \(/)
   expect(await balanceOf(t.db, fan.id)).toBe(0)
   const act = (id: number, action: string) =>
     t.as(admin).post(`/console/deposits/${id}/${action}`, { reason: 'Checked at the provider.' })
