@@ -20,6 +20,7 @@ export default [
 
     // Signed in: everyone else is sent to /login.
     layout('session/signed-in-layout.tsx', [
+      route('account', 'account/account-screen.tsx'),
       route('my-subscriptions', 'subscriptions/my-subscriptions-screen.tsx'),
       route('wallet', 'wallet/wallet-screen.tsx'),
       route('creators', 'creators/creators-screen.tsx'),

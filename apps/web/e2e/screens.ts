@@ -43,6 +43,7 @@ export async function allScreens(url: string): Promise<Record<Role, Screen[]>> {
     fan: named({
       'profile-fan': '/profile/1',
       wallet: '/wallet',
+      account: '/account',
       subscriptions: '/my-subscriptions',
       'payment-done': '/subscription/success',
       creators: '/creators',

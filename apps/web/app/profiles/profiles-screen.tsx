@@ -1,6 +1,7 @@
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
+import { NameBanner } from '../account/name-banner.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,6 +42,7 @@ export default function ProfilesScreen() {
   }
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">
+      <NameBanner />
       <ProfileSearchBar
         search={search}
         sort={sort}

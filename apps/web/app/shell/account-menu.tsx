@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Star from 'lucide-react/icons/star'
+import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import type { Viewer } from '../session/session-store.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -27,6 +28,9 @@ export default function AccountMenu({ viewer }: { viewer: Viewer }) {
         <p className="truncate text-caption text-soft">{viewer.email}</p>
       </div>
       <MenuSeparator />
+      <MenuLink to="/account" icon={<UserRound aria-hidden="true" className={icon} />}>
+        Account
+      </MenuLink>
       <MenuLink to="/wallet" icon={<Wallet aria-hidden="true" className={icon} />}>
         Wallet
       </MenuLink>
