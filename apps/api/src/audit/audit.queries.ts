@@ -65,3 +65,11 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
        (select from audit_log a join users u on u.id = a.actor_id where ${matching} limit ${listed}) a`,
     parameters(filter),
   )
+
+/** Undefined where this person is no operator, or no longer one. */
+export const lockOperator = (tx: Tx, userId: number) =>
+  tx.maybe<{ id: number }>(
+    'lock-operator',
+    'select id from active_users where id = $1 and is_admin for share',
+    [userId],
+  )

@@ -1,4 +1,5 @@
 import { centsOf, fromHundredths } from '@fanlight/contract/money'
+import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -17,7 +18,7 @@ interface Refund {
 /** Dollars of a subscription go back to the fan; all of the running month back also ends the subscription. */
 export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason, key }: Refund) =>
   db.tx(async (tx) => {
-    const charge = await existing(tx, id)
+    const charge = await existing(tx, operator, id)
     const cents = centsOf(amount)
     const outcome = await refundCharge(tx, id, { cents, reason, actorId: operator.userId, key })
     if (outcome === 'replayed') return
@@ -38,7 +39,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason,
 /** The fan's bank took the money back: it leaves the creator's earnings, and the subscription is over. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const charge = await existing(tx, id)
+    const charge = await existing(tx, operator, id)
     const outcome = await disputeCharge(tx, id)
     if (outcome === 'already_disputed') throw new Problem(409, 'This payment was charged back already.')
     if (outcome === 'refunded_before')
@@ -56,7 +57,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
 
 export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const charge = await existing(tx, id)
+    const charge = await existing(tx, operator, id)
     if ((await winChargeDispute(tx, id)) !== 'won')
       throw new Problem(409, 'This payment is not charged back, or its dispute was recorded as won already.')
     await tellCreator(tx, charge, ['subscriberDisputeWon', { profile: charge.profileName }])
@@ -71,7 +72,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
 /** Another amount was paid than was asked for. Enough: it counts, and what was too much goes back. */
 export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const charge = await existing(tx, id)
+    const charge = await existing(tx, operator, id)
     const outcome = await releaseHeldCharge(tx, id, true)
     if (outcome === 'not_enough') throw new Problem(409, 'Less was paid than was asked for. Give the payment back.')
     if (outcome !== 'paid' && outcome !== 'returned') throw new Problem(409, notHeld)
@@ -85,7 +86,7 @@ export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =
 
 export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const charge = await existing(tx, id)
+    const charge = await existing(tx, operator, id)
     if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
     await tell(tx, charge, ['subscriptionGivenBack', { profile: charge.profileName, reason }])
     await writeAudit(tx, operator, {
@@ -98,9 +99,10 @@ export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string)
 
 const notHeld = 'Only a payment that is held can be accepted or given back.'
 
-async function existing(tx: Tx, id: number): Promise<ChargeRow> {
+async function existing(tx: Tx, operator: SignedIn, id: number): Promise<ChargeRow> {
   const charge = await findCharge(tx, id)
   if (!charge) throw new Problem(404, 'There is no such payment.')
+  await actsOnOthers(tx, operator, charge.fanId, charge.creatorId)
   return charge
 }
 

@@ -1,4 +1,5 @@
 import { fromHundredths } from '@fanlight/contract/money'
+import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -11,7 +12,7 @@ import { type DepositRow, findDeposit } from './deposits.queries.ts'
 /** Gives unspent coins back for their money. */
 export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const deposit = await existing(tx, id)
+    const deposit = await existing(tx, operator, id)
     const refunded = { minor: null, reason, actor: operator.userId, key: null }
     accept(await refundDeposit(tx, id, refunded), ['refunded', 'returned'])
     await tell(tx, deposit, ['depositRefunded', { paid: paid(deposit), reason }])
@@ -26,7 +27,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =
 /** The bank took the money back: the coins go, what was bought with them is reversed, and the wallet is frozen meanwhile. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const deposit = await existing(tx, id)
+    const deposit = await existing(tx, operator, id)
     accept(await disputeDeposit(tx, id), ['disputed'])
     await tell(tx, deposit, ['depositDisputed', { paid: paid(deposit) }])
     await writeAudit(tx, operator, {
@@ -39,7 +40,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
 
 export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const deposit = await existing(tx, id)
+    const deposit = await existing(tx, operator, id)
     accept(await winDispute(tx, id), ['won'])
     await tell(tx, deposit, ['depositDisputeWon', { paid: paid(deposit) }])
     await writeAudit(tx, operator, {
@@ -53,7 +54,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
 /** The bank decided for its client. What was taken stays taken; the wallet opens, unless something is owed. */
 export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const deposit = await existing(tx, id)
+    const deposit = await existing(tx, operator, id)
     accept(await loseDispute(tx, id), ['lost'])
     await writeAudit(tx, operator, {
       action: 'deposit.dispute-lost',
@@ -66,7 +67,7 @@ export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: stri
 /** Another amount was paid than was asked for: it is credited as it came, at the ratio of its currency. */
 export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
-    const deposit = await existing(tx, id)
+    const deposit = await existing(tx, operator, id)
     const { outcome, coins, depositId } = await creditHeld(tx, id)
     accept(outcome, ['credited'])
     if (coins === null) throw new Error(`deposit ${id} was credited with nothing`)
@@ -98,9 +99,10 @@ function accept(outcome: string, wanted: string[]) {
   if (!wanted.includes(outcome)) throw new Problem(409, refusals[outcome] ?? 'This cannot be done with this deposit.')
 }
 
-async function existing(tx: Tx, id: number): Promise<DepositRow> {
+async function existing(tx: Tx, operator: SignedIn, id: number): Promise<DepositRow> {
   const deposit = await findDeposit(tx, id)
   if (!deposit) throw new Problem(404, 'There is no such deposit.')
+  await actsOnOthers(tx, operator, deposit.userId)
   return deposit
 }
 

@@ -1,4 +1,5 @@
 import type { RatioChange } from '@fanlight/contract/console-money'
+import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
@@ -8,6 +9,7 @@ import { invalid, Problem } from '../problems/problem.ts'
 /** What comes afterwards uses the new ratio; deposits and sales keep the one of their moment. */
 export const changeRatio = (db: Db, operator: SignedIn, currency: string, { ratio, enabled }: RatioChange) =>
   db.tx(async (tx) => {
+    await actsOnOthers(tx, operator)
     const before = (await listCurrencyRatios(tx)).find((one) => one.currency === currency)
     if (!before) throw new Problem(404, `There is no ratio for ${currency}.`)
     if (currency === 'USD' && !enabled)

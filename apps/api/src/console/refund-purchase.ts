@@ -1,4 +1,5 @@
 import { coinsOf, fromHundredths } from '@fanlight/contract/money'
+import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
@@ -18,6 +19,7 @@ export const refundPurchase = (db: Db, operator: SignedIn, id: number, { amount,
   db.tx(async (tx) => {
     const purchase = await findPurchase(tx, id)
     if (!purchase) throw new Problem(404, 'There is no such purchase.')
+    await actsOnOthers(tx, operator, purchase.buyerId, purchase.creatorId)
     const hundredths = coinsOf(amount)
     const result = await refund(tx, id, { amount: hundredths, reason, actor: operator.userId, key })
     if (result.outcome === 'replayed') return

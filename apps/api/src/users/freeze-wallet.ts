@@ -1,3 +1,4 @@
+import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
@@ -10,6 +11,7 @@ export const setFrozen = (db: Db, operator: SignedIn, userId: number, frozen: bo
   db.tx(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) throw new Problem(404, 'There is no such user.')
+    await actsOnOthers(tx, operator, userId)
     const wallet = await readWallet(tx, userId)
     if (wallet.frozen === frozen) throw new Problem(409, `This wallet is ${frozen ? 'frozen already' : 'not frozen'}.`)
     if (!(await freezeWallet(tx, userId, frozen))) throw new Problem(409, `${user.name} has no wallet yet.`)
