@@ -8,8 +8,8 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const running = new Set()
 
 /** Runs a command to its end: its exit code and everything it said. */
-export async function run(command, args, { env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
-  const child = start(command, args, { env, stdio })
+export async function run(command, args, { env, cwd = repository, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+  const child = start(command, args, { env, cwd, stdio })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   return { code: await endOf(child, 'close'), output }
