@@ -147,7 +147,8 @@ async function tryDoors(person: Person | undefined, pageSize: number) {
 }
 type Door = keyof Awaited<ReturnType<typeof tryDoors>>
 
-const ofCreator: Door[] = ['creators list', 'creator']
+/** Who is featured has something to show; the page of a creator is there without. */
+const ofCreator: Door[] = ['creator']
 const ofProfile: Door[] = ['profile', 'share page', 'site map', 'list', 'search', 'subscribe', 'report the profile']
 const forMembers: Door[] = [
   'creators list',
