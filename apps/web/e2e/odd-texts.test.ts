@@ -2,6 +2,7 @@ import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
+import { picture } from './files.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -14,7 +15,7 @@ describe.runIf(hasBrowser)('texts of others', () => {
   let browser: Browser
   let product: Product
   let fan: Person
-  const pages = new Map<string, { profile: Profile; creator: Person }>()
+  const pages = new Map<string, { profile: Profile; creator: Person; album: number }>()
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
     fan = await comeIn(product.url, 'fay@example.test', word(90))
@@ -27,12 +28,13 @@ describe.runIf(hasBrowser)('texts of others', () => {
       const profile = await createProfile(creator, text(100), 7.5, text(300))
       const post = { profileId: profile.id, title: text(100), caption: text(300) }
       await publish(creator, post)
-      await publish(creator, { ...post, access: 'SubscribersOnly' })
+      const files = [picture('one.png'), picture('two.png')]
+      const { id: album } = await publish(creator, { ...post, access: 'SubscribersOnly', type: 'Album', files })
       const paid = await publish(creator, { ...post, access: 'PayPerView', price: 4 })
       await subscribe(fan, profile.id)
       await fan.post(`/posts/${paid.id}/purchase`)
       await fan.post('/reports', { subjectType: 'profile', subjectId: profile.id, reason: 'other', details: text(300) })
-      pages.set(kind, { profile, creator })
+      pages.set(kind, { profile, creator, album })
     }
   }, 120_000)
   afterAll(async () => {
@@ -41,12 +43,12 @@ describe.runIf(hasBrowser)('texts of others', () => {
   })
 
   const screensFor = (kind: string): [email: string | undefined, paths: string[]][] => {
-    const { profile, creator } = pages.get(kind) ?? ({} as never)
+    const { profile, creator, album } = pages.get(kind) ?? ({} as never)
     const profilePage = `/profile/${profile.id}`
     const creatorPage = `/creator/${creator.userId}`
     return [
       [undefined, ['/profiles', profilePage]],
-      ['fay@example.test', [profilePage, '/creators', creatorPage, '/my-subscriptions', '/wallet']],
+      ['fay@example.test', [profilePage, `/post/${album}`, '/creators', creatorPage, '/my-subscriptions', '/wallet']],
       [
         `${kind}@example.test`,
         [

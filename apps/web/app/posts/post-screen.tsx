@@ -57,7 +57,7 @@ function PostPage({ post, profile }: Found) {
   const isOwner = viewer?.userId === profile.creatorId
   const profilePage = `/profile/${profile.id}`
   return (
-    <div className="mx-auto grid w-full max-w-page animate-appear gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-page animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
       <header className="flex items-center gap-4">
         <span className="size-14 shrink-0 overflow-hidden rounded-full bg-raised">
@@ -68,7 +68,10 @@ function PostPage({ post, profile }: Found) {
             {post.title}
           </h1>
           <p className="truncate text-soft">
-            <Link to={profilePage} className="tap font-semibold text-ink underline underline-offset-4">
+            <Link
+              to={profilePage}
+              className="tap max-w-full truncate align-bottom font-semibold text-ink underline underline-offset-4"
+            >
               <bdi>{profile.name}</bdi>
             </Link>{' '}
             by <bdi>{profile.creatorName}</bdi>
@@ -76,7 +79,7 @@ function PostPage({ post, profile }: Found) {
         </div>
         <ShareButton title={post.title} path={`/post/${post.id}`} />
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
         {!isOwner && <SubscribeArea profile={profile} className="lg:order-2" />}
         <section aria-label="Post" className="min-w-0">
           <ProfilePosts
