@@ -1,6 +1,7 @@
 import type { Post } from '@fanlight/contract/posts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser } from '../testing/factories.ts'
 import { jpeg, secretWords, sendForm } from '../testing/media-factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -39,7 +40,7 @@ describe('a picture that everybody may see', () => {
         'accept-ranges': 'bytes',
         'content-length': String(reply.rawPayload.length),
       })
-      expect(reply.headers['cache-control']).toMatch(/^public, max-age=\d+, immutable$/)
+      expect(reply.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
       expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp')
     }
     expect(item(post)).toMatchObject({ mediaType: 'image/webp', width: 320, height: 240, durationSeconds: null })
@@ -113,6 +114,17 @@ test('a video plays from its start, in parts, with a picture and without words a
   expect((await get(item(post).blurredUrl)).statusCode).toBe(200)
 })
 
+test('what may be hidden soon is kept for minutes: what is new, and what somebody has reported', async () => {
+  const post = await publish(t)
+  const kept = async () => String((await get(item(post).url)).headers['cache-control'])
+  expect(await kept()).toBe('public, max-age=300, must-revalidate')
+  await t.db.run('older', "update posts set created_at = created_at - interval '25 hours' where id = $1", [post.id])
+  expect(await kept()).toMatch(/^public, max-age=\d{5,6}, immutable$/)
+  const report = { subjectType: 'post', subjectId: post.id, reason: 'spam' }
+  expect((await t.as(await createUser(t.deps)).post('/reports', report)).statusCode).toBe(204)
+  expect(await kept()).toBe('public, max-age=300, must-revalidate')
+})
+
 test('an avatar is served to everybody, for long', async () => {
   const { creator } = await createProfile(t.deps)
   const form = { name: 'Luna', description: '', subscriptionFee: '0', avatar: await jpeg({ width: 900, height: 400 }) }
@@ -133,6 +145,8 @@ test('with files at S3, viewers fetch them there', async () => {
     const reply = await onS3.app.inject({ url: item(post).url ?? '' })
     expect(reply.statusCode).toBe(302)
     expect(String(reply.headers.location)).toContain(s3.settings.endpoint)
+    // Published this moment: who was told the address can use it for minutes, not for a day.
+    expect(Number(new URL(String(reply.headers.location)).searchParams.get('X-Amz-Expires'))).toBe(600)
     const stored = await fetch(String(reply.headers.location), { headers: { range: 'bytes=0-9' } })
     expect([stored.status, stored.headers.get('content-type'), (await stored.arrayBuffer()).byteLength]).toEqual([
       206,

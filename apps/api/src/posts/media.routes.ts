@@ -7,7 +7,7 @@ import { sendFile } from '../media/send-file.ts'
 import { type Lifetime, lifetimes } from '../media/signed-url.ts'
 import { avatarName, servedName, servedTypes } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import { openMedia } from './open-media.ts'
+import { type OpenedMedia, openMedia } from './open-media.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const Address = z.object({ key: z.string(), file: z.string() })
@@ -45,12 +45,10 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
       await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
       const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
       if (!opened) throw notThere()
-      const { shared, once } = opened
-      const kept = Math.min(checked.secondsLeft, lifetimes.subscribers.seconds)
-      const privately = once ? 'private, no-store' : `private, max-age=${kept}`
-      reply.header('cache-control', shared ? `public, max-age=${checked.secondsLeft}, immutable` : privately)
+      reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
+      const { shared, briefly, once } = opened
       // What is paid for one viewing must end with it: an address at the store would live on.
-      const lifetime = once ? undefined : lifetimes[shared ? 'public' : 'subscribers']
+      const lifetime = once ? undefined : lifetimes[shared && !briefly ? 'public' : 'subscribers']
       return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
     },
   })
@@ -76,6 +74,13 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
     if (!file) throw notThere()
     return sendFile(request, reply, { file, type, etag: `"${etag}"` })
   }
+}
+
+function cacheControl({ shared, briefly, once }: OpenedMedia, secondsLeft: number) {
+  if (once) return 'private, no-store'
+  const minutes = Math.min(secondsLeft, lifetimes.subscribers.seconds)
+  if (!shared) return `private, max-age=${minutes}`
+  return briefly ? `public, max-age=${minutes}, must-revalidate` : `public, max-age=${secondsLeft}, immutable`
 }
 
 /** A browser fetches pictures without a token; a token that does come along must be the viewer's own. */

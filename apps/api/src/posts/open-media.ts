@@ -8,6 +8,8 @@ import { mayView, type Standing } from './post-access.ts'
 export interface OpenedMedia {
   /** Everybody may see it: it may be kept by any cache. */
   shared: boolean
+  /** For minutes only, even where everybody may see it: caches do not hear of what is hidden. */
+  briefly: boolean
   /** Nothing of it may stay behind when the viewing is over. */
   once: boolean
 }
@@ -24,15 +26,16 @@ export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | und
   const gate = await findMediaGate(db, asked.key, asked.viewerId)
   if (!gate) return undefined
   if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
-  if (asked.scope === 'blurred') return { shared: gate.isShown, once: false }
+  const briefly = gate.mayBeHiddenSoon
+  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false }
   const standing = standingOf(gate, asked.viewerId)
   if (!mayView({ ...gate, standing })) return undefined
-  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, once: false }
-  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user') return { shared: false, once: false }
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false }
+  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user') return { shared: false, briefly, once: false }
   if (asked.looks && showsContent(gate, asked.file) && !(await startViewing(db, asked.viewerId ?? 0, gate.postId))) {
     return undefined
   }
-  return { shared: false, once: true }
+  return { shared: false, briefly, once: true }
 }
 
 /** The poster of a video is shown before anybody presses play; it begins nothing. */
