@@ -21,11 +21,13 @@ import { documentRoutes } from './http/docs.routes.ts'
 import { sayGoodbye } from './http/drain.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
-import { measureRequests, metricsRoutes } from './http/metrics.routes.ts'
+import { measureRequests } from './http/measure-requests.ts'
+import { metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { putOffReads } from './http/put-off-reads.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { refuseInOrder } from './http/refuse-in-order.ts'
+import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
@@ -66,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     keepAliveTimeout: patience.keepAlive,
     requestTimeout: patience.upload,
     forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestId,
     frameworkErrors: answerUnreadable,
     // What still comes while the server ends is answered (http/drain.ts).
     return503OnClosing: false,

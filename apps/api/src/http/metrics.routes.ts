@@ -5,21 +5,6 @@ import { scrape } from '../monitoring/scrape.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 
-export function measureRequests(app: Api, { metrics, log }: Pick<Deps, 'metrics' | 'log'>) {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const status = String(reply.statusCode)
-    metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500)
-      log.warn({ reqId: request.id, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
-    else
-      log.debug(
-        { reqId: request.id, method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
-        'answered',
-      )
-  })
-}
-
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
   // Others come through a proxy of this machine, which may not say so.
   const isAlone = isOwnMachine(config.publicUrl)
