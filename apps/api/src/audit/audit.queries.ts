@@ -68,8 +68,6 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
 
 /** Undefined where this person is no operator, or no longer one. */
 export const lockOperator = (tx: Tx, userId: number) =>
-  tx.maybe<{ id: number }>(
-    'lock-operator',
-    'select id from active_users where id = $1 and is_admin for share',
-    [userId],
-  )
+  tx.maybe<{ id: number }>('lock-operator', 'select id from active_users where id = $1 and is_admin for share', [
+    userId,
+  ])
