@@ -10,7 +10,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(app[\\/](lib|ui[\\/](?!dialog|confirm|menu|sheet|line-chart))|app[\\/]\w+[\\/]\w+-api\.ts|lucide-react|contract[\\/]src)/,
+    test: /(app[\\/](lib|ui[\\/](?!dialog|confirm-popup|menu|sheet|line-chart))|app[\\/]\w+[\\/]\w+-api\.ts|lucide-react|contract[\\/]src)/,
     minShareCount: 3,
   },
   { name: 'data', test: /node_modules[\\/]@tanstack[\\/]/ },

@@ -5,6 +5,7 @@ import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
 import { ActionButton } from './action-button.tsx'
+import { upTo } from './action-fields.ts'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, getCharges, refund } from './money-api.ts'
@@ -93,7 +94,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
         variant="secondary"
         title={`Refund ${what}?`}
         body="The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription."
-        amount={{ label: 'Amount', most: left, sign: '$' }}
+        amount={upTo(left, { label: 'Amount', sign: '$' })}
         reason="Shown to the fan and the creator."
         done="The payment is refunded."
         run={({ amount, reason }) => refund('charges', row.id, amount, reason)}

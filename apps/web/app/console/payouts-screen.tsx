@@ -4,10 +4,10 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/payouts-screen.ts'
+import { ActionButton } from './action-button.tsx'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 import { getPayouts, markPayoutPaid, namePayoutAccount } from './money-api.ts'
-import { PayoutButton } from './payout-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -46,23 +46,23 @@ function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {status === 'held' && (
-        <PayoutButton
+        <ActionButton
           label="Name account"
           title={`Where does ${creatorName}’s money go?`}
-          fields={[
-            { name: 'label', label: 'Account, in words', help: 'Shown to the creator: Sparkasse ••1234.' },
-            { name: 'reference', label: 'Account id at the payment provider' },
-          ]}
+          texts={{
+            account: { label: 'Account, in words', help: 'Shown to the creator: Sparkasse ••1234.' },
+            reference: { label: 'Account id at the payment provider' },
+          }}
           done="The payout is on its way."
-          run={({ label = '', reference = '' }) => namePayoutAccount(id, { label, reference })}
+          run={({ texts: { account = '', reference = '' } }) => namePayoutAccount(id, { label: account, reference })}
         />
       )}
-      <PayoutButton
+      <ActionButton
         label="Paid by hand"
         title={`${dollars(amount)} were sent to ${creatorName}?`}
-        fields={[{ name: 'reference', label: 'Number of the transfer' }]}
+        texts={{ reference: { label: 'Number of the transfer' } }}
         done="The payout is marked as paid."
-        run={({ reference = '' }) => markPayoutPaid(id, reference)}
+        run={({ texts: { reference = '' } }) => markPayoutPaid(id, reference)}
       />
     </span>
   )

@@ -6,6 +6,7 @@ import { CoinMark } from '../ui/coins.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/purchases-screen.ts'
 import { ActionButton } from './action-button.tsx'
+import { upTo } from './action-fields.ts'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 import { getPurchases, refund } from './money-api.ts'
@@ -72,7 +73,7 @@ const columns: Column<ConsolePurchase>[] = [
           variant="secondary"
           title={`Refund “${row.postTitle}” to ${row.buyerName}?`}
           body="The coins go back to the fan and leave the creator’s earnings. All of it back also ends the access."
-          amount={{ label: 'Amount', most: left, sign: <CoinMark />, unit: 'FansCoins' }}
+          amount={upTo(left, { label: 'Amount', sign: <CoinMark />, unit: 'FansCoins' })}
           reason="Shown to the fan and the creator."
           done="The purchase is refunded."
           run={({ amount, reason }) => refund('purchases', row.id, amount, reason)}

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { AwaitedSection } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { Route } from './+types/ratios-screen.ts'
-import { getRatios } from './money-api.ts'
-import { RatioButton } from './ratio-button.tsx'
+import { ActionButton } from './action-button.tsx'
+import { changeRatio, getRatios } from './money-api.ts'
 
 export const meta = () => pageMeta({ title: 'Ratios', description: 'Operator console', noIndex: true })
 
@@ -62,6 +62,32 @@ const columns: Column<Ratio>[] = [
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
     align: 'right',
-    cell: (row) => <RatioButton ratio={row} />,
+    cell: (row) => <ChangeRatio ratio={row} />,
   },
 ]
+
+function ChangeRatio({ ratio: { currency, ratio, enabled } }: { ratio: Ratio }) {
+  const isDollar = currency === 'USD'
+  return (
+    <ActionButton
+      label="Change"
+      name={`Change ${currency}`}
+      title={`Change ${currency}`}
+      amount={{
+        label: `FansCoins for 1 ${currency}`,
+        least: limits.minimumRatio,
+        most: limits.maximumRatio,
+        start: ratio,
+        step: 'any',
+      }}
+      choice={{
+        label: 'Offered for deposits',
+        chosen: enabled,
+        disabled: isDollar,
+        help: isDollar ? 'Earnings are counted at this ratio: it stays on.' : undefined,
+      }}
+      done={`${currency} is changed.`}
+      run={(typed) => changeRatio(currency, { ratio: typed.amount, enabled: typed.chosen })}
+    />
+  )
+}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
+
+const loadLarge = () => import('./large-picture.tsx')
 
 interface SecurePictureProps {
   title: string
@@ -13,23 +15,17 @@ interface SecurePictureProps {
 export function SecurePicture({ title, load }: SecurePictureProps) {
   const [attempt, setAttempt] = useState(0)
   const { url, failed } = useBlobUrl(load, attempt)
-  const [isLarge, setLarge] = useState(false)
+  const large = useOpenedPart(loadLarge)
   if (failed)
     return <ErrorState text={`${title} could not be loaded.`} onRetry={() => setAttempt((last) => last + 1)} />
   if (!url) return <Skeleton className="aspect-4/3 w-full rounded-card" />
   return (
     <figure className="grid gap-2">
-      <button
-        type="button"
-        onClick={() => setLarge(true)}
-        className="overflow-hidden rounded-card border border-line bg-raised"
-      >
+      <button type="button" onClick={large.open} className="overflow-hidden rounded-card border border-line bg-raised">
         <img src={url} alt={`${title}, enlarge`} className="aspect-4/3 w-full object-contain" />
       </button>
       <figcaption className="text-caption text-soft">{title}</figcaption>
-      <Dialog open={isLarge} onOpenChange={setLarge} title={title}>
-        <img src={url} alt={title} className="max-h-[75vh] w-full rounded-control object-contain" />
-      </Dialog>
+      {large.Part && <large.Part open={large.isOpen} onOpenChange={large.setOpen} title={title} url={url} />}
     </figure>
   )
 }

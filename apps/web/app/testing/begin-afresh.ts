@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+
+// What is waited for ends the wait; a busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 4_000 })
 
 // Each test begins with nothing known of the server, and no draft.
 afterEach(() => {

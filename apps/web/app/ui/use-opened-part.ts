@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { type LoadPart, loadOrAgain, reloadIfReplaced, whenIdle } from '../lib/load-part.ts'
 import { toast } from './toast-queue.ts'
 
@@ -13,7 +13,7 @@ interface OpenedPart {
  */
 export function useOpenedPart<Props extends OpenedPart>(
   load: LoadPart<{ default: ComponentType<Props> }>,
-  { isLikely = true } = {},
+  { isLikely = true, onFailure }: { isLikely?: boolean; onFailure?: () => void } = {},
 ) {
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -21,12 +21,18 @@ export function useOpenedPart<Props extends OpenedPart>(
   const prepare = useCallback(() => void load().catch(() => undefined), [load])
   useEffect(() => (isLikely ? whenIdle(prepare) : undefined), [prepare, isLikely])
 
+  const told = useRef(onFailure)
+  useEffect(() => {
+    told.current = onFailure
+  })
+
   const open = useCallback(async () => {
     try {
       const { default: Part } = await loadOrAgain(load)
       setPart({ Part })
       setOpen(true)
     } catch {
+      told.current?.()
       toast.error('Could not open. Check your connection.', { label: 'Try again', run: () => void open() })
       await reloadIfReplaced()
     }

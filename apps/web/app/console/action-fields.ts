@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+/** What is asked before an action of the console is done. */
+export interface Action {
+  label: string
+  /** Names the thing: 'Suspend Ada Lovelace?' */
+  title: string
+  body?: ReactNode
+  /** Said in a notice once it is done. */
+  done: string
+  run: (typed: ActionValues) => Promise<unknown>
+  destructive?: boolean
+  /** A reason has to be given; the text says to whom it is shown. */
+  reason?: string
+  amount?: AmountField
+  /** Short texts that have to be given, by name. */
+  texts?: Record<string, { label: string; help?: string }>
+  choice?: { label: string; chosen: boolean; disabled?: boolean; help?: string | undefined }
+}
+
+interface AmountField {
+  label: string
+  least: number
+  most: number
+  /** What stands in the field at first. */
+  start: number
+  step: number | 'any'
+  sign?: ReactNode
+  unit?: string
+}
+
+export interface ActionValues {
+  reason: string
+  amount: number
+  texts: Record<string, string>
+  chosen: boolean
+}
+
+/** An amount of money: all that is left, or a part of it. */
+export const upTo = (most: number, more: Pick<AmountField, 'label' | 'sign' | 'unit'>): AmountField => ({
+  ...more,
+  least: 0.01,
+  most,
+  start: most,
+  step: 0.01,
+})
+
+/** The first thing that is missing, by the name of its field. */
+export function objectionTo({ reason, amount, texts = {} }: Action, typed: Record<string, string>) {
+  const given = Number(typed.amount)
+  if (amount && !(typed.amount && given >= amount.least && given <= amount.most))
+    return `Please enter an amount from ${shown(amount.least)} to ${shown(amount.most)}.`
+  if (reason !== undefined && !typed.reason?.trim()) return 'Please give a reason.'
+  const missing = Object.entries(texts).find(([name]) => !typed[name]?.trim())
+  return missing && `Please fill in: ${missing[1].label}.`
+}
+
+const shown = (amount: number) => (Number.isInteger(amount * 100) ? amount.toFixed(2) : String(amount))

@@ -1,0 +1,201 @@
+import type { ConsoleCharge, ConsoleDeposit, ConsolePayout, ConsolePurchase } from '@fanlight/contract/console-money'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
+import * as charges from './charges-screen.tsx'
+import * as deposits from './deposits-screen.tsx'
+import * as overview from './overview-screen.tsx'
+import * as payouts from './payouts-screen.tsx'
+import * as purchases from './purchases-screen.tsx'
+import * as ratios from './ratios-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of shownToasts()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const list = <Row,>(...items: Row[]) => ({ body: items })
+const first = (path: string) => `GET /console/${path}?page=1&pageSize=25`
+const done = { status: 204 }
+
+const purchase: ConsolePurchase = {
+  id: 31,
+  buyerId: 4,
+  buyerName: 'Fay Fan',
+  creatorId: 2,
+  creatorName: 'Ada Winter',
+  postId: 7,
+  postTitle: 'Rooftop, 6 am',
+  price: 50,
+  refunded: 12.25,
+  boughtAt: '2026-11-01T10:00:00Z',
+}
+const deposit: ConsoleDeposit = {
+  id: 41,
+  userId: 4,
+  userName: 'Fay Fan',
+  amount: 20,
+  currency: 'EUR',
+  ratio: 11,
+  coins: 220,
+  provider: 'stripe',
+  status: 'paid',
+  openedAt: '2026-11-02T10:00:00Z',
+  becameDebt: 15.5,
+  heldBecause: null,
+}
+const charge: ConsoleCharge = {
+  id: 51,
+  fanId: 4,
+  fanName: 'Fay Fan',
+  creatorId: 2,
+  creatorName: 'Ada Winter',
+  profileName: 'Mara Vell',
+  amount: 9.99,
+  refunded: 4,
+  status: 'paid',
+  heldBecause: null,
+  paidAt: '2026-11-03T10:00:00Z',
+}
+const payout: ConsolePayout = {
+  id: 61,
+  creatorId: 2,
+  creatorName: 'Ada Winter',
+  destination: 'Sparkasse',
+  period: '2026-10-01T00:00:00Z',
+  amount: 312.4,
+  status: 'held',
+  failure: null,
+  openedAt: '2026-11-01T00:00:00Z',
+  paidAt: null,
+}
+
+const row = (text: string) => screen.findByText(text).then((cell) => within(cell.closest('tr') as HTMLElement))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('the overview counts each thing that waits', async () => {
+  fakeApi({
+    'GET /console/overview': { body: { pendingVerifications: 3, openReports: 5, ledgerViolations: 0, failedJobs: 8 } },
+    'GET /console/audit?page=1&pageSize=25': list(),
+  })
+  showScreen(overview, { path: '/admin' })
+  await screen.findByText('Applications waiting')
+  const tiles = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(tiles).toEqual([
+    'Applications waiting3Look',
+    'Open reports5Look',
+    'Ledger violations0All done',
+    'Jobs given up8Look',
+  ])
+})
+
+test('a deposit shows what was paid, the coins, and what is owed of them', async () => {
+  fakeApi({ [first('deposits')]: list(deposit) })
+  showScreen(deposits, { path: '/admin/money' })
+  const shown = await row('Fay Fan')
+  for (const text of ['€20.00', '220.00', '15.50 owed', 'Paid']) expect(shown.getByText(text)).toBeTruthy()
+  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Refund', 'Chargeback'])
+})
+
+test('a refund offers what is left, takes no more, needs a reason, and sends both', async () => {
+  const api = fakeApi({ [first('purchases')]: list(purchase), 'POST /console/purchases/31/refund': done })
+  showScreen(purchases, { path: '/admin/money/purchases' })
+  const shown = await row('Rooftop, 6 am')
+  expect(shown.getByText('50.00')).toBeTruthy()
+  expect(shown.getByText('−12.25 refunded')).toBeTruthy()
+  press('Refund')
+  const asked = await dialog()
+  expect(asked.getByText('Refund “Rooftop, 6 am” to Fay Fan?')).toBeTruthy()
+  expect((asked.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('37.75')
+  const confirm = () => fireEvent.click(asked.getByRole('button', { name: 'Refund' }))
+  type(/^Amount/, '37.76')
+  confirm()
+  expect(asked.getByRole('alert').textContent).toBe('Please enter an amount from 0.01 to 37.75.')
+  type(/^Amount/, '30')
+  confirm()
+  expect(asked.getByRole('alert').textContent).toBe('Please give a reason.')
+  type(/^Reason/, ' Broken picture ')
+  expect(api.to('POST /console/purchases/31/refund')).toEqual([])
+  confirm()
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['The purchase is refunded.']))
+  expect(api.to('POST /console/purchases/31/refund')[0]?.body).toEqual({ amount: 30, reason: 'Broken picture' })
+})
+
+test('what is refunded as a whole is not offered again', async () => {
+  fakeApi({ [first('purchases')]: list({ ...purchase, refunded: 50 }) })
+  showScreen(purchases, { path: '/admin/money/purchases' })
+  expect((await row('Rooftop, 6 am')).queryByRole('button')).toBeNull()
+})
+
+test('a refused refund says why, and begins anew when it is opened again', async () => {
+  fakeApi({
+    [first('charges')]: list(charge),
+    'POST /console/charges/51/refund': {
+      status: 409,
+      body: { status: 409, title: 'Conflict', detail: 'It is disputed.' },
+    },
+  })
+  showScreen(charges, { path: '/admin/money/subscriptions' })
+  await screen.findByText('Fay Fan')
+  press('Refund')
+  const asked = await dialog()
+  expect((asked.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('5.99')
+  type(/^Reason/, 'Wrong')
+  fireEvent.click(asked.getByRole('button', { name: 'Refund' }))
+  expect((await asked.findByRole('alert')).textContent).toBe('It is disputed.')
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('Refund')
+  const again = await dialog()
+  expect(again.queryByRole('alert')).toBeNull()
+  expect((again.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe('')
+})
+
+test('a held payout is given its account; none of it may be missing', async () => {
+  const api = fakeApi({ [first('payouts')]: list(payout), 'POST /console/payouts/61/account': done })
+  showScreen(payouts, { path: '/admin/money/payouts' })
+  expect((await row('Ada Winter')).getByText('$312.40')).toBeTruthy()
+  press('Name account')
+  const asked = await dialog()
+  const confirm = () => fireEvent.click(asked.getByRole('button', { name: 'Name account' }))
+  type(/^Account, in words/, 'Sparkasse ••1234')
+  confirm()
+  expect(asked.getByRole('alert').textContent).toBe('Please fill in: Account id at the payment provider.')
+  type(/^Account id/, 'acct_12')
+  confirm()
+  await waitFor(() => expect(api.to('POST /console/payouts/61/account')).toHaveLength(1))
+  expect(api.to('POST /console/payouts/61/account')[0]?.body).toEqual({
+    label: 'Sparkasse ••1234',
+    reference: 'acct_12',
+  })
+})
+
+test('a ratio is changed with its offer, from what stands', async () => {
+  const changedAt = '2026-11-01T10:00:00Z'
+  const api = fakeApi({
+    'GET /console/ratios': {
+      body: [
+        { currency: 'USD', ratio: 10, enabled: true, changedAt },
+        { currency: 'GBP', ratio: 12.5, enabled: false, changedAt },
+      ],
+    },
+    'PUT /console/ratios/GBP': done,
+  })
+  showScreen(ratios, { path: '/admin/money/ratios' })
+  await screen.findByText('GBP')
+  press('Change GBP')
+  const asked = await dialog()
+  const ratio = asked.getByLabelText(/^FansCoins for 1 GBP/) as HTMLInputElement
+  const offered = asked.getByLabelText('Offered for deposits') as HTMLInputElement
+  expect([ratio.value, offered.checked, offered.disabled]).toEqual(['12.5', false, false])
+  type(/^FansCoins for 1 GBP/, '13.25')
+  fireEvent.click(offered)
+  fireEvent.click(asked.getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(api.to('PUT /console/ratios/GBP')).toHaveLength(1))
+  expect(api.to('PUT /console/ratios/GBP')[0]?.body).toEqual({ ratio: 13.25, enabled: true })
+})

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub, Link } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { LeaveGuard } from './leave-guard.tsx'
+
+afterEach(cleanup)
+
+function open(when: boolean) {
+  const told: string[] = []
+  const Form = () => (
+    <>
+      <Link to="/elsewhere">Away</Link>
+      <LeaveGuard when={when} title="Discard your post?" body="Nothing is kept." onLeave={() => told.push('left')} />
+    </>
+  )
+  const Stub = createRoutesStub([
+    { path: '/', Component: Form },
+    { path: '/elsewhere', Component: () => <p>Another screen</p> },
+  ])
+  render(<Stub initialEntries={['/']} />)
+  return told
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const follow = () => fireEvent.click(screen.getByText('Away'))
+
+test('a link asks first: who stays is asked again, who leaves is let go', async () => {
+  const told = open(true)
+  follow()
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is kept.')
+  press('Stay')
+  expect(screen.queryByText('Another screen')).toBeNull()
+  follow()
+  await screen.findByText('Discard your post?')
+  press('Leave')
+  await screen.findByText('Another screen')
+  expect(told).toEqual(['left'])
+})
+
+test('where there is nothing to lose nobody is asked', async () => {
+  const told = open(false)
+  follow()
+  await screen.findByText('Another screen')
+  expect(told).toEqual([])
+})
