@@ -1,0 +1,119 @@
+import type { Notification } from '@fanlight/contract/notifications'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, storeSession } from '../session/session-store.ts'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { hub } from '../testing/fake-hub.ts'
+import { WithData } from '../testing/with-data.tsx'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
+import Bell from './bell.tsx'
+
+vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))
+
+beforeEach(() => {
+  hub.forget()
+  document.title = 'Wallet'
+  storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  for (const { id } of shownToasts()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const line = (id: number, message: string, over: Partial<Notification> = {}): Notification =>
+  ({
+    id,
+    message,
+    isRead: false,
+    createdAt: '2026-11-20T10:00:00Z',
+    relatedEntityType: null,
+    relatedEntityId: null,
+    avatarUrl: null,
+    ...over,
+  }) as Notification
+const liked = line(11, 'Fay liked “Rooftop”')
+const paid = line(12, 'Your payout of $80.00 was sent', { isRead: true, relatedEntityType: 'Payout' })
+const count = (unread: number) => ({ body: { count: unread } })
+
+const listed = 'GET /notifications?includeRead=true&page=1&pageSize=24'
+const counted = 'GET /notifications/unread-count'
+const seen = 'PUT /notifications/read-all'
+
+async function open(routes: Record<string, Answer | Answer[]>) {
+  const api = fakeApi({ [seen]: { body: true }, ...routes })
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Bell /> }])
+  render(<Stub initialEntries={['/']} />, { wrapper: WithData })
+  await waitFor(() => expect(hub.latest().state).toBe('Connected'))
+  return api
+}
+const bell = () => screen.getByRole('button', { name: /^Notifications/, hidden: true })
+const named = (name: string) => waitFor(() => expect(bell().getAttribute('aria-label')).toBe(name))
+const say = (event: string, ...said: unknown[]) => act(async () => hub.latest().say(event, ...said))
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent)
+
+test('counts what is unread, in the tab too; beyond 9 the badge does not say how many', async () => {
+  await open({ [counted]: [count(7), count(7), count(120)] })
+  await named('Notifications, 7 unread')
+  expect(document.title).toBe('(7) Wallet')
+  await act(async () => hub.latest().reconnected?.())
+  await named('Notifications, 9+ unread')
+  expect(document.title).toBe('(120) Wallet')
+})
+
+test('what arrives is told and counted; the list shows it first and is read by being opened', async () => {
+  const api = await open({ [counted]: [count(3), count(3), count(4)], [listed]: { body: [liked, paid] } })
+  await named('Notifications, 3 unread')
+  await say('ReceiveNotification', liked)
+  await named('Notifications, 4 unread')
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Fay liked “Rooftop”'])
+  await press(bell())
+  await screen.findByText('Your payout of $80.00 was sent')
+  expect(rows()).toEqual(['Fay liked “Rooftop”', 'Your payout of $80.00 was sent'])
+  await named('Notifications')
+  expect(api.to(seen)).toHaveLength(1)
+  expect(screen.getByText('Your payout of $80.00 was sent').closest('a')?.getAttribute('href')).toBe(
+    '/creator-dashboard',
+  )
+})
+
+test('a line that comes again, rewritten, moves to the top and is counted once', async () => {
+  await open({ [counted]: count(0), [listed]: { body: [paid, liked] } })
+  await press(bell())
+  await screen.findByText('Fay liked “Rooftop”')
+  await say('ReceiveNotification', { ...liked, message: 'Fay and 12 others liked “Rooftop”' })
+  expect(rows()).toEqual(['Fay and 12 others liked “Rooftop”', 'Your payout of $80.00 was sent'])
+  expect(bell().getAttribute('aria-label')).toBe('Notifications')
+})
+
+test('what is read on another device is read here', async () => {
+  await open({ [counted]: count(5) })
+  await named('Notifications, 5 unread')
+  await say('NotificationsRead')
+  await named('Notifications')
+  expect(document.title).toBe('Wallet')
+})
+
+test('a list that cannot be had says so and is asked for again', async () => {
+  await open({ [counted]: count(0), [listed]: ['lost', { body: [paid] }] })
+  await press(bell())
+  await press(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('Your payout of $80.00 was sent')
+})
+
+test('says that it is not live, and connects again when asked', async () => {
+  await open({ [counted]: count(0), [listed]: { body: [] } })
+  await press(bell())
+  await screen.findByText('Nothing new')
+  await act(async () => hub.latest().reconnecting?.())
+  expect(screen.getByText('Reconnecting…')).toBeTruthy()
+  hub.latest().state = 'Disconnected'
+  await act(async () => hub.latest().closed?.())
+  expect(screen.getByText('Not live')).toBeTruthy()
+  await press(screen.getByRole('button', { name: 'Reconnect' }))
+  await waitFor(() => expect(hub.connections).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText('Not live')).toBeNull())
+})
