@@ -29,7 +29,7 @@ interface AmountField {
   unit?: string
 }
 
-export interface ActionValues {
+interface ActionValues {
   reason: string
   amount: number
   texts: Record<string, string>
