@@ -65,7 +65,7 @@ test('counts what is unread, in the tab too; beyond 9 the badge does not say how
 })
 
 test('what arrives is told and counted; the list shows it first and is read by being opened', async () => {
-  const api = await open({ [counted]: [count(3), count(3), count(4)], [listed]: { body: [liked, paid] } })
+  const api = await open({ [counted]: [count(3), count(3), count(0)], [listed]: { body: [liked, paid] } })
   await named('Notifications, 3 unread')
   await say('ReceiveNotification', liked)
   await named('Notifications, 4 unread')

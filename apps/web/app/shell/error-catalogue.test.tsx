@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -124,8 +124,8 @@ const acts: [string, ReactNode, () => Promise<void>][] = [
     <OwnerActions key="d" profile={sampleProfile()} />,
     async () => {
       await press('Delete Profile')
-      const buttons = await screen.findAllByRole('button', { name: 'Delete Profile', hidden: true })
-      await act(async () => void fireEvent.click(buttons.at(-1) as HTMLElement))
+      const dialog = within(await screen.findByRole('alertdialog'))
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete Profile' })))
     },
   ],
   [
