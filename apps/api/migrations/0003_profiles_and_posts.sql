@@ -17,7 +17,7 @@ create table profiles (
   hidden_at timestamptz,
   deleted_at timestamptz
 ) with (fillfactor = 80);
-create index profiles_creator on profiles (creator_id, id desc) where deleted_at is null;
+create index profiles_creator on profiles (creator_id, id desc);
 create index profiles_popular on profiles (popularity desc, id desc) where deleted_at is null and hidden_at is null;
 create index profiles_newest on profiles (id desc) where deleted_at is null and hidden_at is null;
 create index profiles_search on profiles using gin ((name || ' ' || description) gin_trgm_ops)

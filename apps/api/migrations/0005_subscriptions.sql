@@ -43,7 +43,7 @@ create table subscriptions (
 create unique index subscriptions_one_live on subscriptions (fan_id, profile_id)
   where status in ('incomplete', 'active', 'past_due');
 create index subscriptions_access on subscriptions (fan_id, profile_id, access_until);
-create index subscriptions_mine on subscriptions (fan_id, id desc) where anchor_at is not null;
+create index subscriptions_mine on subscriptions (fan_id, (status = 'expired'), id desc) where anchor_at is not null;
 create index subscriptions_by_fan on subscriptions (profile_id, fan_id);
 create index subscriptions_of_profile on subscriptions (profile_id, status);
 create index subscriptions_of_creator on subscriptions (creator_id, anchor_at) where anchor_at is not null;
@@ -125,6 +125,7 @@ create table checkout_keys (
   checkout_id bigint not null references checkouts,
   primary key (fan_id, key)
 );
+create index checkout_keys_checkout on checkout_keys (checkout_id);
 
 -- Money that goes back to a fan, until the provider has confirmed it. `refund_id` is the ledger's refund; without one the money
 -- came for something that was over by then and never reached the ledger.

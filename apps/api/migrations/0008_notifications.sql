@@ -14,8 +14,8 @@ create table notifications (
   created_at timestamptz not null,
   read_at timestamptz
 );
-create index notifications_newest on notifications (user_id, id desc);
-create index notifications_unread on notifications (user_id) where read_at is null;
+create index notifications_newest on notifications (user_id, created_at desc, id desc);
+create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null;
 create index notifications_xid on notifications (xid);
 create index notifications_old on notifications (created_at);
 

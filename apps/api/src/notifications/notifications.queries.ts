@@ -16,16 +16,16 @@ export interface NotificationRow {
 const columns = `n.id, n.user_id as "userId", n.sentence, n.params, n.created_at as "createdAt", n.read_at is not null as "isRead",
   n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl"`
 
-export const listNotifications = (db: Db, userId: number, includeRead: boolean, limit: number, offset: number) =>
+export const listNotifications = (db: Queries, userId: number, includeRead: boolean, limit: number, offset: number) =>
   db.many<NotificationRow>(
-    'list-notifications',
-    `select ${columns} from notifications n where n.user_id = $1 and ($2 or n.read_at is null)
-     order by n.created_at desc, n.id desc limit $3 offset $4`,
-    [userId, includeRead, limit, offset],
+    includeRead ? 'list-notifications' : 'list-unread',
+    `select ${columns} from notifications n where n.user_id = $1${includeRead ? '' : ' and n.read_at is null'}
+     order by n.created_at desc, n.id desc limit $2 offset $3`,
+    [userId, limit, offset],
   )
 
 /** Counts no further than the badge and the page title need. */
-export const countUnread = (db: Db, userId: number) =>
+export const countUnread = (db: Queries, userId: number) =>
   db.one<{ count: number }>(
     'count-unread',
     `select count(*) as count from

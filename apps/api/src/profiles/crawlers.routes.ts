@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { listShownProfiles } from './profiles.queries.ts'
+import { listShownProfiles } from './list-profiles.queries.ts'
 
 const publicPages = ['/', '/about', '/support', '/terms', '/privacy-policy', '/login', '/signup', '/profiles']
 /** What is of no use to anybody who is not signed in. */

@@ -1,5 +1,4 @@
 import type { Cents } from '@fanlight/contract/money'
-import type { ProfileSort } from '@fanlight/contract/profiles'
 import type { PricingChange } from '../creators/subscription-price.ts'
 import type { Queries, Tx } from '../db/client.ts'
 
@@ -22,65 +21,12 @@ export interface ProfileRow {
 }
 
 /** A profile `f` with its creator, for the viewer $1. */
-const columns = `
+export const columns = `
   f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName",
   f.creator_verified as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
   $1::bigint is not null and has_access($1, f.id) as "isSubscribed",
   f.requires_subscription as "requiresSubscription", f.custom_price_cents as "customPriceCents",
   f.global_price_cents as "globalPriceCents", f.use_profile_pricing as "useProfilePricing", f.created_at as "createdAt"`
-
-export const listShownProfiles = (db: Queries, limit: number) =>
-  db.many<{ id: number }>('list-shown-profiles', 'select id from shown_profiles order by id desc limit $1', [limit])
-
-interface Listing {
-  search: string | undefined
-  creatorId: number | undefined
-  sort: ProfileSort
-  limit: number
-  offset: number
-}
-
-const orders: Record<ProfileSort, string> = { popular: 'f.popularity desc, f.id desc', new: 'f.id desc' }
-
-const searched = (number: number) => `(f.name || ' ' || f.description) ilike $${number}`
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-/** The conditions of a list, as SQL and values; each combination is a statement of its own with its own plan. */
-function narrow({ search, creatorId }: Pick<Listing, 'search' | 'creatorId'>, values: unknown[]) {
-  const conditions = ['true']
-  if (search) conditions.push(searched(values.push(pattern(search))))
-  if (creatorId !== undefined) conditions.push(`f.creator_id = $${values.push(creatorId)}`)
-  const name = `${search ? '-search' : ''}${creatorId === undefined ? '' : '-creator'}`
-  return { where: conditions.join(' and '), name }
-}
-
-export function listProfiles(db: Queries, viewerId: number | null, listing: Listing) {
-  const values: unknown[] = [viewerId, listing.limit, listing.offset]
-  const { where, name } = narrow(listing, values)
-  return db.many<ProfileRow>(
-    `list-profiles-${listing.sort}${name}`,
-    `select ${columns} from shown_profiles f where ${where} order by ${orders[listing.sort]} limit $2 offset $3`,
-    values,
-  )
-}
-
-export function countProfiles(db: Queries, listing: Pick<Listing, 'search' | 'creatorId'>) {
-  const values: unknown[] = []
-  const { where, name } = narrow(listing, values)
-  return db.one<{ total: number }>(
-    `count-profiles${name}`,
-    `select count(*) as total from shown_profiles f where ${where}`,
-    values,
-  )
-}
-
-export const listOwnProfiles = (db: Queries, userId: number, limit: number, offset: number) =>
-  db.many<ProfileRow & { total: number }>(
-    'list-own-profiles',
-    `select ${columns}, count(*) over () as total from known_profiles f
-     where f.creator_id = $1 order by f.id desc limit $2 offset $3`,
-    [userId, limit, offset],
-  )
 
 /** One profile, if this viewer may know of it: its creator and operators see it even while it is hidden. */
 export const findProfile = (

@@ -10,8 +10,8 @@ import { draftsFolder } from '../media/drafts-folder.ts'
 import { Problem } from '../problems/problem.ts'
 import { acceptUploads, checkFields, withUpload } from '../uploads/read-upload.ts'
 import { deleteProfile } from './delete-profile.ts'
+import { countProfiles, listOwnProfiles, listProfiles, mostHits } from './list-profiles.queries.ts'
 import { presentProfile, viewProfile } from './profile-view.ts'
-import { countProfiles, listOwnProfiles, listProfiles } from './profiles.queries.ts'
 import { saveProfile } from './save-profile.ts'
 
 export async function profileRoutes(api: Api, deps: Deps) {
@@ -55,10 +55,10 @@ export async function profileRoutes(api: Api, deps: Deps) {
     async (request, reply) => {
       const { page, pageSize, search, sort, creatorId } = request.query
       const listing = { search, sort, creatorId, limit: pageSize, offset: (page - 1) * pageSize }
-      const rows = await listProfiles(db, request.viewer.userId, listing)
-      const seen = listing.offset + rows.length
-      const total = await totals(`${creatorId ?? ''} ${search ?? ''}`, seen, () => countProfiles(db, listing))
-      describePage(request, reply, request.query, total)
+      const found = await totals(`${creatorId ?? ''} ${search ?? ''}`, 0, () => countProfiles(db, listing))
+      const isCommon = search !== undefined && found >= mostHits
+      const rows = await listProfiles(db, request.viewer.userId, { ...listing, isCommon })
+      describePage(request, reply, request.query, Math.max(found, rows.length && listing.offset + rows.length))
       cacheable(request, reply)
       return rows.map(presentProfile)
     },

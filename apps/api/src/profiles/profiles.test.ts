@@ -146,6 +146,10 @@ describe('the list', () => {
     expect(await names('?search=ZEPHYRINE&sort=new')).toEqual(['Boreas', 'Zephyrine'])
     expect(await names('?search=100%25')).toEqual(['Boreas'])
     expect(await names('?search=rain_')).toEqual(['Notus'])
+    // Fewer than three letters are the beginning of a word.
+    expect(await names('?search=wI&sort=new')).toEqual(['Boreas', 'Zephyrine'])
+    expect(await names('?search=bo')).toEqual(['Boreas'])
+    expect(await names('?search=re')).toEqual([])
     expect(await names('?search=%25')).toEqual(['Boreas'])
     expect(await names("?search=' or 1=1 --")).toEqual([])
     expect(await names(`?creatorId=${creator.id}&sort=new`)).toEqual(['Notus', 'Boreas', 'Zephyrine'])

@@ -41,8 +41,10 @@ const subscriptions = `
 export const listSubscriptions = (db: Queries, fanId: number, limit: number, offset: number) =>
   db.many<SubscriptionRow>(
     'list-subscriptions',
-    `${subscriptions} where s.fan_id = $1 and s.anchor_at is not null
-     order by (s.status = 'expired'), s.id desc limit $2 offset $3`,
+    `${subscriptions} where s.id = any (array(
+       select id from subscriptions where fan_id = $1 and anchor_at is not null
+       order by (status = 'expired'), id desc limit $2 offset $3))
+     order by (s.status = 'expired'), s.id desc`,
     [fanId, limit, offset],
   )
 
