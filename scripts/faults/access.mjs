@@ -31,7 +31,7 @@ export const access = [
   [
     'gate',
     `${api}/posts/open-media.ts`,
-    "if (asked.scope === 'blurred') return { shared: gate.isShown, once: false }",
+    "if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false }",
     '',
     doors,
   ],
@@ -39,8 +39,8 @@ export const access = [
   [
     'gate',
     `${api}/posts/open-media.ts`,
-    '{ shared: false, once: true }',
-    '{ shared: false, once: false }',
+    '{ shared: false, briefly, once: true }',
+    '{ shared: false, briefly, once: false }',
     doors,
     matrix,
   ],

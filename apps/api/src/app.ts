@@ -30,6 +30,7 @@ import { refuseInOrder } from './http/refuse-in-order.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -87,6 +88,10 @@ export async function buildApp(deps: Deps): Promise<Api> {
 
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
+  app.addHook('onRequest', (request, _reply, done) => {
+    shortenForwarded(request.headers)
+    done()
+  })
   sayGoodbye(app, deps.stay)
   measureRequests(app, deps)
   measureProcess(deps)

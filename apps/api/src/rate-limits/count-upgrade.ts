@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Sessions } from '../auth/sessions.ts'
 import { anonymous } from '../auth/viewer.ts'
+import { shortenForwarded } from '../http/shorten-forwarded.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Limits } from './limits.ts'
 
@@ -17,6 +18,7 @@ export function countUpgrade(
   const isTrusted = proxyAddress.compile(trustedProxies)
 
   return async (request: IncomingMessage, token: string | undefined) => {
+    shortenForwarded(request.headers)
     const viewer = (token && (await authenticate(token))?.viewer) || anonymous
     const asking = { headers: request.headers, viewer, ip: proxyAddress(request, isTrusted) }
     try {
