@@ -1,7 +1,7 @@
 const api = 'apps/api/src'
 const sql = 'apps/api/sql'
 const doors = `${api}/posts/locked-media.test.ts`
-const matrix = `${api}/posts`
+const matrix = `${api}/visibility-matrix.test.ts`
 
 export const access = [
   [
