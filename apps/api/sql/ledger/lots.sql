@@ -33,15 +33,37 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     + coalesce((select w.lot_coins from deposits d join wallets w on w.user_id = d.user_id and w.lot = d.id where d.id = p_deposit), 0))
 $$;
 
--- Puts coins that came (back) into a lot. The caller holds the wallet's lock and has counted them into its balance.
+-- Puts coins that came (back) into a lot. The caller holds the wallet's lock and has counted them into its balance. A purchase that
+-- two lots paid names the older one: what that cannot hold goes into those that came after it.
 create or replace function ledger.add_to_lot(p_user bigint, p_lot bigint, p_coins bigint, p_micros bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_lot record;
+  v_coins bigint := p_coins;
+  v_micros bigint := p_micros;
+  v_part bigint;
+  v_cost bigint;
 begin
-  update wallets set lot = p_lot, lot_coins = lot_coins + p_coins, lot_micros = lot_micros + p_micros
-  where user_id = p_user and (lot = p_lot or balance = p_coins);
-  if found then return; end if;
-  insert into lots as l (deposit_id, user_id, coins, micros) values (p_lot, p_user, p_coins, p_micros)
-  on conflict (deposit_id) do update set coins = l.coins + excluded.coins, micros = l.micros + excluded.micros;
+  for v_lot in
+    select d.id, d.coins - unspent_of(d.id) as room from deposits d where d.user_id = p_user
+    order by d.id <> p_lot, d.id < p_lot, d.id
+  loop
+    v_part := least(v_lot.room, v_coins);
+    continue when v_part <= 0;
+    v_cost := share(v_micros, 0, v_part, v_coins);
+    update wallets set lot = v_lot.id, lot_coins = lot_coins + v_part, lot_micros = lot_micros + v_cost
+    where user_id = p_user and (lot = v_lot.id or lot_coins = 0 and balance = p_coins);
+    if not found then
+      insert into lots as l (deposit_id, user_id, coins, micros) values (v_lot.id, p_user, v_part, v_cost)
+      on conflict (deposit_id) do update set coins = l.coins + excluded.coins, micros = l.micros + excluded.micros;
+    end if;
+    v_coins := v_coins - v_part;
+    v_micros := v_micros - v_cost;
+    exit when v_coins = 0;
+  end loop;
+  if v_coins > 0 then
+    raise exception '% coins of wallet % belong to no deposit', v_coins, p_user using errcode = 'data_corrupted';
+  end if;
 end $$;
 
 -- Takes coins that left a wallet out of its lots, and says what they had cost. The caller holds the wallet's lock.

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 test.each([0, 1250])(
   'ledger and model agree after each of many random steps, at a fee of %i',
   async (feeBasisPoints) => {
-    await fc.assert(ledgerAgreesWithModel(t.db, feeBasisPoints), { numRuns: 40 })
+    await fc.assert(ledgerAgreesWithModel(t.db, feeBasisPoints), { numRuns: 120 })
     expect(await expectLedgerHolds(t.db)).toBeUndefined()
   },
 )
