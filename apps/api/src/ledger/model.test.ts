@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// The same sequences each time; `npm run storm` runs many more of its own. A failure prints the shortest sequence that shows it.
+// `npm run storm` runs many more. A failure prints its seed and the shortest sequence that shows it.
 test.each([0, 1250])(
   'ledger and model agree after each of many random steps, at a fee of %i',
   async (feeBasisPoints) => {
-    await fc.assert(ledgerAgreesWithModel(t.db, feeBasisPoints), { numRuns: 40, seed: 20_261_122 })
+    await fc.assert(ledgerAgreesWithModel(t.db, feeBasisPoints), { numRuns: 40 })
     expect(await expectLedgerHolds(t.db)).toBeUndefined()
   },
 )
