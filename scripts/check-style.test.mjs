@@ -50,6 +50,12 @@ test.for([
     { 'apps/api/sql/posts/a.sql': "create or replace view a as select 1 where now() > interval '168 hours' + now();" },
     'says how long the grace is',
   ],
+  [
+    'a route beside the list',
+    { [api('posts/posts.routes.ts')]: "api.get('/posts', () => 1)" },
+    "name it in the contract's list",
+  ],
+  ['a call beside the list', { [web('posts/posts-api.ts')]: "fetch('/api/posts')" }, 'names a path of the API'],
   ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
   ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
   ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildWebIfNeeded } from './setup/build-web.mjs'
 import { findNode } from './setup/find-node.mjs'
 import { installIfNeeded } from './setup/install.mjs'
-import { npm, run } from './setup/run.mjs'
+import { npm, run, serverDefaults } from './setup/run.mjs'
 import { main, seconds } from './setup/step.mjs'
 
 const count = { passed: 0, failed: 0 }
@@ -55,7 +55,10 @@ async function runTests() {
   const started = performance.now()
   const report = join(tmpdir(), `fanlight-tests-${process.pid}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(...tool('vitest/vitest.mjs', ...args), { stdio: ['ignore', 'inherit', 'inherit'] })
+  const { code } = await run(...tool('vitest/vitest.mjs', ...args), {
+    env: serverDefaults(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const { passed, failed } = readReport(report)
   count.passed += passed
   // A file that cannot be loaded and an error outside of any test fail the run without failing a test.

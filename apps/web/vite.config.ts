@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, loadEnv } from 'vite'
+import { inlineScript } from './inline-script.ts'
 
 // What many pages load, in three files instead of sixty: they compress better, need fewer requests, and stay cached when only
 // screens change. The landing page gets along without the third.
@@ -10,19 +11,64 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(app[\\/](lib|ui[\\/](?!dialog|confirm-popup|menu|sheet|line-chart))|app[\\/]\w+[\\/]\w+-api\.ts|lucide-react|contract[\\/]src)/,
+    test: /(app[\\/](lib[\\/](?!use-upload|countries|save-file|use-draft|page-meta|settle|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|text-field|select-field|tag-field|page\.|section|leave-guard|use-form-errors|choice-cards))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|closed-countries|countries|tag\.))/,
     minShareCount: 3,
   },
+  // What the server is asked for by screens that are not operators' alone.
+  {
+    name: 'features',
+    test: /app[\\/](?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience)\w+[\\/]\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play)\./,
+    minShareCount: 3,
+  },
+  {
+    name: 'fields',
+    test: /app[\\/](ui[\\/](field|text-field|select-field|page|section|leave-guard|use-form-errors|choice-cards)|lib[\\/](page-meta|settle|after-load))\.tsx?$/,
+  },
   { name: 'data', test: /node_modules[\\/]@tanstack[\\/]/ },
+  // What shows posts: on a profile, alone, and in the feed.
+  {
+    name: 'posts',
+    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
+  },
+  {
+    name: 'profile',
+    test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen)|subscriptions[\\/]subscribe-area|follows[\\/]follow-button)\.tsx?$/,
+  },
+  // What is filled in, and tables: screens that strangers come to first do without.
+  {
+    name: 'forms',
+    test: /app[\\/](ui[\\/](data-table|drop-zone|number-field|checkbox|progress-bar)|lib[\\/]use-upload)\.tsx?$/,
+    minShareCount: 3,
+  },
+  // What only operators have.
+  {
+    name: 'console',
+    test: /(app[\\/]console[\\/](call-console|list-address|[\w-]+-api)|contract[\\/]src[\\/](console-addresses|operator-rights))\.ts$/,
+    minShareCount: 3,
+  },
 ]
 
-export default defineConfig(({ mode }) => {
+const browsers = ['chrome123', 'firefox120', 'safari17.5']
+
+export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, import.meta.dirname, ['FANLIGHT_'])
   const api = { target: env.FANLIGHT_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: true }
   return {
-    plugins: [tailwindcss(), reactRouter()],
-    build: { target: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 2048 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
+    plugins: [inlineScript(browsers), tailwindcss(), reactRouter()],
+    build: { target: browsers, assetsInlineLimit: 2048 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
+      // One file with all that it needs, React's production build whatever NODE_ENV says later: the API server renders with it.
+      ...(command === 'build' && {
+        ssr: {
+          build: { rolldownOptions: { input: './server.ts' } },
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+        },
+      }),
+    },
+    // Where the loaders of `npm run dev` ask (app/entry.server.tsx).
+    define: { 'import.meta.env.API_URL': JSON.stringify(command === 'serve' ? api.target : '') },
     server: { proxy: { '/api': api, '/hubs': { ...api, ws: true }, '/media': api, '/dev-identity': api } },
   }
 })

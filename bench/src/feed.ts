@@ -7,6 +7,8 @@ import { type Figure, median } from './figure.ts'
 import { type Load, load } from './load.ts'
 import { pick } from './storm-world.ts'
 
+const pageOf = (offset: number) => ({ limit: pageSize, offset, before: null, kind: 'all' }) as const
+
 const connections = 64
 const seconds = 4
 const rounds = 3
@@ -97,7 +99,7 @@ async function measureDeepPages(world: FeedWorld): Promise<Figure> {
     const times: number[] = []
     for (let time = 0; time < 200; time++) {
       const started = performance.now()
-      await readFeed(world.db, world.profileId, { userId: pick(world.fans).id }, pageSize, (page - 1) * pageSize)
+      await readFeed(world.db, world.profileId, { userId: pick(world.fans).id }, pageOf((page - 1) * pageSize))
       times.push(performance.now() - started)
     }
     return median(times)
@@ -121,7 +123,7 @@ async function sqlAlone({ db, fans, profileId }: FeedWorld): Promise<number> {
   let done = 0
   const caller = async () => {
     while (performance.now() < until) {
-      await readFeed(db, profileId, { userId: pick(fans).id }, pageSize, 0)
+      await readFeed(db, profileId, { userId: pick(fans).id }, pageOf(0))
       done += 1
     }
   }

@@ -9,6 +9,9 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   purchases: () => import('./purchases.ts'),
   hub: () => import('./hub.ts'),
   dashboard: () => import('./dashboard.ts'),
+  home: () => import('./home.ts'),
+  growth: () => import('./growth.ts'),
+  comments: () => import('./comments.ts'),
   processes: () => import('./processes.ts'),
 }
 

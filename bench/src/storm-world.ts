@@ -46,16 +46,20 @@ interface Size {
   creators: number
 }
 
-export async function createWorld({ fans, posts, creators }: Size): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-storm-'))
+/** Storms spend what nobody may in a day. */
+const withoutBounds = { SPENDING_LIMIT_DAY: '0', DEPOSITS_A_DAY: '0' }
+
+export async function createWorld({ fans, posts, creators }: Size, on = tmpdir()): Promise<World> {
+  const dataDir = mkdtempSync(join(on, 'fanlight-storm-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log })
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' })
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...withoutBounds })
   await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
   const db = createDb({ url: appUrl(config, postgres.url), max: 64, log })
   const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
   owner.on('error', () => undefined)
-  const { sessions } = await createDeps({ config, log, db, bus: inProcessBus() })
+  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
+  const { sessions } = deps
   const port = await freePort()
   const servers = new Set<ChildProcess>()
   const made: Fan[] = []
@@ -70,6 +74,7 @@ export async function createWorld({ fans, posts, creators }: Size): Promise<Worl
     }
   }
   await Promise.all(Array.from({ length: 16 }, signIn))
+  await close()
   await owner.query(fund, [made.map(({ id }) => id)])
   const { rows } = await owner.query<{ posts: string[] }>(stock, [creators, posts])
   await owner.query('analyze')
@@ -95,8 +100,8 @@ export async function createWorld({ fans, posts, creators }: Size): Promise<Worl
 }
 
 /** A world that is gone afterwards, whatever happens in it. */
-export async function withWorld<T>(size: Size, work: (world: World) => Promise<T>): Promise<T> {
-  const world = await createWorld(size)
+export async function withWorld<T>(size: Size, work: (world: World) => Promise<T>, on?: string): Promise<T> {
+  const world = await createWorld(size, on)
   try {
     return await work(world)
   } finally {
@@ -159,6 +164,8 @@ export async function startServer(
       ALLOW_DEMO: 'true',
       DEMO_DATA: 'off',
       RATE_LIMIT_SCALE: '0',
+      ...withoutBounds,
+      RESERVE_PERCENT: '0',
       LOG_LEVEL: 'silent',
       MALLOC_ARENA_MAX: '2',
       ...settings,
@@ -166,7 +173,7 @@ export async function startServer(
   })
   servers.add(child)
   const exited = once(child, 'exit').then(() => servers.delete(child))
-  const until = Date.now() + 30_000
+  const until = Date.now() + 120_000
   while (Date.now() < until) {
     const ready = await fetch(`${address}/api/health/ready`).catch(() => undefined)
     if (ready?.ok) return { child, exited }

@@ -3,7 +3,9 @@
  * table), at the size of a continuous integration run. Every fault must leave the ledger sound; every planted bug must be caught. What takes minutes runs only where it is named.
  */
 import { parseArgs } from 'node:util'
+import { clock } from './storm-clock.ts'
 import { crashes } from './storm-crashes.ts'
+import { disk } from './storm-disk.ts'
 import { endurance } from './storm-endurance.ts'
 import { locks } from './storm-locks.ts'
 import { mutants } from './storm-mutants.ts'
@@ -11,8 +13,23 @@ import { races } from './storm-races.ts'
 import { renewalFaults } from './storm-renewals.ts'
 import { rolling } from './storm-rolling.ts'
 import { sweeps } from './storm-sweeps.ts'
+import { uploads } from './storm-uploads.ts'
+import { years } from './storm-year.ts'
 
-const faults = [...crashes, ...locks, ...sweeps, ...races, ...mutants, ...renewalFaults, ...rolling, ...endurance]
+const faults = [
+  ...crashes,
+  ...locks,
+  ...sweeps,
+  ...races,
+  ...mutants,
+  ...renewalFaults,
+  ...rolling,
+  ...endurance,
+  ...clock,
+  ...uploads,
+  ...disk,
+  ...years,
+]
 const { values, positionals } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, minutes: { type: 'string', default: '10' } },
   allowPositionals: true,

@@ -11,8 +11,9 @@ const SOURCES = [
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
+  'apps/web/server.ts',
 ]
-const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/paint-first.mjs', 'scripts/precompress.mjs']
+const MORE = ['packages/contract/src', 'package-lock.json', 'scripts/finish-pages.mjs', 'scripts/precompress.mjs']
 const stamp = join(repository, 'apps/web/build/sources')
 
 /** Builds and compresses the web, unless the build in place was made of the same sources. */

@@ -19,6 +19,14 @@ export async function run(command, args, { env, cwd = repository, stdio = ['igno
 export const npm = (...args) =>
   process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath, ...args]] : ['npm', args]
 
+/** What a server, and whatever it starts, has in its environment where nobody says otherwise. */
+export const serverDefaults = () => ({
+  // Pictures are made on several threads; with an arena for each, the C library keeps a hundred megabytes more for itself.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  // What was compiled once is not compiled again: a quicker start, and no compiler for TypeScript in memory.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(repository, 'node_modules/.cache/compiled'),
+})
+
 /** Runs a server until it ends; its exit code is ours. */
 export function runForeground(node, args, env) {
   const flags = [
@@ -28,14 +36,8 @@ export function runForeground(node, args, env) {
     '--import',
     new URL('end-with-parent.mjs', import.meta.url).href,
   ]
-  const defaults = {
-    // Pictures are made on several threads; with an arena for each, the C library keeps a hundred megabytes more for itself.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    // What was compiled once is not compiled again: a quicker start, and no compiler for TypeScript in memory.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(repository, 'node_modules/.cache/compiled'),
-  }
   // In a group of its own: Ctrl-C reaches it through us, once, instead of from the terminal, npm and us together.
-  const options = { env: { ...defaults, ...env }, stdio: ['pipe', 'inherit', 'inherit'], detached: true }
+  const options = { env: { ...serverDefaults(), ...env }, stdio: ['pipe', 'inherit', 'inherit'], detached: true }
   return endOf(start(node, [...flags, ...args], options), 'exit')
 }
 

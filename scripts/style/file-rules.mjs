@@ -31,9 +31,30 @@ export function fileRules(source) {
     isOurs(source) &&
       NO_AMOUNT.test(code) &&
       'an amount that is missing stands for nothing: say what it means, or throw',
+    ...besidesTheList(source),
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
+
+/** Addresses stand in the contract's list; who speaks to something else than our API, or is no call, may say so itself. */
+const REGISTERS = /\b(?:api|app|operators|uploads|forms|scope|server)\s*\.\s*(?:get|post|put|patch|delete|route|all)\(/
+const MAY_REGISTER = /^apps\/api\/src\/(?:app|http\/handle|http\/serve-web)\.ts$/
+/** Runs before anything that could be imported is there. */
+const EARLY = 'apps/web/app/lib/early-answers.ts'
+const NAMES_PATH = /['"`](?:\/api\/|\/dev-identity\/)/
+
+const besidesTheList = ({ path, code, isTest }) => [
+  !isTest &&
+    path.startsWith('apps/api/src/') &&
+    !MAY_REGISTER.test(path) &&
+    REGISTERS.test(code) &&
+    "registers a route by itself: name it in the contract's list and use `handle`",
+  !isTest &&
+    path.startsWith('apps/web/app/') &&
+    path !== EARLY &&
+    NAMES_PATH.test(code) &&
+    "names a path of the API: call it by its name in the contract's list",
+]
 
 const isMigration = (path) => path.startsWith('apps/api/migrations/')
 const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { communityRows } from './testing/access-community.ts'
+import { discoveryRows } from './testing/access-discovery.ts'
 import {
+  addressOf,
+  answersToWrongBodies,
   creators,
   everybody,
   operators,
@@ -10,12 +14,16 @@ import {
   roles,
   signedIn,
 } from './testing/access-rows.ts'
-import { addPost, sendIdentity } from './testing/console-factories.ts'
+import { addPayout, addReportCase, addSubmission } from './testing/access-subjects.ts'
+import { accountRows } from './testing/account-rows.ts'
+import { addComment } from './testing/comment-factories.ts'
+import { addPost } from './testing/console-factories.ts'
 import { createAdmin, createCreator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { trustRows } from './testing/trust-rows.ts'
 
 let t: TestApp
 let people: Record<Role, Person | undefined>
@@ -36,33 +44,20 @@ afterAll(() => t.close())
 
 const profile = async () => (await createProfile(t.deps, { creator: owner() })).id
 const post = async () => addPost(t.db, await profile())
+const comment = async () => addComment(t.db, owner().id, await post())
 const soldPost = async () => addPost(t.db, await profile(), { price: 4_00 })
 const subscription = async () => createSubscription(t, people.subscriber as Person, await profile())
 const paymentToken = async () => tokenIn(await openPaymentPage(t, people.subscriber as Person, await profile()))
+const receipt = async () => {
+  await subscription()
+  return (await t.as(people.subscriber).get('/receipts')).json()[0].number as number
+}
 const nothing = async () => 999_999_999
 const word = (name: string) => async () => name
 const stranger = async () => (await createUser(t.deps)).id
-const payout = async () =>
-  (
-    await t.db.one<{ id: number }>(
-      'matrix-payout',
-      `insert into payouts (creator_id, period, earned_before, amount_cents, provider, destination, destination_ref, refunded_micros, opened_at, changed_at)
-       values ($1, '2026-01-01'::date - $2::int, '2026-01-01', 100, 'demo', 'Account', 'ref', 0, now(), now()) returning id`,
-      [owner().id, Math.floor(Math.random() * 100_000)],
-    )
-  ).id
-const submission = async () => {
-  const applicant = await createCreator(t.deps, { kyc: 'none' })
-  await sendIdentity(t, applicant)
-  return (
-    await t.db.one<{ id: number }>('matrix-check', 'select id from verifications where user_id = $1', [applicant.id])
-  ).id
-}
-const reportCase = async () => {
-  const id = await profile()
-  await t.as(await createUser(t.deps)).post('/reports', { subjectType: 'profile', subjectId: id, reason: 'spam' })
-  return (await t.db.one<{ id: number }>('matrix-case', 'select id from report_cases where subject_id = $1', [id])).id
-}
+const payout = () => addPayout(t, owner())
+const submission = () => addSubmission(t)
+const reportCase = async () => addReportCase(t, await profile())
 
 const reportOfProfile = async () => ({ subjectType: 'profile', subjectId: await profile(), reason: 'spam' })
 
@@ -78,19 +73,11 @@ const rows: Record<string, Row> = {
   'GET /api/docs': everybody,
   'GET /api/auth/config': everybody,
   'POST /api/auth/google-login': { gets: '401 401 401 401 401 401', body: { idToken: 'x' } },
+  'POST /api/auth/openid-start': { gets: '404 404 404 404 404 404' },
+  'POST /api/auth/openid-login': { gets: '404 404 404 404 404 404', body: { flow: 'x', answer: 'code=x' } },
   'POST /api/auth/refresh-token': { gets: '401 401 401 401 401 401', body: { token: 'x' } },
   'POST /api/auth/logout': { gets: '204 204 204 204 204 204', body: { token: 'x' } },
-  'GET /api/account': signedIn,
-  'PUT /api/account': { ...signedIn, body: { name: 'Quiet Heron' } },
-  'PUT /api/account/portrait': { ...signedIn, body: { portrait: 'drawn' } },
-  'POST /api/account/portrait': { gets: '401 415 415 415 415 415' },
-  'GET /api/account/sessions': signedIn,
-  'DELETE /api/account/sessions/others': { gets: '401 204 204 204 204 204' },
-  'DELETE /api/account/sessions/:id': { gets: '401 404 404 404 404 404', of: async () => randomUUID() },
-  'DELETE /api/account/sessions': {
-    gets: '401 204 204 204 204 204',
-    by: async (role) => (role === 'visitor' ? undefined : createUser(t.deps)),
-  },
+  ...accountRows(() => t),
   'POST /api/creator/become-creator': {
     gets: '401 200 200 409 409 200',
     body: { bio: 'I draw.' },
@@ -116,6 +103,8 @@ const rows: Record<string, Row> = {
   'GET /api/profiles/:id': { ...everybody, of: profile },
   'PUT /api/profiles/:id': { gets: '401 403 403 403 415 403', of: profile },
   'DELETE /api/profiles/:id': { gets: '401 403 403 403 204 403', of: profile },
+  ...discoveryRows(() => t, { profile, post }),
+  ...communityRows({ profile, post, comment, stranger, nothing }),
   'POST /api/posts': { gets: '401 403 403 415 415 403' },
   'GET /api/posts/profile/:profileId': { ...everybody, of: profile },
   'GET /api/posts/:id': { ...everybody, of: post },
@@ -128,7 +117,8 @@ const rows: Record<string, Row> = {
   'POST /api/payments/demo/:token/cancel': { gets: '401 404 204 404 404 404', of: paymentToken },
   'GET /api/payouts': creators,
   'GET /api/payouts/:id/statement.csv': { gets: '401 403 403 404 200 403', of: payout },
-  'POST /api/reports': { gets: '401 204 204 204 400 204', body: reportOfProfile },
+  'GET /api/payouts/years/:year/:format': { gets: '401 403 403 400 400 403', of: word('csv') },
+  'POST /api/reports': { gets: '204 204 204 204 400 204', body: reportOfProfile },
   'GET /api/notifications': signedIn,
   'GET /api/notifications/unread-count': signedIn,
   'PUT /api/notifications/read-all': signedIn,
@@ -139,6 +129,12 @@ const rows: Record<string, Row> = {
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
   'GET /api/wallet/returnable': signedIn,
   'POST /api/wallet/deposits/:id/return': { gets: '401 404 404 404 404 404', of: nothing },
+  'GET /api/receipts': signedIn,
+  'GET /api/receipts/:id': { gets: '401 404 200 404 404 200', of: receipt },
+  'GET /api/receipts/:id/pdf': { gets: '401 404 200 404 404 200', of: receipt },
+  'GET /api/subscriptions/:id/payments': { gets: '401 404 200 404 404 404', of: subscription },
+  'GET /api/wallet/spending': signedIn,
+  'PUT /api/wallet/spending/:span': { ...signedIn, of: word('month'), body: { amount: 900_000 } },
   'GET /api/wallet/transactions': signedIn,
   'GET /api/wallet/transactions.csv': signedIn,
   'POST /api/subscriptions/profile/:profileId': { gets: '401 200 200 200 409 200', of: profile },
@@ -169,6 +165,14 @@ const rows: Record<string, Row> = {
   'GET /api/console/ledger': operators(200),
   'POST /api/console/ledger/check': operators(202),
   'GET /api/console/ledger/export': operators(200),
+  'GET /api/console/work': operators(200),
+  'POST /api/console/work/refunds/:id/retry': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/refunds/:id/by-hand': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/differences/:id/set-aside': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/events/:id/retry': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/events/:id/set-aside': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/warnings/:id/close': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/dealings/:id/close': operators(404, { of: nothing, body: reason }),
   'GET /api/console/ratios': operators(200),
   'PUT /api/console/ratios/:currency': operators(204, { of: word('USD'), body: { ratio: 10, enabled: true } }),
   'GET /api/console/system': operators(200),
@@ -189,19 +193,16 @@ const rows: Record<string, Row> = {
   'POST /api/console/users/:id/suspend': operators(204, { of: stranger, body: reason }),
   'POST /api/console/users/:id/unsuspend': operators(409, { of: stranger }),
   'POST /api/console/users/:id/end-sessions': operators(200, { of: stranger }),
-  'POST /api/console/users/:id/grant-admin': operators(204, { of: stranger }),
-  'POST /api/console/users/:id/revoke-admin': operators(409, { of: stranger }),
+  ...trustRows({ nothing, stranger }),
   'POST /api/console/users/:id/freeze-wallet': operators(409, { of: stranger, body: reason }),
   'POST /api/console/users/:id/unfreeze-wallet': operators(409, { of: stranger, body: reason }),
   'GET /robots.txt': everybody,
-  'GET /sitemap.xml': everybody,
   'GET /dev-identity': redirected,
   'GET /dev-identity/jwks.json': everybody,
   'GET /dev-identity/accounts': everybody,
   'POST /dev-identity/credential': { ...everybody, body: { email: 'a@example.test', name: 'A' } },
   'GET /media/avatars/:file': { gets: '404 404 404 404 404 404', of: async () => `${randomUUID()}.webp` },
   'GET /media/:key/:file': { gets: '404 404 404 404 404 404', of: async () => randomUUID() },
-  'GET /og/profile/:file': { ...everybody, of: async () => `${await profile()}.jpg` },
   'GET /metrics': everybody,
   'POST /hubs/notifications/negotiate': signedIn,
   'POST /api/hubs/notifications/negotiate': signedIn,
@@ -230,20 +231,20 @@ for (const [name, row] of Object.entries(rows)) {
   })
 }
 
-// A sign-in is refused for what it brings; and whether a thing is there for operators is seen under its lock, body in hand.
-const bringing = Object.entries(rows).filter(([name, { body }]) => body !== undefined && !name.includes('/auth/'))
-test.each(bringing)('who may not ask is told so whatever was sent along: %s', async (name, row) => {
-  const [method, path = ''] = name.split(' ')
+// A sign-in is refused for what it brings.
+const changing = Object.entries(rows).filter(([name]) => !/^GET |\/auth\/|\/dev-identity\//.test(name))
+test.each(changing)('who may not ask is told so whatever was sent along: %s', async (name, row) => {
   for (const [column, role] of roles.entries()) {
     const refused = Number(row.gets.split(' ')[column])
-    if (![401, 403, 404].includes(refused) || role === 'operator') continue
-    const headers = people[role] && { authorization: `Bearer ${people[role].token}` }
-    const url = addressOf(path, row.of ? await row.of() : 1)
-    const reply = await t.app.inject({ method: method as 'GET', url, headers, payload: [] })
-    expect([role, reply.statusCode]).toEqual([role, refused])
+    if (![401, 403, 404].includes(refused)) continue
+    const person = row.by ? await row.by(role) : people[role]
+    const answers = await answersToWrongBodies(t.app, name, person, row.of)
+    expect([role, ...answers]).toEqual([role, refused, refused])
   }
 })
 
-const second: Record<string, string> = { ':kind': 'selfie', ':position': '0', ':file': 'large.webp' }
-const addressOf = (path: string, subject: string | number) =>
-  path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)
+// Whether a thing is there, operators are told even where every row above finds it.
+const subjects = changing.filter(([name, { body }]) => /^\w+ \/api\/console\/\w+\/:id/.test(name) && body)
+test.each(subjects)('operators hear of what is not there before what is wrong with the body: %s', async (name) => {
+  expect(await answersToWrongBodies(t.app, name, people.operator, nothing)).toEqual([404, 404])
+})

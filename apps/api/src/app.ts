@@ -1,20 +1,40 @@
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
+import { audienceRoutes } from './audience/audience.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { allowCallers } from './auth/allow-callers.ts'
 import { authRoutes, devIdentityRoutes } from './auth/auth.routes.ts'
+import { confirmCallers } from './auth/confirm-callers.ts'
+import { openIdRoutes } from './auth/open-id.routes.ts'
 import { readViewer } from './auth/read-viewer.ts'
+import { watchCalls } from './auth/watch-calls.ts'
+import { blockRoutes } from './blocks/blocks.routes.ts'
+import { commentRoutes } from './comments/comments.routes.ts'
+import { tellWatchers } from './comments/watch-comments.ts'
 import { clockRoutes } from './console/clock.routes.ts'
+import { discoveryDeskRoutes } from './console/discovery-desk.routes.ts'
+import { evidenceRoutes } from './console/evidence.routes.ts'
 import { identityCheckRoutes } from './console/identity-checks.routes.ts'
+import { mailRoutes } from './console/mails.routes.ts'
 import { moneyRoutes } from './console/money.routes.ts'
 import { operatorsOnly } from './console/operators-only.ts'
 import { paymentRoutes } from './console/payments.routes.ts'
 import { reportCaseRoutes } from './console/report-cases.routes.ts'
+import { requestRoutes } from './console/requests.routes.ts'
+import { securityRoutes } from './console/security.routes.ts'
+import { siteSettingsRoutes } from './console/site.routes.ts'
+import { supportCaseRoutes } from './console/support.routes.ts'
 import { systemRoutes } from './console/system.routes.ts'
+import { workRoutes } from './console/work.routes.ts'
+import { askFromCountry } from './countries/ask-from-country.ts'
 import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
 import { creatorRoutes } from './creators/creators.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import type { Deps } from './deps.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
+import { followRoutes } from './follows/follows.routes.ts'
+import { tellAudience } from './follows/tell-audience.ts'
 import { answerErrors, answerNoRequest, answerUnreadable } from './http/answer-error.ts'
 import type { Api } from './http/api.ts'
 import { documentRoutes } from './http/docs.routes.ts'
@@ -26,6 +46,7 @@ import { metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { putOffReads } from './http/put-off-reads.ts'
 import { readBodies } from './http/read-bodies.ts'
+import { recordRequests } from './http/record-requests.ts'
 import { refuseInOrder } from './http/refuse-in-order.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -34,24 +55,38 @@ import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+import { payoutAccountRoutes } from './payouts/payout-accounts.routes.ts'
 import { payoutDeskRoutes } from './payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { collectViews } from './posts/count-views.ts'
+import { homeRoutes } from './posts/home.routes.ts'
+import { libraryRoutes } from './posts/library.routes.ts'
 import { mediaRoutes } from './posts/media.routes.ts'
 import { postRoutes } from './posts/posts.routes.ts'
+import { postsShown } from './posts/posts-shown.ts'
 import { Problem } from './problems/problem.ts'
+import { closedCountriesRoutes } from './profiles/closed-countries.routes.ts'
 import { crawlerRoutes } from './profiles/crawlers.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { shareRoutes } from './profiles/share.routes.ts'
 import { postTags } from './profiles/share-post.ts'
-import { listTags, profileTags } from './profiles/share-profile.ts'
+import { profileTags } from './profiles/share-profile.ts'
+import { topicTags } from './profiles/share-topic.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { countUpgrade } from './rate-limits/count-upgrade.ts'
 import { limitRefusals } from './rate-limits/limit-refusals.ts'
 import { limitRates } from './rate-limits/rate-limit.ts'
+import { receiptRoutes } from './receipts/receipts.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { siteFiles } from './site/site-files.ts'
 import { stripeWebhookRoutes } from './stripe/stripe-webhook.routes.ts'
 import { demoPaymentRoutes } from './subscriptions/demo-payments.routes.ts'
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -93,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     done()
   })
   sayGoodbye(app, deps.stay)
+  recordRequests(app, deps.traces)
   measureRequests(app, deps)
   measureProcess(deps)
   securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
@@ -101,27 +137,50 @@ export async function buildApp(deps: Deps): Promise<Api> {
   readBodies(app, patience)
   readViewer(app, sessions)
   limitRates(app, limits, sessions)
+  await askFromCountry(app, deps)
+  allowCallers(app)
+  confirmCallers(app, deps)
+  watchCalls(app, deps)
+
+  const views = collectViews(deps)
+  app.addHook('onClose', views.flush)
 
   await app.register(
     async (api: Api) => {
       healthRoutes(api, deps)
       documentRoutes(api, described)
       authRoutes(api, deps)
+      openIdRoutes(api, deps)
       await accountRoutes(api, deps)
+      passkeyRoutes(api, deps)
+      personalDataRoutes(api, deps)
       creatorRoutes(api, deps)
       creatorSettingsRoutes(api, deps)
       await profileRoutes(api, deps)
-      await postRoutes(api, deps)
+      closedCountriesRoutes(api, deps)
+      discoveryRoutes(api, deps, views)
+      homeRoutes(api, deps, views)
+      libraryRoutes(api, deps)
+      blockRoutes(api, deps)
+      audienceRoutes(api, deps)
+      followRoutes(api, deps)
+      await postRoutes(api, deps, views)
+      commentRoutes(api, deps)
       await verificationRoutes(api, deps)
       reportRoutes(api, deps)
       dashboardRoutes(api, deps)
       notificationRoutes(api, deps)
+      pushRoutes(api, deps)
+      siteRoutes(api, deps)
+      supportRoutes(api, deps)
       walletRoutes(api, deps)
+      receiptRoutes(api, deps)
       purchaseRoutes(api, deps)
       subscriptionRoutes(api, deps)
       demoPaymentRoutes(api, deps)
       await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
       payoutRoutes(api, deps)
+      payoutAccountRoutes(api, deps)
       await api.register(async (operators: Api) => clockRoutes(operators, deps))
       await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
     },
@@ -130,7 +189,10 @@ export async function buildApp(deps: Deps): Promise<Api> {
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
   await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
-  await app.register(notificationHub(deps).plugin, {
+  const hub = notificationHub(deps)
+  tellAudience(hub, deps)
+  tellWatchers(hub, deps)
+  await app.register(hub.plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
     allowUpgrade: countUpgrade(limits, sessions, config.trustedProxies),
   })
@@ -139,28 +201,46 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.all('/api/*', { config: { undocumented: true } }, () => {
     throw new Problem(404, 'There is nothing at this address.')
   })
-  serveWeb(app, { config, count: limits.visitor, tagsOf: (path) => tagsOf(deps, path) })
+  await serveWeb(app, {
+    config,
+    site: { ...deps.site, files: () => siteFiles(deps) },
+    count: limits.visitor,
+    tagsOf: (path) => tagsOf(deps, path),
+    seenIn: (answers) => {
+      const posts = postsShown(answers)
+      return (request) => views.note(request, posts)
+    },
+  })
   return app
 }
 
 /** Everything of the operator console; to everybody else none of it exists. */
-function consoleRoutes(operators: Api, deps: Deps) {
-  operatorsOnly(operators)
+async function consoleRoutes(operators: Api, deps: Deps) {
+  operatorsOnly(operators, deps)
   identityCheckRoutes(operators, deps)
   reportCaseRoutes(operators, deps)
+  supportCaseRoutes(operators, deps)
   userRoutes(operators, deps)
   paymentRoutes(operators, deps)
   moneyRoutes(operators, deps)
+  workRoutes(operators, deps)
+  evidenceRoutes(operators, deps)
   payoutDeskRoutes(operators, deps)
+  discoveryDeskRoutes(operators, deps)
+  mailRoutes(operators, deps)
+  await siteSettingsRoutes(operators, deps)
+  requestRoutes(operators, deps)
   systemRoutes(operators, deps)
   auditRoutes(operators, deps)
+  securityRoutes(operators, deps)
 }
 
 /** What a link to a page of ours shows elsewhere. */
-async function tagsOf({ db, addresses, config }: Deps, path: string) {
-  if (path === '/profiles') return listTags(config.publicUrl)
+async function tagsOf({ db, addresses, config, site }: Deps, path: string) {
   const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
-  if (profileId) return profileTags(db, config.publicUrl, Number(profileId))
+  if (profileId) return profileTags({ db, site }, config.publicUrl, Number(profileId))
   const postId = /^\/post\/(\d{1,15})$/.exec(path)?.[1]
-  return postId ? postTags({ db, addresses }, config.publicUrl, Number(postId)) : undefined
+  if (postId) return postTags({ db, site, addresses }, config.publicUrl, Number(postId))
+  const topic = /^\/topic\/([^/]{1,400})$/.exec(path)?.[1]
+  return topic ? topicTags(db, config.publicUrl, topic) : undefined
 }

@@ -1,9 +1,11 @@
-// npm run backup [-- FOLDER]: the built-in database, files and secrets into a new folder, also while the server runs.
+// npm run backup [-- FOLDER]: the built-in database, files and secrets into a new folder or the store, also while the server runs.
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { backUp } from './backup/back-up.ts'
+import { backUpToStore } from './backup/back-up-to-store.ts'
 import { readConfig } from './config.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
+import { s3Store } from './media/s3-store.ts'
 
 const config = readConfig()
 if (config.databaseUrl) {
@@ -13,8 +15,12 @@ if (config.databaseUrl) {
 const { dataDir, backups } = config
 const postgres = await startPostgres({ dataDir, log: pino({ level: 'warn' }) })
 try {
-  const to = process.argv[2] ? resolve(process.argv[2]) : backups.to
-  const made = await backUp({ dataDir, databaseUrl: postgres.url, to, keep: backups.keep })
+  const what = { dataDir, databaseUrl: postgres.url, keep: backups.keep }
+  const folder = process.argv[2]
+  const made =
+    backups.s3 && !folder
+      ? await backUpToStore({ ...what, store: s3Store(backups.s3) })
+      : await backUp({ ...what, to: folder ? resolve(folder) : backups.to })
   process.stdout.write(`Backed up to ${made}. Put it back with: DATA_DIR=… npm run restore -- ${made}\n`)
 } finally {
   await postgres.stop()

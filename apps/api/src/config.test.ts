@@ -71,7 +71,14 @@ const production = {
 test('production starts with everything real, and names what is missing', () => {
   expect(read(production)).toMatchObject({ demo: false, demoData: false, kycReview: 'manual', adminEmails: [] })
   const { GOOGLE_CLIENT_ID: _, PUBLIC_URL: __, ...half } = production
-  expect(() => read(half)).toThrow('production needs GOOGLE_CLIENT_ID, PUBLIC_URL')
+  expect(() => read(half)).toThrow('production needs GOOGLE_CLIENT_ID (or OIDC_ISSUER), PUBLIC_URL')
+  const { GOOGLE_CLIENT_ID: ___, ...rest } = production
+  const openId = { ...rest, OIDC_CLIENT_ID: 'fanlight', OIDC_CLIENT_SECRET: 'x' }
+  expect(read({ ...openId, OIDC_ISSUER: 'https://login.example.com' }).openId).toMatchObject({ name: 'your account' })
+  expect(() => read({ ...openId, OIDC_ISSUER: 'http://login.example.com' })).toThrow(
+    'OIDC_ISSUER must start with https',
+  )
+  expect(() => read(openId)).toThrow('OIDC_ISSUER')
   expect(() => read({ ...production, DEMO_DATA: 'on' })).toThrow('ALLOW_DEMO=true')
   const onPurpose = read({ NODE_ENV: 'production', ALLOW_DEMO: 'true' })
   expect(onPurpose).toMatchObject({ production: true, demo: true, demoOnPurpose: true })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { keptSecret } from './config/kept-secret.ts'
 import { refuseUnsafe } from './config/production.ts'
-import { type Environment, readValues, refuseHalfGroups } from './config/read-values.ts'
+import { ConfigError, type Environment, readValues, refuseHalfGroups } from './config/read-values.ts'
 import { repository, type Values } from './config/settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -25,28 +25,54 @@ export function readConfig(environment: Environment = process.env) {
     redisUrl: values.REDIS_URL,
     s3: storeOf(values),
     googleClientId: values.GOOGLE_CLIENT_ID,
+    openId: openIdOf(values),
     stripe: stripeOf(values),
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    pushServices: values.PUSH_SERVICES,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     kycKey: values.KYC_ENCRYPTION_KEY ?? keptSecret(dataDir, 'kyc-key'),
     trustedProxies: values.TRUSTED_PROXIES,
+    countryHeader: countryHeaderOf(values),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     workers: values.WORKERS,
+    cdn: values.CDN_PURGE_URL ? { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
+    traces: tracesOf(values),
     metricsToken: values.METRICS_TOKEN,
     feeBasisPoints: Math.round(values.PLATFORM_FEE_PERCENT * 100),
     kycPendingDays: values.KYC_PENDING_DAYS,
     payoutHoldDays: values.PAYOUT_HOLD_DAYS,
     payoutMinimumCents: Math.round(values.PAYOUT_MINIMUM * 100),
+    spendingLimitCents: {
+      young: Math.round(values.SPENDING_LIMIT_DAY[0] * 100),
+      old: Math.round(values.SPENDING_LIMIT_DAY[1] * 100),
+    },
+    depositsADay: {
+      young: Math.floor(values.DEPOSITS_A_DAY[0]),
+      old: Math.floor(values.DEPOSITS_A_DAY[1]),
+    },
+    seller: {
+      name: values.SELLER_NAME ?? 'Fanlight',
+      address: values.SELLER_ADDRESS ?? null,
+      taxId: values.SELLER_TAX_ID ?? null,
+      taxBasisPoints: Math.round(values.TAX_RATE * 100),
+    },
+    reserve: { basisPoints: Math.round(values.RESERVE_PERCENT * 100), days: values.RESERVE_DAYS },
     ffmpegPath: values.FFMPEG_PATH,
     backups: {
       everyHours: values.BACKUP_EVERY,
       to: values.BACKUP_TO ? resolve(values.BACKUP_TO) : join(dataDir, 'backups'),
+      s3: backupStoreOf(values),
       keep: values.BACKUP_KEEP,
     },
   }
 }
 
 /** For what must not make anything there, secrets least of all. */
-export const readDataDir = (environment: Environment = process.env) => resolve(readValues(environment).DATA_DIR)
+export function readRestore(environment: Environment = process.env) {
+  const values = readValues(environment)
+  refuseHalfGroups(values)
+  return { dataDir: resolve(values.DATA_DIR), s3: backupStoreOf(values) }
+}
 
 /** What depends on whether this is the real thing or the demo. */
 function kindOf(values: Values) {
@@ -59,6 +85,7 @@ function kindOf(values: Values) {
     demoOnPurpose: values.ALLOW_DEMO,
     demoData: (values.DEMO_DATA ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     adminEmails: values.ADMIN_EMAILS ?? (production ? [] : ['admin@fanlight.test']),
+    operatorPasskeys: values.OPERATOR_PASSKEYS ?? (demo ? ('optional' as const) : ('required' as const)),
     kycReview: values.KYC_REVIEW ?? (production ? ('manual' as const) : ('auto' as const)),
     drainSeconds: values.DRAIN_SECONDS ?? (demo ? 0 : 5),
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
@@ -71,6 +98,8 @@ function placeOf({ HOST: host, PORT: port, PUBLIC_URL }: Values) {
   return { host, port, publicUrl: PUBLIC_URL ?? `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}` }
 }
 
+type StoreName = `S3_${'ENDPOINT' | 'PUBLIC_ENDPOINT' | 'BUCKET' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`
+
 function storeOf({
   S3_ENDPOINT,
   S3_PUBLIC_ENDPOINT,
@@ -78,7 +107,7 @@ function storeOf({
   S3_REGION,
   S3_ACCESS_KEY_ID,
   S3_SECRET_ACCESS_KEY,
-}: Values) {
+}: Pick<Values, StoreName>) {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   return {
     endpoint: S3_ENDPOINT,
@@ -91,5 +120,31 @@ function storeOf({
   }
 }
 
-const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Values) =>
-  secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
+/** Only a proxy that is believed may say from which country somebody asks. */
+function countryHeaderOf({ COUNTRY_HEADER, TRUSTED_PROXIES }: Values) {
+  if (COUNTRY_HEADER && TRUSTED_PROXIES.length === 0)
+    throw new ConfigError('COUNTRY_HEADER needs TRUSTED_PROXIES: anybody could say from which country they ask')
+  return COUNTRY_HEADER?.toLowerCase()
+}
+
+/** Of its own, with keys of its own: what can overwrite pictures cannot touch their backups. */
+const backupStoreOf = (values: Values) =>
+  storeOf({
+    S3_ENDPOINT: values.BACKUP_S3_ENDPOINT,
+    S3_PUBLIC_ENDPOINT: undefined,
+    S3_BUCKET: values.BACKUP_S3_BUCKET,
+    S3_REGION: values.BACKUP_S3_REGION,
+    S3_ACCESS_KEY_ID: values.BACKUP_S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: values.BACKUP_S3_SECRET_ACCESS_KEY,
+  })
+
+const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets }: Values) =>
+  secretKey && webhookSecrets ? { secretKey, webhookSecrets: webhookSecrets.split(',') } : undefined
+
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service }: Values) =>
+  endpoint ? { endpoint, service } : undefined
+
+function openIdOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Values) {
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME }
+}

@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
 import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
-import { createIdTokenVerifier, google, type VerifyIdToken } from './auth/id-token.ts'
+import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './auth/id-token.ts'
+import { createOpenId, type OpenId } from './auth/open-id.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
-import { keepProductSettings } from './db/product-settings.ts'
+import { keepMailSetting, keepProductSettings, readInstallation } from './db/product-settings.ts'
 import { createDemoPictures, type DemoPictures } from './demo/demo-pictures.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
+import { type SteadyClock, watchClock } from './jobs/steady-clock.ts'
+import { createMailLinks, type MailLinks } from './mail/mail-links.ts'
+import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
 import { createExaminer, type Examiner } from './media/examiner.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
@@ -18,6 +22,8 @@ import type { Store } from './media/store.ts'
 import { checkDisk, type Watch, watchDependencies } from './monitoring/dependencies.ts'
 import { createMetrics, type Metrics } from './monitoring/metrics.ts'
 import { countProviderCalls } from './monitoring/provider-calls.ts'
+import { tellSignIn } from './notifications/tell-sign-in.ts'
+import { createExportLinks, type ExportLinks } from './personal-data/export-links.ts'
 import type { BillingProvider } from './providers/billing-provider.ts'
 import { type CheckoutTokens, createCheckoutTokens } from './providers/checkout-token.ts'
 import { createDemoBilling } from './providers/demo-billing.ts'
@@ -31,6 +37,9 @@ import { memoryCounter } from './rate-limits/counter.ts'
 import { createLimits, type Limits } from './rate-limits/limits.ts'
 import { redisCounter } from './rate-limits/redis-counter.ts'
 import type { Bus } from './realtime/bus.ts'
+import { createSecurityLog, type SecurityLog } from './security-log/security-log.ts'
+import { type SiteNow, watchSite } from './site/watch-site.ts'
+import type { Traces } from './traces/export-traces.ts'
 import { countUploads, type UploadsInFlight } from './uploads/uploads-in-flight.ts'
 
 /** All that a request may touch. Made once in start.ts (and per test), handed down as arguments. */
@@ -42,26 +51,39 @@ export interface Deps {
   replica: Db
   bus: Bus
   clock: Clock
+  /** The machine's own: whether it was set. */
+  steadyClock: SteadyClock
   sessions: Sessions
   devIdentity: DevIdentity | undefined
+  openId: OpenId | undefined
   verifyIdToken: VerifyIdToken
   metrics: Metrics
+  securityLog: SecurityLog
   limits: Limits
   patience: Patience
   purchases: PurchaseBatcher
   payments: PaymentProvider
   billing: BillingProvider
   stripe: Stripe | undefined
+  /** Our name among those that share an account at the payment provider. */
+  installation: string
   checkoutTokens: CheckoutTokens
+  /** What its operators call it, and how it looks. */
+  site: SiteNow
   store: Store
   /** Only where the demo world is: it comes without its pictures. */
   demoPictures: DemoPictures | undefined
   addresses: MediaAddresses
+  mailer: Mailer
+  mailLinks: MailLinks
+  exportLinks: ExportLinks
   /** Works on files that people sent: a few at a time, in processes of their own. */
   examiner: Examiner
   uploads: UploadsInFlight
   /** Whether this process serves on or is about to end. */
   stay: Stay
+  /** Only where somebody takes them. */
+  traces: Traces | undefined
   /** What the product can do without for a while; the parts add themselves. */
   dependencies: Record<string, () => Promise<unknown>>
   watch: Watch
@@ -76,15 +98,21 @@ interface Opened {
   patience?: Patience
 }
 
-export async function createDeps(opened: Opened): Promise<Deps> {
+/** With `close`, which ends what was opened here: what was handed in stays its owner's. */
+export async function createDeps(opened: Opened): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
   await keepProductSettings(db, config)
-  const devIdentity = config.googleClientId ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
-  const trust = devIdentity ? devIdentity.trust : google(config.googleClientId ?? '')
+  await keepMailSetting(db, config)
+  const openId = config.openId && createOpenId(config.openId, config.publicUrl, config.sessionSecret)
+  const isReal = config.googleClientId !== undefined || openId !== undefined
+  const devIdentity = isReal ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
+  const trust = devIdentity?.trust ?? (config.googleClientId ? google(config.googleClientId) : undefined)
   const disk = openStore(config)
   const demoPictures = config.demoData ? createDemoPictures({ db, log, config, store: disk }) : undefined
   const store = demoPictures?.store ?? disk
   const metrics = createMetrics()
+  const installation = await readInstallation(db)
+  const installed = { publicUrl: config.publicUrl, installation }
   const stripe = config.stripe && (await createStripeClient(config.stripe.secretKey))
   if (stripe) countProviderCalls(stripe, metrics)
   const dependencies = {
@@ -93,34 +121,77 @@ export async function createDeps(opened: Opened): Promise<Deps> {
     disk: () => checkDisk(config.dataDir),
     ...(bus.check && { redis: bus.check }),
   }
-  return {
+  const replica = openReplica(config, log)
+  const counter = config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter()
+  const examiner = createExaminer()
+  const traces = await openTraces(config, log)
+  const steadyClock = watchClock({ log })
+  const site = await watchSite({ db, bus, log })
+  const mailer = config.smtp ? createSmtpMailer(config.smtp) : createOutbox()
+  const securityLog = createSecurityLog(db, metrics.securityEvents)
+  const deps: Deps = {
     config,
     log,
     db,
-    replica: openReplica(config, log) || db,
+    replica: replica ?? db,
     bus,
     clock: await productClock(db, bus, log),
-    sessions: createSessions(db, bus, config, trust.issuers),
+    steadyClock,
+    sessions: createSessions(
+      db,
+      bus,
+      config,
+      [...(trust?.issuers ?? []), ...(openId ? [openId.issuer] : [])],
+      tellSignIn,
+    ),
     devIdentity,
-    verifyIdToken: createIdTokenVerifier(trust),
+    openId,
+    verifyIdToken: trust ? createIdTokenVerifier(trust) : refuseIdTokens,
     metrics,
-    limits: createLimits(config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter(), config.rateLimitScale),
+    securityLog,
+    limits: createLimits(counter, config.rateLimitScale),
     patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
-    payments: stripe ? createStripeDeposits(stripe, db, config) : createDemoProvider(),
-    billing: stripe ? createStripeBilling(stripe, config) : createDemoBilling(db),
+    payments: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
+    billing: stripe ? createStripeBilling(stripe, installed) : createDemoBilling(db),
     stripe,
+    installation,
     checkoutTokens: createCheckoutTokens(config.sessionSecret),
+    site,
     store,
     demoPictures,
     addresses: createMediaAddresses(config.sessionSecret),
-    examiner: createExaminer(),
-    uploads: countUploads(config.rateLimitScale),
+    examiner,
+    mailer,
+    mailLinks: createMailLinks(config.sessionSecret),
+    exportLinks: createExportLinks(config.sessionSecret),
+    uploads: countUploads({ db, log }, config.rateLimitScale),
     stay,
+    traces,
     dependencies,
     watch: watchDependencies(dependencies, { log, metrics }),
+  }
+  return {
+    deps,
+    async close() {
+      demoPictures?.close()
+      examiner.close()
+      steadyClock.stop()
+      mailer.close()
+      site.close()
+      counter.close?.()
+      await traces?.close()
+      await replica?.close()
+    },
   }
 }
 
 const openReplica = (config: Config, log: FastifyBaseLogger) =>
-  config.databaseReplicaUrl && createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log })
+  config.databaseReplicaUrl ? createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log }) : undefined
+
+/** Their libraries are loaded only where they are wanted. */
+async function openTraces({ traces }: Config, log: FastifyBaseLogger) {
+  if (!traces) return undefined
+  const { exportTraces } = await import('./traces/export-traces.ts')
+  return exportTraces({ ...traces, log })
+}

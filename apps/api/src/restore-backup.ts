@@ -1,13 +1,16 @@
-// npm run restore -- FOLDER: puts a backup into DATA_DIR, where nothing may be yet.
+// npm run restore -- FOLDER (or, from the store of BACKUP_S3_…, its NAME or newest): puts a backup into DATA_DIR, where nothing may be yet.
 import { resolve } from 'node:path'
 import { restore } from './backup/restore.ts'
-import { readDataDir } from './config.ts'
+import { restoreFromStore } from './backup/restore-from-store.ts'
+import { readRestore } from './config.ts'
+import { s3Store } from './media/s3-store.ts'
 
-const folder = process.argv[2]
+const asked = process.argv[2]
 try {
-  if (!folder) throw new Error('Which backup? npm run restore -- FOLDER')
-  const dataDir = readDataDir()
-  restore(resolve(folder), dataDir)
+  if (!asked) throw new Error('Which backup? npm run restore -- FOLDER, or with BACKUP_S3_BUCKET: -- newest')
+  const { dataDir, s3 } = readRestore()
+  if (s3 && /^(newest|fanlight-[\dTZ-]+)$/.test(asked)) await restoreFromStore(s3Store(s3), asked, dataDir)
+  else restore(resolve(asked), dataDir)
   process.stdout.write(`Restored into ${dataDir}. Prove it with npm run ledger:check, then npm start.\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)

@@ -16,11 +16,12 @@ import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
 import { clearLeftDrafts } from './media/drafts-folder.ts'
+import { answerChecks, checksOfPrimary } from './monitoring/checks-of-primary.ts'
 import { answerScrapes } from './monitoring/scrape.ts'
 import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { redisBus } from './realtime/redis-bus.ts'
-import { startJobs } from './run-jobs.ts'
+import { jobChecks, startJobs } from './run-jobs.ts'
 import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 import { step, type Tell, tellStart } from './tell-start.ts'
@@ -77,6 +78,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
+  answerChecks({ ...jobs.checks })
   if (alone) await step(tell, 'Listening', () => listen(deps, opened))
   else startWorkers(deps, url, opened)
   if (!config.s3) void deps.demoPictures?.drawRest()
@@ -96,6 +98,7 @@ async function openWorker({ config, log, stay, opened, signal }: Opening) {
   const url = await toldAddress(signal)
   const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
   const deps = await openDeps({ config, log, bus, stay }, url, opened)
+  Object.assign(deps.dependencies, checksOfPrimary(jobChecks))
   await listen(deps, opened)
 }
 
@@ -119,11 +122,9 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
   await clearLeftDrafts(config)
   const db: Db = createDb({ url, max: 20, log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
-  const deps = await createDeps({ ...parts, db })
+  const { deps, close } = await createDeps({ ...parts, db })
   answerScrapes(deps.metrics.registry)
-  opened.push({ name: 'pictures of the demo', close: async () => deps.demoPictures?.close() })
-  opened.push({ name: 'examiner', close: async () => deps.examiner.close() })
-  if (deps.replica !== db) opened.push({ name: 'replica', close: () => deps.replica.close() })
+  opened.push({ name: 'what requests touch', close })
   return deps
 }
 
@@ -157,8 +158,9 @@ function assertPortFree({ host, port }: Config) {
   })
 }
 
-function announce({ publicUrl, demo, googleClientId }: Config, tell: Tell) {
+function announce({ publicUrl, demo, googleClientId, openId }: Config, tell: Tell) {
   const lines = [`\n  Fanlight is ready:  ${publicUrl}\n`]
-  if (demo && !googleClientId) lines.push('  Sign in with any of the demo accounts shown there; no password is needed.')
+  if (demo && !googleClientId && !openId)
+    lines.push('  Sign in with any of the demo accounts shown there; no password is needed.')
   tell(lines.join('\n'))
 }

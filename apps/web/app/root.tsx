@@ -4,10 +4,12 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?inline'
 import fraunces from './fonts/fraunces-latin.woff2?url'
 import inter from './fonts/inter.css?inline'
-import { themeScript } from './lib/color-theme.ts'
-import { earlyScript } from './lib/early-answers.ts'
-import { doEarlyPress, earlyPressScript } from './lib/early-press.ts'
+import { brand, siteElement } from './lib/brand.ts'
+import { documentTime } from './lib/document-time.ts'
+import { doEarlyPress } from './lib/early-press.ts'
 import { patiently } from './lib/load-part.ts'
+import headScript from './lib/run-in-head.ts?inline-script'
+import { siteColorsStyle } from './lib/site-colors-style.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,12 +20,12 @@ const Bell = lazy(patiently(() => import('./notifications/bell.tsx')))
 // With `npm run dev` a style that is edited shows at once.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
-/** Turned to `all` by scripts/paint-first.mjs, which knows only built pages. */
+/** Turned to `all` by lib/paint-first.ts, which knows only built pages. */
 const afterPaint = import.meta.env.DEV ? 'all' : 'print'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...(brand.site.hasLogo ? [] : [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]),
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -33,24 +35,24 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(doEarlyPress, [])
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-at={documentTime()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <HeadScript text={earlyScript} />
+        <HeadScript text={import.meta.env.SSR ? headScript : ''} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14111a" />
-        <HeadScript text={themeScript} />
-        <HeadScript text={earlyPressScript} />
         <Meta />
         <Links />
         <HeadStyle text={import.meta.env.SSR ? styles : ''} />
         <HeadStyle text={import.meta.env.SSR ? inter : ''} media={afterPaint} />
+        {brand.site.colors && <HeadStyle text={siteColorsStyle(brand.site.colors)} />}
+        <SiteData />
       </head>
       <body>
         <Shell
           bell={
-            <Suspense fallback={<span className="size-11" />}>
+            <Suspense fallback={<span className="size-11 max-sm:hidden" />}>
               <Bell />
             </Suspense>
           }
@@ -64,13 +66,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What cannot wait for the app. */
+/** What cannot wait for the app. Stands in the document and in no script: React leaves it as it came. */
 const HeadScript = ({ text }: { text: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a module of ours
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 )
 
-/** Stands in the document and in no script: React leaves it as it came. */
+/** What lib/brand.ts reads before anything else runs. */
+const SiteData = () => (
+  <script
+    id={siteElement}
+    type="application/json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: data, which no tag can end
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(brand.site).replaceAll('<', '\\u003c') }}
+  />
+)
+
 const HeadStyle = ({ text, media }: { text: string; media?: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: style sheets of ours
   <style suppressHydrationWarning media={media} dangerouslySetInnerHTML={{ __html: text }} />

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a creator', () => {
       .first()
       .click()
     await page.getByRole('heading', { name: 'Create Post' }).waitFor()
-    await page.getByLabel('Files').setInputFiles(files)
+    await page.getByLabel('Files', { exact: true }).setInputFiles(files)
     await page
       .getByRole('list', { name: 'Chosen files' })
       .getByRole('listitem')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { becomeCreator, createProfile } from './people.ts'
 import { type Product, startProduct } from './product.ts'
+import { watchCost } from './what-a-screen-costs.ts'
 
 describe.runIf(hasBrowser)('what a page shows first', () => {
   let browser: Browser
@@ -25,12 +26,12 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.addInitScript(watchShifts)
+    const cost = await watchCost(page)
     await page.goto(path)
     await page.locator('main h1').first().waitFor()
     await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'))
     await page.waitForLoadState('networkidle')
-    return { page, asked }
+    return { page, asked, cost }
   }
   const animation = (page: Page) =>
     page
@@ -40,11 +41,10 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
 
   test('comes with its styles, asks for nothing twice, and does not move when the fonts arrive', async () => {
     for (const path of ['/', '/about', '/profiles', profilePath]) {
-      const { page, asked } = await arrive(path)
+      const { page, asked, cost } = await arrive(path)
       expect([path, asked.filter((one) => one.endsWith('.css'))]).toEqual([path, []])
-      const twice = asked.filter((one, index) => asked.indexOf(one) !== index)
-      expect([path, twice]).toEqual([path, []])
-      expect([path, await page.evaluate(() => Math.round((window.shifted ?? 0) * 100))]).toEqual([path, 0])
+      const { twice, shift } = await cost.read()
+      expect([path, twice, Math.round(shift * 100)]).toEqual([path, [], 0])
       await page.context().close()
     }
   })
@@ -76,19 +76,3 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
     await page.context().close()
   })
 })
-
-declare global {
-  interface Window {
-    shifted?: number
-  }
-}
-
-/** Runs in the page. */
-function watchShifts() {
-  window.shifted = 0
-  const add = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries())
-      window.shifted = (window.shifted ?? 0) + (entry as unknown as { value: number }).value
-  }
-  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-}

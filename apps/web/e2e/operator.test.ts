@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('an operator', () => {
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([
       launchBrowser(),
-      startProduct({ DEMO_DATA: 'off', KYC_REVIEW: 'manual', ADMIN_EMAILS: 'olive@example.test' }),
+      startProduct({ DEMO_DATA: 'off', KYC_REVIEW: 'manual', ADMIN_EMAILS: 'olive@example.test,otto@example.test' }),
     ])
     vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     carl = await becomeCreator(product.url, 'carl@example.test', 'Carl Blurry')
@@ -126,7 +126,7 @@ describe.runIf(hasBrowser)('an operator', () => {
     await menu(/Money/)
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Purchases' }).click()
     await page.getByPlaceholder('Fan, creator or number').waitFor()
-    await page.getByRole('searchbox').fill('fay@example.test')
+    await page.getByPlaceholder('Fan, creator or number').fill('fay@example.test')
     await page.waitForURL(/search=fay/)
     await page.getByRole('button', { name: 'Refund' }).click()
     await page.getByLabel('Amount').fill('12.01')
@@ -144,11 +144,55 @@ describe.runIf(hasBrowser)('an operator', () => {
     await full.getByText('Everything holds').waitFor({ timeout: 30_000 })
   })
 
+  test('makes another operator: confirmed with a passkey, and agreed to by a second one', async () => {
+    await comeIn(product.url, 'otto@example.test', 'Otto Operator')
+    const here = product.url.replace('127.0.0.1', 'localhost')
+    // The first try is refused until the passkey confirmed it.
+    const olive = await visit(browser, here, { expected: /403/ })
+    await olive.signIn('olive@example.test', 'Olive Operator')
+    const devices = await olive.context.newCDPSession(olive.page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await olive.go('/account')
+    await olive.page.getByLabel('Name of a new passkey').fill('Key ring')
+    await olive.page.getByRole('button', { name: 'Add a passkey' }).click()
+    await olive.page.getByRole('button', { name: 'Remove Key ring' }).waitFor()
+    await olive.isAccessible()
+    await olive.signIn('olive@example.test', 'Olive Operator')
+    await olive.go(`/admin/users/${fan.userId}`)
+    await olive.page.getByRole('button', { name: 'Roles' }).click()
+    const roles = olive.page.getByRole('alertdialog')
+    await roles.getByLabel('Support').check()
+    await roles.getByRole('button', { name: 'Roles' }).click()
+    await olive.page.getByText('This takes two: another operator was asked to agree.').first().waitFor()
+    await olive.end()
+
+    const otto = await visit(browser, product.url)
+    await otto.signIn('otto@example.test', 'Otto Operator')
+    await otto.go('/admin/requests')
+    await otto.page.getByText('Make Fay Fan (fay@example.test) an operator: support').first().waitFor()
+    await otto.isAccessible()
+    await otto.page.getByRole('button', { name: 'Agree' }).click()
+    await otto.page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
+    await otto.page.getByText('It is done.').first().waitFor()
+    expect(await fan.get('/console/mails')).toEqual(expect.any(Array))
+    await otto.end()
+  })
+
   test('finds all of it in the log', async () => {
     const { page } = operator
     await menu(/Log/)
     await page.getByPlaceholder('What was done, or by whom').waitFor()
-    await page.getByRole('searchbox').fill('Noor')
+    await page.getByPlaceholder('What was done, or by whom').fill('Noor')
     await page.waitForURL(/search=Noor/)
     await page.getByText('Showed the profile “Noor of the Harbour” of Vera Writer again').waitFor()
     await page.getByRole('combobox', { name: 'Action' }).selectOption('report.hide')

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -17,6 +17,8 @@ export interface Visit {
   context: BrowserContext
   url: string
   go(path: string): Promise<void>
+  /** Until the app runs and everything that it asked for is there and painted. */
+  settled(): Promise<void>
   /** Signs in with a name of the demo's account chooser, or as somebody new. */
   signIn(email: string, name?: string): Promise<void>
   /** Fails when axe finds anything. */
@@ -40,6 +42,10 @@ export async function visit(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  const onTheirWay = new Set<Request>()
+  page.on('request', (request) => onTheirWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void onTheirWay.delete(request))
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected?.test(message.text()))
@@ -54,6 +60,18 @@ export async function visit(
     async go(path) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
+    },
+    async settled() {
+      await appRuns(page)
+      await expect
+        .poll(async () => {
+          const before = onTheirWay.size
+          await page.evaluate(nextPaint)
+          await page.waitForTimeout(50)
+          return Math.max(before, onTheirWay.size)
+        })
+        .toBe(0)
+      await page.evaluate(nextPaint)
     },
     async signIn(email, name = email.split('@')[0]) {
       await page.goto('/about')
@@ -79,6 +97,9 @@ export async function visit(
   }
 }
 
+/** A page is painted before it runs: what is pressed before is done by the browser alone, or later. */
+export const appRuns = (page: Page) => page.waitForFunction(() => !('doEarlyPress' in window))
+
 /** Makes calls wait until the function that it returns is called. */
 export async function holdBack(page: Page, calls: string): Promise<() => void> {
   let letThrough = () => {}
@@ -97,6 +118,9 @@ interface Finding {
   id: string
   nodes: { html: string }[]
 }
+
+/** Runs in the page. */
+const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
 
 /** Runs in the page: colours on their way to others have no contrast that counts. */
 function standStill() {
@@ -117,5 +141,8 @@ async function signInHere(person: { email: string; name: string }) {
     return answer.json()
   }
   const { credential } = await post('/dev-identity/credential', person)
+  // As the app does when somebody signs in: the server sends them the frame, not a visitor's page.
+  // biome-ignore lint/suspicious/noDocumentCookie: as in session-hint.ts
+  document.cookie = 'signed-in=1; path=/; max-age=86400; samesite=lax'
   localStorage.setItem('user', JSON.stringify(await post('/api/auth/google-login', { idToken: credential })))
 }

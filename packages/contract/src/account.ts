@@ -49,3 +49,30 @@ export const SignInSession = z.object({
 export type SignInSession = z.infer<typeof SignInSession>
 
 export const SessionParams = z.object({ id: z.uuid('This is not a valid id.') })
+
+export const DataExport = z.object({
+  id: z.string(),
+  askedAt: z.string(),
+  status: z.enum(['waiting', 'ready', 'failed', 'erased']),
+  bytes: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+/** Good for ten minutes, for whoever has it. */
+export const ExportAddress = z.object({ url: z.string() })
+export const ExportFileParams = z.object({ token: z.string().min(1).max(300) })
+
+/** What an account comes to an end with. */
+export const Deletion = z.object({
+  /** When it goes, unless its owner comes back; null while it stays. */
+  deletesAt: z.string().nullable(),
+  subscriptions: z.number(),
+  characters: z.number(),
+  /** Of these so many go back to where they were paid from; the rest ends with the account. */
+  coins: z.number(),
+  coinsThatGoBack: z.number(),
+  /** Why it cannot be asked for now. */
+  objection: z.string().nullable(),
+})
+export type Deletion = z.infer<typeof Deletion>

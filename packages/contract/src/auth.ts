@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import { operatorRoles } from './operator-rights.ts'
 
 export const Role = z.enum(['User', 'Creator', 'Admin'])
 export type Role = z.infer<typeof Role>
+
+export const OperatorRole = z.enum(operatorRoles)
 
 export const GoogleLogin = z.object({ idToken: z.string().min(1, 'An ID token is required.').max(8192) })
 export const TokenRequest = z.object({ token: z.string().min(1, 'A token is required.').max(8192) })
@@ -15,12 +18,18 @@ export const Login = z.object({
   avatarUrl: z.string().nullable(),
   role: z.array(Role),
   isCreator: z.boolean(),
+  /** Of operators. */
+  operatorRoles: z.array(OperatorRole).optional(),
   expiresAt: z.string(),
 })
 export type Login = z.infer<typeof Login>
 
 /** What the sign-in page needs to know before anybody signed in. */
-export const AuthConfig = z.object({ googleClientId: z.string().nullable() })
+export const AuthConfig = z.object({
+  googleClientId: z.string().nullable(),
+  /** Of the OpenID Connect provider, where there is one. */
+  openIdName: z.string().nullable(),
+})
 export type AuthConfig = z.infer<typeof AuthConfig>
 
 export const DevCredentialRequest = z.object({ email: z.email().max(254), name: requiredText(100) })
@@ -32,3 +41,10 @@ export const DevAccount = z.object({
   avatarUrl: z.string().nullable(),
 })
 export type DevAccount = z.infer<typeof DevAccount>
+
+/** Where to go to sign in, and what to bring back from there unread. */
+export const OpenIdStart = z.object({ url: z.string(), flow: z.string() })
+export type OpenIdStart = z.infer<typeof OpenIdStart>
+
+/** `answer`: the query of the address that the provider sent the browser back to. */
+export const OpenIdAnswer = z.object({ flow: z.string().min(1).max(4096), answer: z.string().min(1).max(4096) })

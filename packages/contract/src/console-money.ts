@@ -106,6 +106,7 @@ export const RefundRequest = z.object({
 export type RefundRequest = z.infer<typeof RefundRequest>
 
 export const PayoutStatus = z.enum(['pending', 'processing', 'unknown', 'held', 'paid', 'failed'])
+export type PayoutStatus = z.infer<typeof PayoutStatus>
 export const ConsolePayout = z.object({
   id: z.number(),
   creatorId: z.number(),

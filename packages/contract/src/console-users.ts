@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OperatorRole } from './auth.ts'
 import { ConsoleList } from './console.ts'
 import { KycStatus } from './creators.ts'
 import { Moment } from './fields.ts'
@@ -14,6 +15,7 @@ export const ConsoleUser = z.object({
   avatarUrl: z.string().nullable(),
   isCreator: z.boolean(),
   isAdmin: z.boolean(),
+  operatorRoles: z.array(OperatorRole),
   createdAt: Moment,
   suspendedAt: Moment.nullable(),
 })
@@ -30,7 +32,7 @@ export const ConsoleUserDetail = ConsoleUser.extend({
   profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),
   /** Why an action would be refused, in words; null where it would not. */
   cannotSuspend: z.string().nullable(),
-  cannotRevoke: z.string().nullable(),
+  cannotChangeRoles: z.string().nullable(),
 })
 export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>
 

@@ -12,6 +12,7 @@ export const auditActions = [
   'verification.look',
   'verification.approve',
   'verification.reject',
+  'report.look',
   'report.dismiss',
   'report.hide',
   'report.remove',
@@ -22,6 +23,11 @@ export const auditActions = [
   'user.end-sessions',
   'user.grant-admin',
   'user.revoke-admin',
+  'user.roles',
+  'request.ask',
+  'request.approve',
+  'request.refuse',
+  'request.withdraw',
   'wallet.freeze',
   'wallet.unfreeze',
   'ratio.change',
@@ -36,12 +42,37 @@ export const auditActions = [
   'charge.refund',
   'charge.dispute',
   'charge.dispute-won',
+  'refund.retry',
+  'refund.by-hand',
+  'difference.set-aside',
+  'event.retry',
+  'event.set-aside',
+  'warning.close',
+  'dealing.close',
   'payout.account',
   'payout.paid',
+  'evidence.read',
+  'evidence.send',
+  'payout.retry',
+  'payout.set-aside',
   'ledger.check',
   'ledger.download',
   'jobs.retry',
+  'mail.again',
+  'tag.rename',
+  'tag.merge',
+  'tag.hide',
+  'tag.show',
+  'featured.put',
+  'featured.take',
   'clock.move',
+  'site.change',
+  'site.logo',
+  'legal.publish',
+  'support.answer',
+  'support.assign',
+  'support.close',
+  'media.look',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
@@ -69,12 +100,18 @@ export const AuditListQuery = ConsoleList.extend({
 export const ConsoleOverview = z.object({
   pendingVerifications: z.number(),
   openReports: z.number(),
+  openSupport: z.number(),
+  /** Payments that need an operator. */
+  paymentsToDo: z.number(),
   ledgerViolations: z.number(),
   failedJobs: z.number(),
+  /** What another operator asked for and waits for somebody to agree. */
+  openRequests: z.number(),
 })
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>
 
 export const SubmissionStatus = z.enum(['pending', 'verified', 'rejected'])
+export type SubmissionStatus = z.infer<typeof SubmissionStatus>
 
 export const Submission = z.object({
   id: z.number(),
@@ -124,7 +161,7 @@ export const SystemState = z.object({
   clock: z.object({ now: Moment, aheadSeconds: z.number(), movable: z.boolean() }),
   settings: z.object({
     kycReview: z.enum(['auto', 'manual']),
-    signIn: z.enum(['google', 'development']),
+    signIn: z.enum(['google', 'openid', 'development']),
     payments: z.enum(['stripe', 'demo']),
     feePercent: z.number(),
     payoutHoldDays: z.number(),

@@ -58,5 +58,9 @@ export const ProfileStats = z.object({
   earningsData: z.array(SeriesPoint),
   subscribersData: z.array(SeriesPoint),
   likesData: z.array(SeriesPoint),
+  /** The same length of time just before; null where there is none: from the beginning on, or a profile that is younger. */
+  before: z.object({ earnings: z.number(), likes: z.number() }).nullable(),
+  /** How many were subscribed when the first stretch began. */
+  subscribersAtStart: z.number(),
 })
 export type ProfileStats = z.infer<typeof ProfileStats>

@@ -37,6 +37,12 @@ export const notificationKinds = [
   'renewal',
   'subscription-ended',
   'report',
+  'followed-post',
+  'follower',
+  'sign-in',
+  'account',
+  'comment',
+  'reply',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -46,3 +52,29 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
 /** What is left out is wanted. */
 export const NotificationPreferencesChange = z.partialRecord(NotificationKind, z.boolean())
+
+/** The ways of telling. `app`: in the bell. */
+export const channels = ['app', 'mail', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day.')
+const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** What comes by mail and push, and between which hours of the person's own day nothing does. */
+export const Delivery = z.object({
+  mail: NotificationPreferences,
+  push: NotificationPreferences,
+  quietHours: z
+    .object({ from: TimeOfDay, until: TimeOfDay })
+    .refine(({ from, until }) => from !== until, 'Quiet hours need two different times.')
+    .nullable(),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine((zone) => knownZones.has(zone), 'This time zone is not known.'),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const MailLinkParams = z.object({ token: z.string().min(1).max(300) })
+export const Unsubscribed = z.object({ kind: z.string() })
+export type Unsubscribed = z.infer<typeof Unsubscribed>

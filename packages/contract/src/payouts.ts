@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from './countries.ts'
 import { requiredText } from './fields.ts'
 
 /** Pending: on its way. Held: it waits for a bank account or an operator. */
@@ -19,9 +20,37 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
+/** What a provider still wants to know of somebody before it pays them; what exactly, it asks on its own page. */
+export const AccountNeed = z.enum(['bank', 'terms', 'person', 'document', 'tax', 'business', 'other'])
+export type AccountNeed = z.infer<typeof AccountNeed>
+
+/** Where a creator's money goes. */
+export const OwnAccount = z.object({
+  label: z.string(),
+  /** Unfinished: the provider asks for what `needs` names. Checking: it looks at what was said. Closed: it takes nothing any more. */
+  state: z.enum(['ready', 'unfinished', 'checking', 'closed']),
+  /** Named by an operator, so its owner cannot change it here. */
+  isNamed: z.boolean(),
+  /** False where the provider keeps what the account takes until it knows more. */
+  paysBank: z.boolean(),
+  needs: z.array(AccountNeed),
+  neededBy: z.string().nullable(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+export const AccountCountry = z.object({
+  country: z.string().refine((code) => countryCodes.includes(code), 'Please choose a country.'),
+})
+export const ProviderPage = z.object({ url: z.string() })
+
 export const PayoutOverview = z.object({
   /** Past the hold: goes out on the first, if it reaches the minimum. Below zero after refunds. */
   available: z.number(),
+  /** Past the hold, and kept back for a while because the creator is new: a bank may take payments back for months. */
+  reserved: z.number(),
+  /** When the first and the last of it is free (YYYY-MM-DD). */
+  reservedFrom: z.string().nullable(),
+  reservedUntil: z.string().nullable(),
   /** Earned, still within the hold. */
   pending: z.number(),
   /** Set aside, on its way to the bank. */
@@ -32,6 +61,9 @@ export const PayoutOverview = z.object({
   nextPayoutOn: z.string(),
   /** Null until there is an account to pay to. */
   destination: z.string().nullable(),
+  /** Whether creators set up accounts with the provider by themselves. */
+  opensAccounts: z.boolean(),
+  account: OwnAccount.nullable(),
   payouts: z.array(Payout),
 })
 export type PayoutOverview = z.infer<typeof PayoutOverview>

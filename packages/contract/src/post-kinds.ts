@@ -1,3 +1,7 @@
 // Plain values, so that the web can import them without zod.
 export const postTypes = { Image: 0, Video: 1, Album: 2 } as const
 export const accessTypes = { Public: 0, SubscribersOnly: 1, PayPerView: 2 } as const
+
+/** The tabs of a profile. Locked is what this viewer would have to subscribe to or to pay for. */
+export const feedKinds = ['all', 'photos', 'films', 'albums', 'locked'] as const
+export type FeedKind = (typeof feedKinds)[number]

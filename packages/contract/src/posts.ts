@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id, pageSize, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { toHundredths } from './money.ts'
-import { accessTypes, postTypes } from './post-kinds.ts'
+import { accessTypes, feedKinds, postTypes } from './post-kinds.ts'
+import { Tag, TagsList, TagsText } from './tag.ts'
 
 /** A name, a number or a digit string; always the number afterwards. */
 const choice = (names: Record<string, number>, message: string) =>
@@ -55,7 +56,11 @@ export const Post = z.object({
   createdAt: z.string(),
   likeCount: z.number(),
   isLikedByCurrentUser: z.boolean(),
+  /** By the viewer, for later. */
+  isBookmarked: z.boolean(),
   viewCount: z.number(),
+  commentCount: z.number(),
+  tags: z.array(Tag),
   state: PostState,
   failure: z.string().nullable(),
   mediaItems: z.array(MediaItem),
@@ -74,6 +79,13 @@ export const PostsPageQuery = z.object({
     .optional()
     .transform((n) => n ?? 1),
   pageSize: pageSize(limits.postsPageSize),
+  kind: z.enum(feedKinds, 'Please choose all, photos, films, albums or locked.').default('all'),
+  /** The last post of the page before: what follows it, whatever was published meanwhile. The page number then says nothing. */
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, 'Please send the id of a post.')
+    .transform(Number)
+    .optional(),
 })
 
 export const ProfilePostsParams = z.object({ profileId: Id })
@@ -99,6 +111,7 @@ export const NewPost = z
     profileId: Id,
     title: requiredText(limits.postTitle, 'A title is required.'),
     caption: text(limits.postCaption).default(''),
+    tags: TagsText,
     postType: PostType,
     accessType: AccessType,
     ppvPrice: priceText.nullish().transform((price) => price ?? null),
@@ -123,6 +136,7 @@ export const PostEdit = z
       .nullish()
       .transform((caption) => caption ?? ''),
     accessType: AccessType,
+    tags: TagsList,
     price: z
       .number(priceMessages.edit)
       .nullish()
@@ -133,6 +147,7 @@ export const PostEdit = z
     message: priceMessages.edit,
   })
 export type PostEdit = z.infer<typeof PostEdit>
+export type PostEditForm = z.input<typeof PostEdit>
 
 export const LikeResult = z.object({ isLikedByCurrentUser: z.boolean(), likeCount: z.number() })
 export type LikeResult = z.infer<typeof LikeResult>

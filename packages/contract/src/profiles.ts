@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { Tag, TagsText } from './tag.ts'
 
 export const Profile = z.object({
   id: z.number(),
@@ -11,18 +12,30 @@ export const Profile = z.object({
   creatorName: z.string(),
   imageCount: z.number(),
   postCount: z.number(),
+  lastPostedAt: z.string().nullable(),
+  /** Of all those: how many of each kind, and how many are locked to this viewer. */
+  kindCounts: z.object({ photos: z.number(), films: z.number(), albums: z.number(), locked: z.number() }),
   isSubscribed: z.boolean(),
+  /** By the viewer, for free. */
+  isFollowing: z.boolean(),
+  followerCount: z.number(),
   subscriptionFee: z.number(),
   defaultSubscriptionFee: z.number(),
   hasCustomSubscription: z.boolean(),
   /** Money may be taken only for a creator whose identity is verified. */
   creatorVerified: z.boolean(),
+  tags: z.array(Tag),
   createdAt: z.string(),
 })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileSort = z.enum(['popular', 'new'])
+export const ProfileSort = z.enum(['popular', 'new', 'trending'])
 export type ProfileSort = z.infer<typeof ProfileSort>
+
+const wish = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((said) => said === 'true')
 
 export const ProfileListQuery = z.object({
   search: z.string().trim().max(limits.searchText).optional(),
@@ -30,6 +43,18 @@ export const ProfileListQuery = z.object({
   creatorId: z
     .string()
     .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .optional(),
+  /** Those with this tag. */
+  tag: z.string().min(1).max(limits.tagsText).optional(),
+  /** Those that cost nothing, that have films, that came in the last days; each only where it is `true`. */
+  free: wish,
+  films: wish,
+  recent: wish,
+  /** Those that cost at most so much a month, in dollars. */
+  maxPrice: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please send a price, such as 9.99.')
     .transform(Number)
     .optional(),
 })
@@ -40,6 +65,7 @@ const fee = `The fee is 0 (free) or at least $${limits.minimumSubscriptionPrice}
 export const ProfileForm = z.object({
   name: requiredText(limits.profileName, 'A name is required.'),
   description: text(limits.profileDescription).default(''),
+  tags: TagsText,
   subscriptionFee: z
     .string('A subscription fee is required (0 for a free profile).')
     .trim()

@@ -3,7 +3,7 @@ import { Id, Moment, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportReasons } from './report-reasons.ts'
 
-export const ReportSubject = z.enum(['profile', 'post'])
+export const ReportSubject = z.enum(['profile', 'post', 'comment'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 export const ReportReason = z.enum(Object.keys(reportReasons) as [keyof typeof reportReasons])
@@ -15,6 +15,8 @@ export const ReportRequest = z
     subjectId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     reason: z.enum(ReportReason.options, 'Please choose a reason.'),
     details: text(limits.reportDetails).default(''),
+    /** Of somebody without an account who wants to hear what became of it. */
+    email: z.email('This is no email address.').max(254).optional(),
   })
   .refine(({ reason, details }) => reason !== 'other' || details.length > 0, {
     path: ['details'],
@@ -57,8 +59,9 @@ export type ReportCase = z.infer<typeof ReportCase>
 
 export const ReportEntry = z.object({
   id: z.number(),
-  reporterId: z.number(),
-  reporterName: z.string(),
+  /** Null where it came without an account. */
+  reporterId: z.number().nullable(),
+  reporterName: z.string().nullable(),
   reason: ReportReason,
   details: z.string(),
   createdAt: Moment,

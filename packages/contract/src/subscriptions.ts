@@ -14,6 +14,7 @@ export const Subscription = z.object({
   id: z.number(),
   profileId: z.number(),
   profileName: z.string(),
+  profileAvatarUrl: z.string().nullable(),
   creatorId: z.number(),
   creatorName: z.string(),
   creatorAvatarUrl: z.string().nullable(),

@@ -39,6 +39,38 @@ export const WalletTransaction = z.object({
 })
 export type WalletTransaction = z.infer<typeof WalletTransaction>
 
+export const SpendingSpan = z.enum(['day', 'week', 'month'])
+export type SpendingSpan = z.infer<typeof SpendingSpan>
+
+/** A bound on what a fan puts in, in dollars: in the last 24 hours, 7 days or 30 days. */
+const SpendingBound = z.object({
+  /** Null: no bound. */
+  amount: z.number().nullable(),
+  used: z.number(),
+})
+
+export const Spending = z.object({
+  /** What bounds everybody, each day. */
+  limit: SpendingBound,
+  /** The fan's own caps. */
+  caps: z.array(
+    SpendingBound.extend({
+      span: SpendingSpan,
+      /** A higher cap, or none, counts from then on. */
+      next: z.object({ amount: z.number().nullable(), at: z.string() }).nullable(),
+    }),
+  ),
+})
+export type Spending = z.infer<typeof Spending>
+
+/** Null: no cap. A lower one counts at once, a higher one 24 hours later. */
+export const SpendingCap = z.object({
+  amount: amount('Please enter an amount of dollars, or nothing for no cap.', 0).nullable(),
+})
+export type SpendingCap = z.infer<typeof SpendingCap>
+
+export const SpendingCapParams = z.object({ span: SpendingSpan })
+
 /** A deposit of the last 14 days with coins that are not spent: they can go back to the payment they came from. */
 export const ReturnableDeposit = z.object({
   id: z.number(),

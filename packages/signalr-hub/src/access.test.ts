@@ -21,7 +21,7 @@ describe('tokens', () => {
     expect(await status(url, { method, headers: { authorization: `Basic ${t.tokenFor('ada')}` } })).toBe(401)
     const answer = await fetch(url, { method })
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect(await answer.text()).toBe('An access token is required.')
+    expect(await answer.json()).toMatchObject({ status: 401, message: 'An access token is required.' })
   })
 
   test('an upgrade needs a valid one, by header or by query, before the 101', async () => {

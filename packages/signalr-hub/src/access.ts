@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Principal } from './connection.ts'
 import type { HubLog } from './log.ts'
 
-/** A refusal on its way to the client, as an HTTP answer. */
+/** A refusal on its way to the client, as an HTTP answer. Who may come back later is told when, in `retry-after`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -11,7 +11,13 @@ export class Refusal extends Error {
   constructor(status: number, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.status = status
-    this.headers = headers
+    this.headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers }
+  }
+
+  /** RFC 9457; `message` is what clients that look for nothing else show. */
+  body(): string {
+    const { status, message } = this
+    return JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail: message, message })
   }
 }
 

@@ -41,8 +41,8 @@ export function createFastifyPlugin({
       return await act({ asked, request, reply })
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, 'A hub request failed')
-      const { status, headers, message } = error instanceof Refusal ? error : new Refusal(500, 'The request failed.')
-      return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(message)
+      const refusal = error instanceof Refusal ? error : new Refusal(500, 'The request failed.')
+      return reply.code(refusal.status).headers(refusal.headers).serializer(String).send(refusal.body())
     }
   }
 

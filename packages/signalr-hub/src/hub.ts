@@ -41,6 +41,8 @@ export interface Hub {
   sendToUsers(userIds: Iterable<string | number>, target: string, args: readonly unknown[]): number
   /** Open connections, of one user or in all. */
   connectionCount(userId?: string | number): number
+  /** Whoever has a connection, each once, as text. */
+  users(): Iterable<string>
   counts(): HubCounts
   /** Closes every connection, and forgets every negotiation, of a session that has ended. */
   closeSession(sessionId: string, farewell?: Farewell): void
@@ -98,8 +100,9 @@ export function createHub(options: HubOptions): Hub {
     registry.closing = true
     registry.negotiations.deleteWhere(() => true)
     for (const connection of registry.all()) connection.close('shutdown', { allowReconnect: true })
-    const deadline = Date.now() + limits.closeTimeout
-    while (hasUnfinished() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, closePace))
+    const deadline = performance.now() + limits.closeTimeout
+    while (hasUnfinished() && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, closePace))
     for (const connection of registry.all()) connection.drop()
     clearInterval(timer)
   }
@@ -125,6 +128,7 @@ export function createHub(options: HubOptions): Hub {
       return reached
     },
     connectionCount: (userId) => (userId === undefined ? registry.openCount : registry.openCountOf(userId)),
+    users: () => registry.users(),
     counts: () => registry.counts(),
     closeSession: (sessionId, farewell) => closeWhere((principal) => principal.sessionId === sessionId, farewell),
     closeWhere,

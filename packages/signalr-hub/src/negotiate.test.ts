@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultLimits } from './limits.ts'
 import { Negotiations } from './negotiate.ts'
-import { bearer, jsonHandshake, negotiate, rawSocket, upgradeStatus } from './testing/raw-client.ts'
+import { bearer, jsonHandshake, negotiate, rawSocket, upgradeAnswer, upgradeStatus } from './testing/raw-client.ts'
 import { hasty, startTestHub, type TestHub, until } from './testing/test-hub.ts'
 
 let t: TestHub
@@ -82,6 +82,25 @@ test('negotiations and connections of one user count together', async () => {
   expect(await upgradeStatus(`${t.webSocketUrl}?id=${connectionToken}`, bearer(token))).toBe(101)
   expect((await post('?negotiateVersion=1', t.tokenFor('bob'))).status).toBe(200)
   socket.terminate()
+})
+
+test('whoever is to come back later is told when, as a problem', async () => {
+  const token = t.tokenFor('ada')
+  for (let times = 0; times < 3; times++) await negotiate(t.url, token)
+  await negotiate(t.url, t.tokenFor('bob'))
+  const answers = [
+    await post('?negotiateVersion=1', t.tokenFor('late')),
+    await upgradeAnswer(t.webSocketUrl, bearer(token)),
+  ]
+  for (const answer of answers as Response[]) {
+    const { headers } = answer
+    const told = ['content-type', 'retry-after', 'cache-control'].map((name) => headers.get(name))
+    expect(told).toEqual(['application/problem+json', '5', 'no-store'])
+  }
+  const [full, tooMany] = await Promise.all(answers.map((answer) => (answer as Response).json()))
+  const detail = 'The server has too many connections.'
+  expect(full).toEqual({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail, message: detail })
+  expect(tooMany).toMatchObject({ status: 429, detail: 'Too many connections of one user.' })
 })
 
 test('negotiations in all are limited', async () => {

@@ -88,6 +88,11 @@ export class Registry implements ConnectionHost {
     return count
   }
 
+  /** Whoever has a connection, as text. */
+  users(): Iterable<string> {
+    return this.#byUser.keys()
+  }
+
   announce(userId: string | number, announcement: Announcement): number {
     let reached = 0
     for (const connection of this.#byUser.get(String(userId)) ?? []) if (connection.announce(announcement)) reached++

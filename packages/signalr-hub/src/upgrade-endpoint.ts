@@ -74,13 +74,14 @@ function destroy(this: Duplex) {
   this.destroy()
 }
 
-function refuse(socket: Duplex, { status, message, headers }: Refusal) {
+function refuse(socket: Duplex, refusal: Refusal) {
+  const { status, headers } = refusal
+  const body = refusal.body()
   const lines = Object.entries({
     ...headers,
     connection: 'close',
-    'content-type': 'text/plain',
-    'content-length': String(Buffer.byteLength(message)),
+    'content-length': String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }

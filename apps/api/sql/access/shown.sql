@@ -6,21 +6,22 @@ create or replace function is_active(p_suspended_at timestamptz) returns boolean
 return p_suspended_at is null;
 
 create or replace view active_users as
-select * from users where is_active(suspended_at);
+select * from users where is_active(suspended_at) and erased_at is null;
 
 -- Every creator. Others see who is active, and verified where this instance looks at papers before anything is shown.
--- Money is taken for, and paid to, those who are verified and active.
+-- Money is taken for, and paid to, those who are verified and active; whoever leaves is paid, and seen by nobody.
 create or replace view known_creators as
 select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
   c.kyc_status = 'verified' and is_active(u.suspended_at) as may_earn,
   is_active(u.suspended_at)
+    and u.deletes_at is null
     and (c.kyc_status = 'verified' or not (select creators_need_verification from product_settings)) as is_shown
 from creators c join users u on u.id = c.user_id;
 
 -- Every profile that is not deleted. One that is not shown is there for its creator and for operators.
 create or replace view known_profiles as
 select f.*, c.name as creator_name, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
-  f.hidden_at is null and c.is_shown as is_shown
+  f.hidden_at is null and c.is_shown and not closed_here(f.closed_to) as is_shown
 from profiles f join known_creators c on c.user_id = f.creator_id
 where f.deleted_at is null;
 
@@ -39,3 +40,13 @@ where p.deleted_at is null;
 
 create or replace view shown_posts as
 select * from known_posts where is_shown;
+
+-- What others read beneath posts; whether its post may be seen is asked apart.
+create or replace view shown_comments as
+select c.*, u.name as author_name, u.avatar_url as author_avatar_url
+from comments c join active_users u on u.id = c.author_id
+where c.hidden_at is null and c.deleted_at is null;
+
+-- What operators took out of sight is on nothing, and no topic.
+create or replace view shown_tags as
+select * from tags where hidden_at is null;

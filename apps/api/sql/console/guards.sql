@@ -2,3 +2,14 @@ create or replace function refuse_audit_change() returns trigger language plpgsq
 begin
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation';
 end $$;
+
+-- A request is decided once, and what it asks for never changes.
+create or replace function refuse_second_decision() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.state <> 'waiting'
+    or (to_jsonb(new) - '{state,decided_by,decided_at,because}'::text[])
+      <> (to_jsonb(old) - '{state,decided_by,decided_at,because}'::text[]) then
+    raise exception 'request % was decided', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

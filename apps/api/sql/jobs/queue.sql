@@ -1,33 +1,65 @@
--- The application may ask for work, inside its own transaction; only the owner reads and runs the queue.
+-- Asks for work inside the caller's own transaction: rolled back means never run.
 create or replace function enqueue(p_task text, p_payload json, p_run_at timestamptz default null, p_key text default null)
-returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform graphile_worker.add_job(p_task, p_payload, run_at => p_run_at, job_key => p_key, max_attempts => 12);
-end $$;
+returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into jobs as j (task, payload, key, due_at) values (p_task, p_payload::jsonb, p_key, coalesce(p_run_at, now()))
+  on conflict (key) do update set task = excluded.task, payload = excluded.payload, due_at = excluded.due_at, attempt = 0
+$$;
 
--- The queue belongs to the owner; operators see how it is doing, never what the jobs carry.
+-- Takes jobs whose time has come, also those whose lease ran out: whoever had them is gone. A job that is taken gives up its
+-- key, so that what is asked for meanwhile is done afterwards.
+create or replace function claim_jobs(p_tasks text[], p_limit int, p_lease interval)
+returns table (id bigint, task text, payload jsonb, attempt int)
+language sql security definer set search_path = public, pg_temp as $$
+  with taken as materialized (
+    select t.id from jobs t where t.due_at <= now() and t.attempt < 12 and t.task = any (p_tasks)
+    order by t.due_at limit p_limit for no key update skip locked
+  )
+  update jobs j set is_claimed = true, key = null, attempt = j.attempt + 1, due_at = now() + p_lease
+  from taken t where j.id = t.id
+  returning j.id, j.task, j.payload, j.attempt
+$$;
+
+-- Whoever still works says so. The attempt is part of the claim: who lost it to somebody else changes nothing.
+create or replace function extend_job(p_job bigint, p_attempt int, p_lease interval) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update jobs set due_at = now() + p_lease where id = p_job and attempt = p_attempt and is_claimed
+$$;
+
+create or replace function finish_job(p_job bigint, p_attempt int) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from jobs where id = p_job and attempt = p_attempt and is_claimed
+$$;
+
+-- Tried again after 3 seconds, 7, 20, a minute, and so on up to 6 hours; after the twelfth time an operator has to look.
+create or replace function fail_job(p_job bigint, p_attempt int, p_error text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update jobs set is_claimed = false, last_error = p_error, due_at = now() + exp(least(p_attempt, 10)) * interval '1 second'
+  where id = p_job and attempt = p_attempt and is_claimed
+$$;
+
+create or replace function late_jobs() returns bigint
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*) from jobs where due_at < now() - interval '1 minute' and attempt < 12
+$$;
+
+-- Operators see how the queue is doing, never what the jobs carry.
 create or replace function jobs_overview()
 returns table (task text, waiting bigint, running bigint, failing bigint, given_up bigint, oldest timestamptz)
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if to_regclass('graphile_worker.jobs') is null then return; end if;
-  return query select j.task_identifier,
-    count(*) filter (where j.locked_at is null and j.attempts = 0),
-    count(*) filter (where j.locked_at is not null),
-    count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1),
-    count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
-    min(j.run_at)
-  from graphile_worker.jobs j group by 1 order by 1;
-end $$;
+language sql stable security definer set search_path = public, pg_temp as $$
+  select j.task,
+    count(*) filter (where not j.is_claimed and j.attempt = 0),
+    count(*) filter (where j.is_claimed and j.due_at >= now()),
+    count(*) filter (where j.attempt between 1 and 11 and not (j.is_claimed and j.due_at >= now())),
+    count(*) filter (where j.attempt >= 12 and not (j.is_claimed and j.due_at >= now())),
+    min(j.due_at)
+  from jobs j group by 1 order by 1
+$$;
 
 create or replace function retry_given_up_jobs(p_task text) returns bigint
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  v_ids bigint[];
-begin
-  if to_regclass('graphile_worker.jobs') is null then return 0; end if;
-  select array_agg(j.id) into v_ids from graphile_worker.jobs j
-  where j.task_identifier = p_task and j.locked_at is null and j.attempts >= j.max_attempts;
-  if v_ids is null then return 0; end if;
-  return (select count(*) from graphile_worker.reschedule_jobs(v_ids, run_at => now(), attempts => 0));
-end $$;
+language sql security definer set search_path = public, pg_temp as $$
+  with again as (
+    update jobs set is_claimed = false, attempt = 0, due_at = now()
+    where task = p_task and attempt >= 12 and not (is_claimed and due_at >= now()) returning id
+  )
+  select count(*) from again
+$$;

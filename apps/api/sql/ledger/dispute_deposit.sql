@@ -45,7 +45,8 @@ begin
   return case when p_minor > v_minor then 'lost_twice' else 'disputed' end;
 end $$;
 
--- What was bought with money that is gone goes back: the access ends, the creator's earnings shrink.
+-- What was bought with money that is gone goes back: the access ends, the creator's earnings shrink. Of a purchase that several
+-- lots paid, only this deposit's part goes back.
 create or replace function ledger.reverse_purchases(p_deposit ledger.deposits, p_missing bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -53,17 +54,21 @@ declare
   v_sale record;
   v_done record;
 begin
-  while v_missing > 0 loop
-    select t.id, t.amount - given.back as left_of into v_sale
-    from transfers t
-    cross join lateral (select coalesce(sum(r.amount), 0) as back from refunds r where r.transfer_id = t.id) given
-    where t.wallet = p_deposit.user_id and t.code = 'purchase' and t.lot = p_deposit.id and t.amount > given.back
-    order by t.wallet_seq desc limit 1;
-    exit when not found;
-    select * into v_done from refund_purchase(v_sale.id, least(v_sale.left_of, v_missing)::bigint,
-      'The payment for these FansCoins was taken back by the bank.', 0, null);
+  if p_missing <= 0 then return; end if;
+  for v_sale in
+    select t.id, coalesce(s.coins - s.back_coins,
+      t.amount - (select coalesce(sum(r.amount), 0) from refunds r where r.transfer_id = t.id))::bigint as left_of
+    from transfers t left join slices s on s.transfer_id = t.id and s.deposit_id = p_deposit.id
+    where t.wallet = p_deposit.user_id and t.code = 'purchase'
+      and (s.deposit_id is not null or t.lot = p_deposit.id and not exists (select from slices o where o.transfer_id = t.id))
+    order by t.wallet_seq desc
+  loop
+    continue when v_sale.left_of <= 0;
+    select * into v_done from refund_purchase(v_sale.id, least(v_sale.left_of, v_missing),
+      'The payment for these FansCoins was taken back by the bank.', 0, null, p_deposit.id);
     exit when v_done.outcome <> 'refunded';
     v_missing := v_missing - least(v_sale.left_of, v_missing);
+    exit when v_missing <= 0;
   end loop;
 end $$;
 
@@ -94,8 +99,7 @@ begin
       perform post('dispute_won', v_deposit.currency, account(0, 2), account(0, 6), v_dispute.lost_minor, p_deposit, v_dispute.leg + 4);
     end if;
     if v_dispute.coins > 0 then
-      perform credit_wallet('dispute_won', v_deposit.user_id, v_dispute.coins, account(0, 1), p_deposit, p_lot => p_deposit,
-        p_cost => share(v_deposit.cost_micros, 0, v_dispute.coins, v_deposit.coins), p_leg => v_dispute.leg);
+      perform untake_coins('dispute_won', 'chargeback', v_deposit, v_dispute.coins, v_dispute.leg);
     end if;
   end if;
   update deposits set changed_at = product_now(),

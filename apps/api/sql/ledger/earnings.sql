@@ -13,7 +13,42 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     and r.at >= p_from::timestamp at time zone 'utc' and r.at < p_to::timestamp at time zone 'utc'
 $$;
 
--- The same per hour, for the last seven days.
+-- The same without the post: what it costs are days and profiles, however many posts were sold.
+create or replace function ledger.profile_earnings_by_day(p_creator bigint, p_from date, p_to date)
+returns table (day date, profile_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
+  sale_micros bigint, refunded_micros bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select e.day, e.profile_id, e.asset, sum(e.sales)::bigint, sum(e.gross)::bigint, sum(e.fee)::bigint, sum(e.refunded)::bigint,
+    sum(e.sale_micros)::bigint, sum(e.refunded_micros)::bigint
+  from (
+    select p.day, p.profile_id, p.asset, p.sales, p.gross, p.fee, p.refunded, p.sale_micros, p.refunded_micros
+    from profile_earnings p where p.creator_id = p_creator and p.day >= p_from and p.day < p_to
+    union all
+    select (r.at at time zone 'utc')::date, r.profile_id, r.asset, r.sales, r.gross, r.fee, r.refunded, r.sale_micros,
+      r.refunded_micros
+    from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
+    where m.name = 'earnings' and r.creator_id = p_creator
+      and r.at >= p_from::timestamp at time zone 'utc' and r.at < p_to::timestamp at time zone 'utc'
+  ) e group by e.day, e.profile_id, e.asset
+$$;
+
+-- All that a creator ever earned: a row each for coins and dollars, carried forward by the roll-up, and the tail behind it.
+create or replace function ledger.earned_in_all(p_creator bigint)
+returns table (asset text, sales bigint, gross bigint, fee bigint, refunded bigint, sale_micros bigint, refunded_micros bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select e.asset, sum(e.sales)::bigint, sum(e.gross)::bigint, sum(e.fee)::bigint, sum(e.refunded)::bigint,
+    sum(e.sale_micros)::bigint, sum(e.refunded_micros)::bigint
+  from (
+    select c.asset, c.sales, c.gross, c.fee, c.refunded, c.sale_micros, c.refunded_micros
+    from creator_earnings c where c.creator_id = p_creator
+    union all
+    select r.asset, r.sales, r.gross, r.fee, r.refunded, r.sale_micros, r.refunded_micros
+    from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
+    where m.name = 'earnings' and r.creator_id = p_creator
+  ) e group by e.asset
+$$;
+
+-- Per hour, for the last seven days.
 create or replace function ledger.earnings_by_hour(p_creator bigint, p_from timestamptz)
 returns table (hour timestamptz, profile_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
   sale_micros bigint, refunded_micros bigint)

@@ -33,26 +33,29 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     + coalesce((select w.lot_coins from deposits d join wallets w on w.user_id = d.user_id and w.lot = d.id where d.id = p_deposit), 0))
 $$;
 
--- Puts coins that came (back) into a lot. The caller holds the wallet's lock and has counted them into its balance. A purchase that
--- two lots paid names the older one: what that cannot hold goes into those that came after it.
-create or replace function ledger.add_to_lot(p_user bigint, p_lot bigint, p_coins bigint, p_micros bigint) returns void
+-- Puts coins that came (back) into the lot they belong to. The caller holds the wallet's lock and has counted them, and what came
+-- with them, into its balance. A purchase from before slices were kept names the older lot only: what that cannot hold goes into others.
+create or replace function ledger.add_to_lot(p_user bigint, p_slice ledger.slice, p_came bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
   v_lot record;
-  v_coins bigint := p_coins;
-  v_micros bigint := p_micros;
+  v_coins bigint := p_slice.coins;
+  v_micros bigint := p_slice.micros;
   v_part bigint;
   v_cost bigint;
 begin
   for v_lot in
-    select d.id, d.coins - unspent_of(d.id) as room from deposits d where d.user_id = p_user
-    order by d.id <> p_lot, d.id < p_lot, d.id
+    select d.id, d.coins - unspent_of(d.id) as room from deposits d where d.id = p_slice.deposit_id
+    union all
+    (select d.id, d.coins - unspent_of(d.id) from deposits d
+    where d.user_id = p_user and d.id <> p_slice.deposit_id and d.status not in ('pending', 'unknown', 'held', 'failed', 'expired')
+    order by d.id < p_slice.deposit_id, d.id)
   loop
     v_part := least(v_lot.room, v_coins);
     continue when v_part <= 0;
     v_cost := share(v_micros, 0, v_part, v_coins);
     update wallets set lot = v_lot.id, lot_coins = lot_coins + v_part, lot_micros = lot_micros + v_cost
-    where user_id = p_user and (lot = v_lot.id or lot_coins = 0 and balance = p_coins);
+    where user_id = p_user and (lot = v_lot.id or lot_coins = 0 and balance = p_came);
     if not found then
       insert into lots as l (deposit_id, user_id, coins, micros) values (v_lot.id, p_user, v_part, v_cost)
       on conflict (deposit_id) do update set coins = l.coins + excluded.coins, micros = l.micros + excluded.micros;
@@ -66,24 +69,24 @@ begin
   end if;
 end $$;
 
--- Takes coins that left a wallet out of its lots, and says what they had cost. The caller holds the wallet's lock.
-create or replace function ledger.take_from_lots(p_user bigint, p_coins bigint, p_first bigint default null) returns bigint
+-- Takes coins that left a wallet out of its lots, and says whose they were. The caller holds the wallet's lock.
+create or replace function ledger.take_from_lots(p_user bigint, p_coins bigint, p_first bigint default null) returns ledger.slice[]
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
-  v_slice record;
-  v_micros bigint := 0;
+  v_from record;
+  v_slices slice[];
 begin
-  for v_slice in select * from lot_slices(p_user, p_coins, p_first) loop
-    v_micros := v_micros + v_slice.micros;
-    if v_slice.is_current then
-      update wallets set lot_coins = lot_coins - v_slice.coins, lot_micros = lot_micros - v_slice.micros where user_id = p_user;
+  for v_from in select * from lot_slices(p_user, p_coins, p_first) loop
+    v_slices := v_slices || (v_from.deposit_id, v_from.coins, v_from.micros)::slice;
+    if v_from.is_current then
+      update wallets set lot_coins = lot_coins - v_from.coins, lot_micros = lot_micros - v_from.micros where user_id = p_user;
     else
-      update lots set coins = lots.coins - v_slice.coins, micros = lots.micros - v_slice.micros
-      where deposit_id = v_slice.deposit_id;
+      update lots set coins = lots.coins - v_from.coins, micros = lots.micros - v_from.micros
+      where deposit_id = v_from.deposit_id;
     end if;
   end loop;
   perform next_lot(p_user);
-  return v_micros;
+  return v_slices;
 end $$;
 
 -- The oldest lot that waits takes the place of one that is used up.

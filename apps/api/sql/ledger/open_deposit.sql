@@ -12,6 +12,7 @@ declare
   v_coins bigint;
   v_deposit deposits;
 begin
+  perform lock_spending(p_user);
   select * into v_ratio from currency_ratios r where r.currency = p_currency;
   v_step := case v_ratio.minor_digits when 2 then 1 when 1 then 10 else 100 end;
   if p_key is not null then
@@ -33,7 +34,10 @@ begin
   else
     -- Down, never half up: rounding up would mint coins one tiny deposit at a time.
     v_coins := floor(p_hundredths * v_ratio.ratio);
-    outcome := case when v_coins < 1 then 'too_small' end;
+    outcome := case when v_coins < 1 then 'too_small'
+      when not p_anyhow and broken_bound(p_user, (select ceil(usd_micros(v_coins, u.ratio) / 10000.0)::bigint
+        from currency_ratios u where u.currency = 'USD')) is not null then 'over_limit'
+      when not p_anyhow and opens_too_often(p_user) then 'too_often' end;
   end if;
   if outcome is not null then
     return next;

@@ -3,14 +3,15 @@
 create or replace function ledger.payable(p_creator bigint, p_before date)
 returns table (coins bigint, coin_micros bigint, usd_cents bigint, total_cents bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
-  with earned as (
-    select
-      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'FC') - sum(refunded) filter (where asset = 'FC'), 0) as coins,
-      coalesce(sum(sale_micros) filter (where day < p_before and asset = 'FC'), 0)
-        - coalesce(sum(refunded_micros) filter (where asset = 'FC'), 0) as micros,
-      coalesce(sum(gross - fee) filter (where day < p_before and asset = 'USD'), 0)
-        - coalesce(sum(refunded) filter (where asset = 'USD'), 0) as cents
-    from earnings_by_day(p_creator, '-infinity', 'infinity')
+  with counted as ( -- all that was ever earned, less the sales that are too young
+    select asset, gross - fee - refunded as net, sale_micros - refunded_micros as micros from earned_in_all(p_creator)
+    union all
+    select asset, fee - gross, -sale_micros from profile_earnings_by_day(p_creator, p_before, 'infinity')
+  ),
+  earned as (
+    select coalesce(sum(net) filter (where asset = 'FC'), 0) as coins, coalesce(sum(micros) filter (where asset = 'FC'), 0) as micros,
+      coalesce(sum(net) filter (where asset = 'USD'), 0) as cents
+    from counted
   ),
   used as (
     select
@@ -26,8 +27,9 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
 $$;
 
 -- Sets what is payable aside for payout `p_payout`: coins become whole cents, all cents wait in clearing. Returns the
--- cents; 0 posts nothing. Call it in the transaction that inserts the payout, whose unique (creator, period) decides races.
-create or replace function ledger.reserve_payout(p_payout bigint, p_creator bigint, p_before date, p_minimum_cents bigint) returns bigint
+-- cents; 0 posts nothing. What is held back stays the creator's. Call it in the transaction that inserts the payout, whose unique (creator, period) decides races.
+create or replace function ledger.reserve_payout(p_payout bigint, p_creator bigint, p_before date, p_minimum_cents bigint,
+  p_held_cents bigint default 0) returns bigint
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 declare
   v record;
@@ -37,7 +39,7 @@ begin
   perform expect_read_committed();
   perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator));
   select * into strict v from payable(p_creator, p_before);
-  if v.total_cents < greatest(p_minimum_cents, 1) then return 0; end if;
+  if v.total_cents - p_held_cents < greatest(p_minimum_cents, 1) then return 0; end if;
   v_cents := v.coin_micros / 10000;
   if v_cents > 0 and v.coins > 0 then
     v_coins := greatest(1, share(v.coins, 0, v_cents * 10000, v.coin_micros));
@@ -45,8 +47,9 @@ begin
       null, p_creator, null, null, v_cents * 10000);
     perform post('coin_conversion', 'USD', account(0, 8), account(p_creator, 3), v_cents, p_payout, 1, null, p_creator);
   end if;
-  perform post('payout_reserve', 'USD', account(p_creator, 3), account(0, 5), v.total_cents, p_payout, 0, null, p_creator);
-  return v.total_cents;
+  perform post('payout_reserve', 'USD', account(p_creator, 3), account(0, 5), v.total_cents - p_held_cents, p_payout, 0,
+    null, p_creator);
+  return v.total_cents - p_held_cents;
 end $$;
 
 -- The provider's answer. Paid: the money leaves clearing. Failed, even after it was reported paid: the dollars go back to

@@ -25,7 +25,7 @@ create or replace function ledger.move_coins(
   p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
   p_post bigint default null, p_micros bigint default null
-) returns void language sql set search_path = ledger, public, pg_temp as $$
+) returns bigint language sql set search_path = ledger, public, pg_temp as $$
   with moved as (
     update wallets set balance = balance + p_delta, seq = seq + 1 where user_id = p_user returning balance, debt, seq
   )
@@ -37,6 +37,7 @@ create or replace function ledger.move_coins(
     abs(p_delta), p_ref, p_leg, p_reverses, p_creator, p_profile, p_post, p_micros,
     p_user, seq, balance, nullif(debt, 0), p_code, 'FC'
   from moved
+  returning id
 $$;
 
 -- Grows (positive) or pays off (negative) what a user owes.
@@ -44,7 +45,7 @@ create or replace function ledger.move_debt(
   p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
   p_post bigint default null, p_micros bigint default null
-) returns void language sql set search_path = ledger, public, pg_temp as $$
+) returns bigint language sql set search_path = ledger, public, pg_temp as $$
   with moved as (
     update wallets set debt = debt + p_delta, seq = seq + 1
     where user_id = p_user returning balance, debt, seq
@@ -57,6 +58,7 @@ create or replace function ledger.move_debt(
     abs(p_delta), p_ref, p_leg, p_reverses, p_creator, p_profile, p_post, p_micros,
     p_user, seq, balance, nullif(debt, 0), p_code, 'FC'
   from moved
+  returning id
 $$;
 
 -- A wallet is frozen for a dispute while one is open or a debt stands, and never longer.
@@ -68,28 +70,40 @@ create or replace function ledger.thaw(p_user bigint) returns void language sql 
   )
 $$;
 
--- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2) and the lot it belongs to, with
--- what it cost. Locks the wallet.
+-- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2) and the lots it belongs to. Coins
+-- of no slice were owed once: they end that debt, or free the coins that have paid it off since. Locks the wallet.
 create or replace function ledger.credit_wallet(
-  p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint,
+  p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint, p_slices ledger.slice[],
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
-  p_post bigint default null, p_micros bigint default null, p_lot bigint default null, p_cost bigint default 0, p_leg int default 0
+  p_post bigint default null, p_micros bigint default null, p_leg int default 0
 ) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
   v_debt bigint;
   v_paid_off bigint;
+  v_owed bigint := p_amount - coins_of(p_slices);
+  v_id bigint;
+  v_used slice[];
+  v_left slice[];
+  v_slice slice;
 begin
   insert into wallets (user_id) values (p_user) on conflict do nothing;
   select debt into strict v_debt from wallets where user_id = p_user for no key update;
   v_paid_off := least(v_debt, p_amount);
+  select head, rest into v_used, v_left from split_slices(p_slices, greatest(v_paid_off - v_owed, 0));
   if v_paid_off > 0 then
-    perform move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, p_leg + 1, p_reverses, p_creator, p_profile, p_post,
+    v_id := move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, p_leg + 1, p_reverses, p_creator, p_profile, p_post,
       share(p_micros, 0, v_paid_off, p_amount));
+    perform keep_slices(v_id, v_used, p_debtor => p_user);
     perform thaw(p_user);
   end if;
   if p_amount > v_paid_off then
     perform move_coins(p_code, p_user, p_amount - v_paid_off, p_from, p_ref, p_leg + 2, p_reverses, p_creator, p_profile, p_post,
       share(p_micros, v_paid_off, p_amount - v_paid_off, p_amount));
-    perform add_to_lot(p_user, p_lot, p_amount - v_paid_off, share(p_cost, v_paid_off, p_amount - v_paid_off, p_amount));
+    if v_owed > v_paid_off then
+      v_left := v_left || return_slices(null, v_owed - v_paid_off, p_debtor => p_user);
+    end if;
+    for v_slice in select s.* from unnest(v_left) s order by s.deposit_id loop
+      perform add_to_lot(p_user, v_slice, p_amount - v_paid_off);
+    end loop;
   end if;
 end $$;

@@ -13,3 +13,33 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   from transfers where debit = 2 or credit = 2 group by asset
   having coalesce(sum(amount) filter (where debit = 2 and at < p_before), 0) > coalesce(sum(amount) filter (where credit = 2), 0)
 $$;
+
+-- What only the provider's books know, each once for a row of them. Its fees (11 of the house): positive is what it took.
+create or replace function ledger.book_provider_fee(p_row bigint, p_currency text, p_minor bigint) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_fee', p_currency, account(0, case when p_minor > 0 then 11 else 2 end),
+    account(0, case when p_minor > 0 then 2 else 11 end), abs(p_minor), p_row, 0)
+  where p_minor <> 0
+$$;
+
+-- What came in one currency (or went, below zero) is held in another: both sides pass through account 12.
+create or replace function ledger.book_provider_exchange(p_row bigint, p_paid text, p_paid_minor bigint, p_held text, p_held_minor bigint) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_exchange', m.asset, account(0, case when m.minor > 0 then 2 else 12 end),
+    account(0, case when m.minor > 0 then 12 else 2 end), abs(m.minor), p_row, m.leg)
+  from (values (p_held, p_held_minor, 0), (p_paid, -p_paid_minor, 1)) m (asset, minor, leg) where m.minor <> 0
+$$;
+
+-- What moved without our asking: from or to the bank (9), into suspense or out of it (10). Positive came in.
+create or replace function ledger.book_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_movement', p_currency, account(0, case when p_minor > 0 then 2 else p_account end),
+    account(0, case when p_minor > 0 then p_account else 2 end), abs(p_minor), p_row, 0)
+  where p_minor <> 0 and p_account in (9, 10)
+$$;
+
+-- A refund that the provider could not make was paid from the bank: what was meant for it stays with the provider, or leaves suspense.
+create or replace function ledger.book_refund_by_hand(p_order bigint, p_currency text, p_minor bigint, p_is_in_suspense boolean) returns boolean
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_movement', p_currency, account(0, case when p_is_in_suspense then 10 else 2 end), account(0, 9), p_minor, p_order, 1) is not null
+$$;

@@ -28,7 +28,7 @@ begin
       with ordinality a (user_id, post_id, key, expected, ordinal)
   ),
   judged as materialized (
-    select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, p.creator_id, p.profile_id, p.price, p.price * p_fee_bps / 10000 as fee,
+    select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, p.creator_id, p.profile_id, p.price,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
@@ -53,39 +53,35 @@ begin
     left join lateral (
       select t.id, t.post_id, t.amount from transfers t where t.wallet = a.user_id and t.idem = a.key
     ) before on true
-    left join shown_posts p on p.id = a.post_id
+    left join shown_posts p on p.id = a.post_id and not kept_apart(a.user_id, p.creator_id, p.profile_id)
     left join entitlements e on e.user_id = a.user_id and e.post_id = a.post_id
   ),
-  -- What the coins had cost is what the sale is worth. Where the lot at hand is too small, its successors are looked up.
-  costed as materialized (
-    select j.user_id, j.lot_coins >= j.price as fits,
-      case when j.lot_coins >= j.price then share(j.lot_micros, 0, j.price, j.lot_coins) else cost_of_coins(j.user_id, j.price) end as micros,
-      case when j.lot_coins >= j.price then j.lot else (select s.deposit_id from lot_slices(j.user_id, 1) s) end as lot
-    from judged j where j.outcome = 'bought'
-  ),
+  -- What the coins had cost is what the sale is worth. Where the lot at hand is too small, its successors are looked up, and
+  -- taken afterwards.
   paid as (
     update wallets w set balance = w.balance - j.price, seq = w.seq + 1,
-      lot_coins = case when c.fits then w.lot_coins - j.price else w.lot_coins end,
-      lot_micros = case when c.fits then w.lot_micros - c.micros else w.lot_micros end
-    from judged j join costed c on c.user_id = j.user_id where j.outcome = 'bought' and w.user_id = j.user_id
-    returning w.user_id, w.balance, w.seq, c.micros, c.lot as paid_from
+      lot_coins = w.lot_coins - case when w.lot_coins >= j.price then j.price else 0 end,
+      lot_micros = w.lot_micros - case when w.lot_coins >= j.price then share(w.lot_micros, 0, j.price, w.lot_coins) else 0 end
+    from judged j where j.outcome = 'bought' and w.user_id = j.user_id
+    returning j.*, w.balance as balance_after, w.seq as seq_after, w.lot_micros as micros_after
   ),
   sold as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros,
       wallet, wallet_seq, wallet_after, code, asset, idem, lot)
-    select v_now, account(j.user_id, 1), account(j.creator_id, 2), j.price, j.post_id, j.creator_id, j.profile_id, j.post_id,
-      d.micros, j.user_id, d.seq, d.balance, 'purchase', 'FC', j.key, d.paid_from
-    from judged j join paid d on d.user_id = j.user_id
-    where j.outcome = 'bought'
-    order by j.ordinal
-    returning id, wallet, post_id as sold_post, wallet_after, creator_id, profile_id, usd_micros
+    select v_now, account(d.user_id, 1), account(d.creator_id, 2), d.price, d.post_id, d.creator_id, d.profile_id, d.post_id,
+      case when d.lot_coins >= d.price then d.lot_micros - d.micros_after else cost_of_coins(d.user_id, d.price) end,
+      d.user_id, d.seq_after, d.balance_after, 'purchase', 'FC', d.key,
+      case when d.lot_coins >= d.price then d.lot else (select s.deposit_id from lot_slices(d.user_id, 1) s) end
+    from paid d
+    order by d.ordinal
+    returning id, wallet, post_id as sold_post, amount, wallet_after, creator_id, profile_id, usd_micros
   ),
   fees as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, code, asset)
-    select v_now, account(s.creator_id, 2), account(0, 3), j.fee, s.id, s.creator_id, s.profile_id, s.sold_post,
-      share(s.usd_micros, 0, j.fee, j.price), 'purchase_fee', 'FC'
-    from sold s join judged j on j.user_id = s.wallet
-    where j.fee > 0
+    select v_now, account(s.creator_id, 2), account(0, 3), f.fee, s.id, s.creator_id, s.profile_id, s.sold_post,
+      share(s.usd_micros, 0, f.fee, s.amount), 'purchase_fee', 'FC'
+    from sold s cross join lateral (select s.amount * p_fee_bps / 10000 as fee) f
+    where f.fee > 0
   ),
   ended as (
     insert into past_entitlements
@@ -93,7 +89,7 @@ begin
   ),
   opened as (
     insert into entitlements as e (user_id, post_id, transfer_id, price, bought_at)
-    select s.wallet, s.sold_post, s.id, j.price, v_now from sold s join judged j on j.user_id = s.wallet
+    select s.wallet, s.sold_post, s.id, s.amount, v_now from sold s
     on conflict (user_id, post_id) do update set n = e.n + 1, transfer_id = excluded.transfer_id, price = excluded.price,
       bought_at = excluded.bought_at, viewing_started_at = null, consumed_at = null, revoked_at = null
   )
@@ -109,6 +105,6 @@ begin
     price := v_row.price;
     balance := v_row.balance;
     return next;
-    if v_row.beyond is not null then perform take_from_lots(v_row.beyond, v_row.price); end if;
+    if v_row.beyond is not null then perform keep_slices(v_row.transfer_id, take_from_lots(v_row.beyond, v_row.price)); end if;
   end loop;
 end $$;

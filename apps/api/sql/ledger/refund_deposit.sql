@@ -56,20 +56,50 @@ begin
   return query select 'refunded', v_refund, v_minor, v_coins;
 end $$;
 
--- Takes coins of a deposit out of its wallet: its own first, then any; what is not there is owed. Returns what is owed.
+-- Takes coins of a deposit out of its wallet: its own first, then any; what is not there is owed. Where the others cost less than
+-- its own, the difference is lost to the house. Returns what is owed.
 create or replace function ledger.take_coins(p_code ledger.code, p_deposit ledger.deposits, p_coins bigint, p_leg int) returns bigint
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
   v_taken bigint;
+  v_slices slice[];
+  v_others slice[];
+  v_loss bigint;
 begin
   select least(balance, p_coins) into strict v_taken from wallets where user_id = p_deposit.user_id for no key update;
   if v_taken > 0 then
-    perform take_from_lots(p_deposit.user_id, v_taken, p_deposit.id);
-    perform move_coins(p_code, p_deposit.user_id, -v_taken, account(0, 1), p_deposit.id, p_leg + 1);
+    v_slices := take_from_lots(p_deposit.user_id, v_taken, p_deposit.id);
+    perform keep_slices(move_coins(p_code, p_deposit.user_id, -v_taken, account(0, 1), p_deposit.id, p_leg + 1,
+      p_micros => worth_of(v_slices)), v_slices, p_named => p_deposit.id);
+    select array_agg(s) into v_others from unnest(v_slices) s where (s).deposit_id <> p_deposit.id;
+    v_loss := share(p_deposit.cost_micros, 0, coins_of(v_others), p_deposit.coins) - worth_of(v_others);
+    if v_loss > 0 then
+      perform post(p_code, 'USD', account(0, 6), account(0, 8), (v_loss + 9999) / 10000, p_deposit.id, p_leg + 5, p_micros => v_loss);
+    end if;
   end if;
   if p_coins > v_taken then
     perform move_debt(p_code, p_deposit.user_id, p_coins - v_taken, account(0, 1), p_deposit.id, p_leg + 2);
     update wallets set frozen = coalesce(frozen, 'dispute') where user_id = p_deposit.user_id;
   end if;
   return p_coins - v_taken;
+end $$;
+
+-- Gives back what was taken: every coin to where it came from. What was owed for it and is paid off since comes back as well.
+create or replace function ledger.untake_coins(p_code ledger.code, p_taken ledger.code, p_deposit ledger.deposits, p_coins bigint, p_leg int)
+returns void language plpgsql set search_path = ledger, public, pg_temp as $$
+declare
+  v_taken transfers;
+  v_loss transfers;
+  v_slices slice[];
+begin
+  select * into v_taken from transfers where code = p_taken and ref = p_deposit.id and leg = p_leg + 1;
+  if found then
+    v_slices := coalesce(return_slices(v_taken.id, v_taken.amount), array[(p_deposit.id, v_taken.amount,
+      coalesce(v_taken.usd_micros, share(p_deposit.cost_micros, 0, v_taken.amount, p_deposit.coins)))::slice]);
+  end if;
+  perform credit_wallet(p_code, p_deposit.user_id, p_coins, account(0, 1), p_deposit.id, v_slices, p_leg => p_leg);
+  select * into v_loss from transfers where code = p_taken and ref = p_deposit.id and leg = p_leg + 5;
+  if found then
+    perform post(p_code, 'USD', account(0, 8), account(0, 6), v_loss.amount, p_deposit.id, p_leg + 5, v_loss.id, p_micros => v_loss.usd_micros);
+  end if;
 end $$;

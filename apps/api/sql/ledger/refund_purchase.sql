@@ -1,6 +1,6 @@
 -- Pays coins of a purchase back, wholly or in part, never more than was paid. The fee follows in proportion, to the last
--- hundredth; a full refund ends the access it bought. A creator's earnings may go below zero and carry over.
-create or replace function ledger.refund_purchase(p_transfer bigint, p_amount bigint, p_reason text, p_actor bigint, p_key uuid)
+-- hundredth; its coins go to the lots they came from, the newest first, unless one is named; a full refund ends the access it bought. A creator's earnings may go below zero and carry over.
+create or replace function ledger.refund_purchase(p_transfer bigint, p_amount bigint, p_reason text, p_actor bigint, p_key uuid, p_first bigint default null)
 returns table (outcome text, refund_id bigint, refunded bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -10,6 +10,7 @@ declare
   v_done bigint;
   v_refund bigint;
   v_before refunds;
+  v_slices slice[];
 begin
   perform expect_read_committed();
   select * into v_sale from transfers where id = p_transfer and code = 'purchase';
@@ -29,9 +30,10 @@ begin
   end if;
   insert into refunds (transfer_id, amount, reason, actor, at, idem)
   values (p_transfer, p_amount, p_reason, p_actor, product_now(), p_key) returning id into v_refund;
-  perform credit_wallet('purchase_refund', v_sale.wallet, p_amount, v_sale.credit, v_refund, p_transfer,
-    v_sale.creator_id, v_sale.profile_id, v_sale.post_id, share(v_sale.usd_micros, v_done, p_amount, v_sale.amount),
-    p_lot => v_sale.lot, p_cost => share(v_sale.usd_micros, v_done, p_amount, v_sale.amount));
+  v_slices := coalesce(return_slices(p_transfer, p_amount, p_first),
+    array[(v_sale.lot, p_amount, share(v_sale.usd_micros, v_done, p_amount, v_sale.amount))::slice]);
+  perform credit_wallet('purchase_refund', v_sale.wallet, p_amount, v_sale.credit, v_refund, v_slices, p_transfer,
+    v_sale.creator_id, v_sale.profile_id, v_sale.post_id, worth_of(v_slices));
   select * into v_fee from transfers where code = 'purchase_fee' and ref = p_transfer and leg = 0;
   if found then
     v_fee_back := share(v_fee.amount, v_done, p_amount, v_sale.amount);

@@ -39,7 +39,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
       coalesce((select min(l.after_id) from seals l where l.after_id > s.after_id),
         (select m.after_id from watermarks m where m.name = 'seals' and m.after_id > s.after_id),
         9223372036854775807) as last_id
-    from seals s window w as (order by s.seq)
+    from seals s where s.seq >= p_from_seq - 1 window w as (order by s.seq)
   )
   select c.seq, case
     when c.seq <> c.seq_before + 1 or c.after_id = c.after_before and c.from_xid <> c.upto_before then 'a seal is missing'

@@ -24,7 +24,7 @@ begin
   update deposits set status = 'paid', provider_ref = p_provider_ref, changed_at = product_now() where id = p_deposit;
   perform post('deposit', v_deposit.currency, account(0, 2), account(0, 8), v_deposit.amount_minor, p_deposit, 0);
   perform credit_wallet('deposit', v_deposit.user_id, v_deposit.coins, account(0, 1), p_deposit,
-    p_lot => p_deposit, p_cost => v_deposit.cost_micros);
+    array[(p_deposit, v_deposit.coins, v_deposit.cost_micros)::slice]);
   return 'paid';
 end $$;
 

@@ -1,5 +1,6 @@
--- Tells the next fans of a new post, at most p_limit of them; false once all are told. Each call commits how far it came, so
--- that nobody is told twice and nobody is left out, whenever the process ends. A post that is not shown waits until it is.
+-- Tells the next fans of a new post, at most p_limit of them: subscribers, and followers who want to be told. False once all are
+-- told. Each call commits how far it came, so that nobody is told twice and nobody is left out, whenever the process ends. A post
+-- that is not shown waits until it is.
 create or replace function announce_post(p_post bigint, p_limit int, p_avatar text) returns boolean language plpgsql as $$
 declare
   v_done timestamptz;
@@ -9,18 +10,34 @@ begin
   insert into post_announcements (post_id) values (p_post) on conflict do nothing;
   select done_at, last_fan_id into v_done, v_last from post_announcements where post_id = p_post for update;
   if v_done is not null or not exists (select from shown_posts where id = p_post) then return false; end if;
-  with fans as materialized (
-    select distinct s.fan_id from posts p
-    join subscriptions s on s.profile_id = p.profile_id and s.fan_id > v_last and s.access_until > product_now()
-    where p.id = p_post
-    order by s.fan_id limit p_limit
+  with post as materialized (
+    select p.title, p.profile_id, p.creator_id, r.name, r.closed_to from posts p join profiles r on r.id = p.profile_id where p.id = p_post
+  ),
+  fans as materialized (
+    select fan_id, bool_or(subscribed) as subscribed
+    from (
+      (select distinct s.fan_id, true as subscribed from subscriptions s
+       where s.profile_id = (select profile_id from post) and s.fan_id > v_last and s.access_until > product_now()
+       order by s.fan_id limit p_limit)
+      union all
+      (select w.user_id, false from follows w
+       where w.profile_id = (select profile_id from post) and w.user_id > v_last and w.tells order by w.user_id limit p_limit)
+    ) either
+    group by fan_id order by fan_id limit p_limit
   ), told as (
     insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
-    select f.fan_id, 'post', 'posted', jsonb_build_object('profile', r.name, 'title', p.title), 'Profile', r.id, p_avatar,
+    select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Profile', p.profile_id, p_avatar,
       product_now()
-    from fans f, posts p join profiles r on r.id = p.profile_id
-    where p.id = p_post
-      and not exists (select from notification_mutes m where m.user_id = f.fan_id and m.kind = 'post')
+    from post p, fans f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
+    where not blocked_between(f.fan_id, p.creator_id) and not closed_to_person(f.fan_id, p.closed_to) and not exists (
+      select from notification_mutes m where m.user_id = f.fan_id and m.kind = k.kind and m.channel = 'app')
+  ), written as (
+    insert into due_digests (user_id, since, due_at)
+    select f.fan_id, product_now(), product_now() + interval '1 day' from fans f, product_settings s
+    where s.sends_mail and not exists (
+      select from notification_mutes m where m.user_id = f.fan_id and m.kind = 'post' and m.channel = 'mail')
+    order by f.fan_id
+    on conflict (user_id) do nothing
   )
   select max(fan_id) into v_told from fans;
   update post_announcements set last_fan_id = coalesce(v_told, last_fan_id),

@@ -19,7 +19,7 @@ begin
     ) newest
     join users u on u.id = newest.user_id
     where p.id = any (p_posts) and p.deleted_at is null
-      and not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'like')
+      and not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'like' and m.channel = 'app')
     order by p.id
   loop
     insert into like_notices (post_id, hour) values (r.id, v_hour) on conflict do nothing;

@@ -41,3 +41,25 @@ begin
   perform ledger.finish_payout(p_payout, p_paid);
   return true;
 end $$;
+
+-- The provider refused, and may take it another day: asked for anew three times, as another attempt. False: that was the last.
+create or replace function put_off_payout(p_payout bigint, p_reason text) returns boolean language plpgsql as $$
+begin
+  update payouts set status = 'pending', refusals = refusals + 1, failure = left(p_reason, 500), claimed_until = null,
+    next_attempt_at = product_now() + (array['1 day', '3 days', '7 days']::interval[])[refusals + 1], changed_at = product_now()
+  where id = p_payout and status in ('processing', 'unknown') and refusals < 3;
+  return found;
+end $$;
+
+-- Its account takes no money: it waits for another, or until that one does, which is looked at soon.
+create or replace function hold_payout(p_payout bigint, p_reason text) returns boolean language plpgsql as $$
+declare
+  v_payout payouts;
+begin
+  update payouts set status = 'held', failure = left(p_reason, 500), claimed_until = null, next_attempt_at = null,
+    changed_at = product_now()
+  where id = p_payout and status in ('processing', 'unknown') returning * into v_payout;
+  if not found then return false; end if;
+  update payout_accounts set read_at = null where creator_id = v_payout.creator_id and provider_ref = v_payout.destination_ref;
+  return true;
+end $$;

@@ -1,17 +1,22 @@
 -- Opens the payout of a period, if there is something to pay and there is none yet. However often and by whoever it is called,
--- a creator has one payout a month.
-create or replace function open_payout(p_creator bigint, p_period date, p_hold_days int, p_minimum_cents bigint, p_provider text)
+-- a creator has one payout a month; what came to nothing is made again only where somebody says so.
+create or replace function open_payout(p_creator bigint, p_period date, p_hold_days int, p_minimum_cents bigint, p_provider text,
+  p_again boolean default false)
 returns bigint language plpgsql as $$
 declare
   v_before date := p_period - p_hold_days;
   v_cents bigint;
+  v_held bigint;
   v_account payout_accounts;
   v_payout bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('ledger payout', p_creator)); -- the lock that reserve_payout takes
-  if exists (select from payouts where creator_id = p_creator and period = p_period) then return null; end if;
+  if exists (select from payouts where creator_id = p_creator and period = p_period and (status <> 'failed' or not p_again)) then
+    return null;
+  end if;
   if not exists (select from known_creators where user_id = p_creator and may_earn) then return null; end if;
-  select total_cents into strict v_cents from ledger.payable(p_creator, v_before);
+  select h.cents into strict v_held from held_back(p_creator, v_before) h;
+  select total_cents - v_held into strict v_cents from ledger.payable(p_creator, v_before);
   if v_cents < greatest(p_minimum_cents, 1) then return null; end if;
 
   if p_provider = 'demo' then
@@ -19,9 +24,9 @@ begin
     values (p_creator, 'Demo bank account ••' || lpad((p_creator * 7919 % 10000)::text, 4, '0'), 'demo', 'demo-' || p_creator, product_now())
     on conflict do nothing;
   end if;
-  select * into v_account from payout_accounts where creator_id = p_creator and provider = p_provider;
+  select * into v_account from payout_accounts where creator_id = p_creator and provider = p_provider and state = 'ready';
   with lines as materialized (
-    select * from payout_lines_of(p_creator, v_before)
+    select * from payout_lines_of(p_creator, v_before, v_held)
   ),
   opened as (
     insert into payouts (creator_id, period, earned_before, amount_cents, provider, destination, destination_ref, refunded_micros,
@@ -31,7 +36,7 @@ begin
       case when v_account.creator_id is null then 'held' else 'pending' end,
       case when v_account.creator_id is not null then product_now() end, product_now(), product_now()
     from lines l
-    on conflict (creator_id, period) do nothing
+    on conflict (creator_id, period) where status <> 'failed' do nothing
     returning payouts.id
   ),
   written as (
@@ -40,7 +45,7 @@ begin
   )
   select o.id into v_payout from opened o;
   if v_payout is null then return null; end if;
-  if ledger.reserve_payout(v_payout, p_creator, v_before, p_minimum_cents) <> v_cents then
+  if ledger.reserve_payout(v_payout, p_creator, v_before, p_minimum_cents, v_held) <> v_cents then
     raise exception 'payout % of creator %: what is payable changed under the lock', p_period, p_creator;
   end if;
   return v_payout;

@@ -1,6 +1,6 @@
 -- What a payout to this creator would hold: sales before the day by day, profile and kind, less what was taken back since the
 -- last payout, and what the last one left (or this one leaves: rests of a cent). The lines add up to what is paid.
-create or replace function payout_lines_of(p_creator bigint, p_before date) returns table (
+create or replace function payout_lines_of(p_creator bigint, p_before date, p_held_cents bigint) returns table (
   line bigint, day date, profile_id bigint, kind text, asset text, sales bigint, gross bigint, fee bigint, net_micros bigint,
   refunded_micros bigint
 ) language sql stable as $$
@@ -9,23 +9,18 @@ create or replace function payout_lines_of(p_creator bigint, p_before date) retu
       coalesce((array_agg(refunded_micros order by period desc))[1], 0) as refunded_micros
     from payouts where creator_id = p_creator and status <> 'failed'
   ),
-  earned as materialized (
-    select e.*, (e.asset = 'USD')::int as is_usd from ledger.earnings_by_day(p_creator, '-infinity', 'infinity') e
-  ),
   taken_back as (
-    select coalesce(sum(case when asset = 'USD' then refunded * 10000 else refunded_micros end), 0)::bigint as micros from earned
+    select coalesce(sum(case when asset = 'USD' then refunded * 10000 else refunded_micros end), 0)::bigint as micros
+    from ledger.earned_in_all(p_creator)
   ),
   sold as (
-    select e.day, e.profile_id, case is_usd when 1 then 'subscriptions' else 'posts' end as kind, e.asset,
-      sum(e.sales)::bigint as sales, sum(e.gross)::bigint as gross, sum(e.fee)::bigint as fee,
-      sum(case is_usd when 1 then (e.gross - e.fee) * 10000 else e.sale_micros end)::bigint as net_micros
-    from earned e, last
-    where e.day < p_before and e.day >= coalesce(last.earned_before, '-infinity')
-    group by e.day, e.profile_id, is_usd, e.asset
-    having sum(e.sales) > 0
+    select e.day, e.profile_id, case e.asset when 'USD' then 'subscriptions' else 'posts' end as kind, e.asset, e.sales, e.gross, e.fee,
+      case e.asset when 'USD' then (e.gross - e.fee) * 10000 else e.sale_micros end as net_micros
+    from last cross join lateral ledger.profile_earnings_by_day(p_creator, coalesce(last.earned_before, '-infinity'), p_before) e
+    where e.sales > 0
   ),
   total as (
-    select p.total_cents * 10000 as micros from ledger.payable(p_creator, p_before) p
+    select (p.total_cents - p_held_cents) * 10000 as micros from ledger.payable(p_creator, p_before) p
   ),
   refunds as (
     select -(t.micros - last.refunded_micros) as micros from taken_back t, last where t.micros <> last.refunded_micros

@@ -1,11 +1,53 @@
--- A page of a profile's posts, newest first. By itself, so that the statement around it is planned once: how far a page lies
--- in a feed is no reason to plan everything else anew.
-create or replace function feed_page(p_profile bigint, p_mine boolean, p_limit int, p_offset int) returns bigint[]
+-- A page of a profile's posts, newest first: all of them, those of one type, what only subscribers see, or what is paid for.
+-- It begins after a post, or where a page number says. By itself, so that the statement around it is planned once, and each
+-- kind reads the index that has nothing else in it: how far a page lies in a feed is no reason to plan anything anew.
+create or replace function feed_page(
+  p_profile bigint, p_mine boolean, p_limit int, p_offset int, p_before bigint, p_kind text, p_subscribed boolean
+) returns bigint[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  v_before bigint := coalesce(p_before, 9223372036854775807);
 begin
+  if p_kind = 'locked' and p_subscribed then
+    return array(
+      select id from posts
+      where profile_id = p_profile and access_type = 2 and deleted_at is null and id < v_before
+        and (post_is_open(state, hidden_at) or p_mine)
+      order by id desc limit p_limit offset p_offset
+    );
+  elsif p_kind = 'locked' then
+    return array(
+      select id from posts
+      where profile_id = p_profile and access_type > 0 and deleted_at is null and id < v_before
+        and (post_is_open(state, hidden_at) or p_mine)
+      order by id desc limit p_limit offset p_offset
+    );
+  elsif p_kind <> 'all' then
+    return array(
+      select id from posts
+      where profile_id = p_profile and post_type = type_of_kind(p_kind) and deleted_at is null and id < v_before
+        and (post_is_open(state, hidden_at) or p_mine)
+      order by id desc limit p_limit offset p_offset
+    );
+  end if;
   return array(
     select id from posts
-    where profile_id = p_profile and deleted_at is null and (post_is_open(state, hidden_at) or p_mine)
+    where profile_id = p_profile and deleted_at is null and id < v_before and (post_is_open(state, hidden_at) or p_mine)
     order by id desc limit p_limit offset p_offset
   );
 end $$;
+
+create or replace function type_of_kind(p_kind text) returns smallint language sql immutable parallel safe
+return case p_kind when 'photos' then 0 when 'films' then 1 when 'albums' then 2 end::smallint;
+
+-- Of a profile's counts, that of one kind. What is locked depends on who looks: a subscriber has yet to pay for single posts only.
+create or replace function count_of_kind(
+  p_kind text, p_posts int, p_films int, p_albums int, p_for_subscribers int, p_paid int, p_subscribed boolean
+) returns int language sql immutable parallel safe
+return case p_kind
+  when 'photos' then p_posts - p_films - p_albums
+  when 'films' then p_films
+  when 'albums' then p_albums
+  when 'locked' then p_paid + case when p_subscribed then 0 else p_for_subscribers end
+  else p_posts
+end;

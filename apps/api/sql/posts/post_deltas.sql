@@ -14,30 +14,39 @@ create or replace function fold_post_deltas(p_limit int) returns int language pl
 declare
   v_folded int;
   v_liked bigint[];
+  v_commented bigint[];
 begin
   if not pg_try_advisory_xact_lock(7261940021) then return 0; end if;
   with taken as (
     delete from post_deltas where id in (select d.id from post_deltas d order by d.id limit p_limit)
-    returning post_id, likes, views
+    returning post_id, likes, views, comments
   ),
   summed as (
-    select post_id, sum(likes)::int as likes, sum(views)::int as views, count(*)::int as n from taken group by post_id
+    select post_id, sum(likes)::int as likes, sum(views)::int as views, sum(comments)::int as comments,
+      bool_or(comments > 0) as answered, count(*)::int as n from taken group by post_id
   ),
   locked as (
-    select p.id, p.profile_id, s.likes, s.views from posts p join summed s on s.post_id = p.id order by p.id for no key update of p
+    select p.id, p.profile_id, s.likes, s.views, s.comments from posts p join summed s on s.post_id = p.id order by p.id for no key update of p
   ),
   counted as (
-    update posts p set like_count = p.like_count + l.likes, view_count = p.view_count + l.views
+    update posts p set like_count = p.like_count + l.likes, view_count = p.view_count + l.views,
+      comment_count = p.comment_count + l.comments
     from locked l where p.id = l.id
-    returning l.profile_id, l.likes
+    returning l.profile_id, l.likes, l.views, l.comments
+  ),
+  given as (
+    insert into trend_gifts (profile_id, points)
+    select profile_id, sum(likes + 2 * comments + 0.05 * views) from counted group by profile_id order by profile_id
   ),
   ranked as (
     update profiles f set popularity = f.popularity + c.likes
     from (select profile_id, sum(likes) as likes from counted group by profile_id having sum(likes) <> 0) c
     where f.id = c.profile_id
   )
-  select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0) into v_folded, v_liked from summed;
+  select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0),
+    array_agg(post_id) filter (where answered) into v_folded, v_liked, v_commented from summed;
   -- Their creators are told in one line a post and hour (0005).
   perform gather_like_notices(v_liked);
+  perform gather_comment_notices(v_commented);
   return v_folded;
 end $$;

@@ -6,7 +6,7 @@ declare
 begin
   -- One after the other for each person and post; what follows sees what the one before did.
   perform pg_advisory_xact_lock(hashtextextended('like ' || p_user, p_post));
-  perform from shown_posts where id = p_post;
+  perform from shown_posts where id = p_post and not kept_apart(p_user, creator_id, profile_id);
   if not found then return; end if;
   -- Taken back, a like counts against the day on which it was given: no day ever has fewer than none.
   delete from likes l where l.post_id = p_post and l.user_id = p_user returning l.created_at into v_at;

@@ -2,6 +2,7 @@
 create or replace function rebase_after_restore() returns void language plpgsql as $$
 begin
   perform ledger.rebase_after_restore();
+  perform skip_receipt_numbers(0);
   update ledger.check_runs set upto_xid = pg_snapshot_xmin(pg_current_snapshot()), next_since = pg_snapshot_xmin(pg_current_snapshot());
   update notification_tails set xid = pg_snapshot_xmin(pg_current_snapshot());
   update notification_tails set after_id = case name

@@ -1,14 +1,25 @@
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { lockOperator } from './audit.queries.ts'
+import { lockOperator, lockOperators } from './audit.queries.ts'
 
 /**
- * Nobody acts on their own money, and nobody acts who has lost the right meanwhile: a session is believed for seconds,
+ * Nobody acts on their own money or rights, and nobody acts who has lost the right meanwhile: a session is believed for seconds,
  * the row of the person is locked until the act is done.
  */
 export async function actsOnOthers(tx: Tx, operator: SignedIn, ...concerned: number[]) {
-  if (!(await lockOperator(tx, operator.userId))) throw new Problem(403, 'You are no longer an operator.')
+  const now = await lockOperator(tx, operator.userId)
+  if (!now) throw new Problem(403, 'You are no longer an operator.')
+  if (operator.operatorRoles.some((role) => !now.roles.includes(role)))
+    throw new Problem(403, 'Your roles have just been changed. Please try again.')
   if (concerned.includes(operator.userId))
-    throw new Problem(403, 'This concerns your own money. Another operator has to do it.')
+    throw new Problem(403, 'This concerns your own money or rights. Another operator has to do it.')
 }
+
+/** Who may operate is changed, and what takes two is decided, one after the other. */
+export const oneAtATime = (tx: Tx) => lockOperators(tx)
+
+/** As what somebody may act, held until the act is done. */
+export const rolesHeldNow = async (tx: Tx, userId: number): Promise<OperatorRole[]> =>
+  (await lockOperator(tx, userId))?.roles ?? []

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@fanlight/contract/console'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 import { listed } from '../db/search.ts'
 
@@ -66,8 +67,27 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
     parameters(filter),
   )
 
-/** Undefined where this person is no operator, or no longer one. */
+/** As what this person may act now; undefined where they are no operator, or no longer one. Held until the act is done. */
 export const lockOperator = (tx: Tx, userId: number) =>
-  tx.maybe<{ id: number }>('lock-operator', 'select id from active_users where id = $1 and is_admin for share', [
-    userId,
-  ])
+  tx.maybe<{ roles: OperatorRole[] }>(
+    'lock-operator',
+    `select roles_now(operator_roles, admin_by_setting) as roles from active_users where id = $1 and is_admin for share`,
+    [userId],
+  )
+
+export const lockOperators = (tx: Tx) => tx.run('lock-operators', `select pg_advisory_xact_lock(hashtext('operators'))`)
+
+export const insertLook = (tx: Tx, operatorId: number, postId: number) =>
+  tx.run(
+    'insert-look',
+    `insert into audit_log (actor_id, action, subject_type, subject_id, summary)
+     select $1, 'media.look', 'post', p.id::text, left('Looked at the locked post “' || p.title || '” of ' || u.name, 1000)
+     from posts p join users u on u.id = p.creator_id
+     where p.id = $2 and not exists (
+       select from audit_log where subject_type = 'post' and subject_id = $2::text and action = 'media.look' and actor_id = $1
+         and at > now() - interval '1 day')`,
+    [operatorId, postId],
+  )
+
+/** Resolves to how many it sealed. */
+export const sealSome = (db: Queries) => db.one<{ sealed: number }>('seal-audit', 'select seal_audit() as sealed')

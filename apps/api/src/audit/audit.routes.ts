@@ -1,24 +1,20 @@
-import { AuditEntry, AuditListQuery } from '@fanlight/contract/console'
-import { z } from 'zod'
+import type { AuditEntry } from '@fanlight/contract/console'
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { type AuditFilter, type AuditRow, countAudit, listAudit } from './audit.queries.ts'
 
 export function auditRoutes(api: Api, { db }: Deps) {
-  api.get(
-    '/audit',
-    { schema: { querystring: AuditListQuery, response: { 200: z.array(AuditEntry) } } },
-    async (request, reply) => {
-      const { action = null, subjectType = null, subjectId = null } = request.query
-      const { pattern, limit, offset } = searchOf(request.query)
-      const filter: AuditFilter = { pattern, action, subjectType, subjectId }
-      const { count } = await countAudit(db, filter)
-      describePage(request, reply, request.query, count)
-      return (await listAudit(db, filter, limit, offset)).map(viewEntry)
-    },
-  )
+  handle(api, 'listAudit', async (request, reply) => {
+    const { action = null, subjectType = null, subjectId = null } = request.query
+    const { pattern, limit, offset } = searchOf(request.query)
+    const filter: AuditFilter = { pattern, action, subjectType, subjectId }
+    const { count } = await countAudit(db, filter)
+    describePage(request, reply, request.query, count)
+    return (await listAudit(db, filter, limit, offset)).map(viewEntry)
+  })
 }
 
 const viewEntry = (row: AuditRow): AuditEntry => ({

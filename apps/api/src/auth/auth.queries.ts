@@ -1,12 +1,14 @@
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Identity } from './id-token.ts'
+import type { SignInMarks } from './sign-in-marks.ts'
 
 export interface Person {
   id: number
   name: string
   email: string
   avatarUrl: string | null
-  isAdmin: boolean
+  operatorRoles: OperatorRole[]
   isCreator: boolean
   suspendedAt: Date | null
 }
@@ -23,23 +25,47 @@ export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, g
      on conflict (issuer, subject) do update
        set email = excluded.email, provider_picture = excluded.provider_picture,
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
-           is_admin = excluded.is_admin or users.is_admin and not users.admin_by_setting,
-           admin_by_setting = excluded.is_admin and (users.admin_by_setting or not users.is_admin)
-     returning id, name, email, avatar_url as "avatarUrl", is_admin as "isAdmin", suspended_at as "suspendedAt",
+           is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
+     returning id, name, email, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
        exists (select from creators where user_id = users.id) as "isCreator"`,
     [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin, inventedName],
   )
 
 export const insertSession = (
   tx: Tx,
-  session: { sessionId: string; userId: number; tokenId: string; device: string; days: number },
+  session: {
+    sessionId: string
+    userId: number
+    tokenId: string
+    device: string
+    days: number
+    marks: SignInMarks | undefined
+  },
 ) =>
   tx.run(
     'insert-session',
-    `insert into sessions (id, user_id, token_id, device, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-    [session.sessionId, session.userId, session.tokenId, session.device, session.days],
+    `insert into sessions (id, user_id, token_id, device, expires_at, address_mark, browser_mark, token_used_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5), $6, $7, now())`,
+    [
+      session.sessionId,
+      session.userId,
+      session.tokenId,
+      session.device,
+      session.days,
+      session.marks?.address,
+      session.marks?.browser,
+    ],
   )
+
+/** Not at the first sign-in of all. */
+export async function isNewDevice(tx: Tx, userId: number, device: string) {
+  const { isNew } = await tx.one<{ isNew: boolean }>(
+    'is-new-device',
+    `select coalesce(bool_and(device <> $2), false) as "isNew" from sessions where user_id = $1`,
+    [userId, device],
+  )
+  return isNew
+}
 
 export interface SessionRow {
   userId: number
@@ -49,14 +75,16 @@ export interface SessionRow {
   tokenId: string
   previousTokenId: string | null
   withinGrace: boolean
-  isAdmin: boolean
+  isNewestUsed: boolean
+  operatorRoles: OperatorRole[]
   isCreator: boolean
 }
 
 const liveSession = `
   select s.user_id as "userId", u.name, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
-    u.is_admin as "isAdmin", exists (select from creators where user_id = u.id) as "isCreator"
+    s.token_used_at is not null as "isNewestUsed",
+    roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", exists (select from creators where user_id = u.id) as "isCreator"
   from sessions s join active_users u on u.id = s.user_id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.issuer = any($2)`
 
@@ -69,7 +97,32 @@ export const lockLiveSession = (tx: Tx, sessionId: string, issuers: string[]) =>
 export const rotateToken = (tx: Tx, sessionId: string, tokenId: string) =>
   tx.run(
     'rotate-token',
-    `update sessions set previous_token_id = token_id, token_id = $2, rotated_at = now() where id = $1`,
+    `update sessions set previous_token_id = token_id, token_id = $2, rotated_at = now(), token_used_at = null where id = $1`,
+    [sessionId, tokenId],
+  )
+
+export interface ConfirmationRow {
+  hasPasskey: boolean
+  signedInLately: boolean
+  confirmedLately: boolean
+  confirmedToday: boolean
+}
+
+export const readConfirmation = (db: Queries, sessionId: string) =>
+  db.one<ConfirmationRow>(
+    'read-confirmation',
+    `select exists (select from passkeys p where p.user_id = s.user_id) as "hasPasskey",
+       s.created_at > now() - interval '5 minutes' as "signedInLately",
+       coalesce(s.passkey_at > now() - interval '5 minutes', false) as "confirmedLately",
+       coalesce(s.passkey_at > now() - interval '12 hours', false) as "confirmedToday"
+     from sessions s where s.id = $1`,
+    [sessionId],
+  )
+
+export const markTokenUsed = (db: Queries, sessionId: string, tokenId: string) =>
+  db.run(
+    'mark-token-used',
+    'update sessions set token_used_at = now() where id = $1 and token_id = $2 and token_used_at is null',
     [sessionId, tokenId],
   )
 
@@ -131,7 +184,7 @@ export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
 export const revokeUnnamedOperators = (db: Queries, adminEmails: string[]) =>
   db.many<{ id: number; email: string }>(
     'revoke-unnamed-operators',
-    `update users set is_admin = false, admin_by_setting = false
+    `update users set is_admin = operator_roles <> '{}', admin_by_setting = false
      where admin_by_setting and lower(email) <> all($1) returning id, email`,
     [adminEmails],
   )
@@ -139,7 +192,7 @@ export const revokeUnnamedOperators = (db: Queries, adminEmails: string[]) =>
 export const revokeStrangeOperators = (db: Queries, issuers: string[]) =>
   db.many<{ id: number; email: string }>(
     'revoke-strange-operators',
-    `update users set is_admin = false, admin_by_setting = false
+    `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'
      where is_admin and issuer <> all($1) returning id, email`,
     [issuers],
   )
@@ -159,3 +212,18 @@ export const listDemoAccounts = (db: Queries, issuer: string) =>
      where issuer = $1 and demo_account is not null order by id limit 12`,
     [issuer],
   )
+
+export const anyOperator = (db: Queries) =>
+  db.one<{ exists: boolean }>('any-operator', 'select exists (select from users where is_admin) as exists')
+
+/** 0 where it was used before. */
+export const insertUsedToken = (db: Queries, digest: Buffer, expiresAt: Date) =>
+  db.run(
+    'insert-used-token',
+    'insert into used_id_tokens (sha256, expires_at) values ($1, $2) on conflict do nothing',
+    [digest, expiresAt],
+  )
+
+/** An hour more than their own time: our clock and the provider's need not agree. */
+export const forgetUsedTokens = (db: Queries) =>
+  db.run('forget-used-tokens', `delete from used_id_tokens where expires_at < now() - interval '1 hour'`)

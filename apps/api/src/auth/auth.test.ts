@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type CryptoKey, decodeJwt, type KeyObject, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
@@ -31,9 +31,21 @@ test('a credential of the identity provider becomes a session', async () => {
   })
   const claims = decodeJwt(login.token)
   expect(claims).toMatchObject({ sub: String(login.userId), userId: login.userId, role: ['User'] })
-  expect(Number(claims.exp) - Number(claims.iat)).toBe(12 * 3600)
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60)
   expect(new Date(login.expiresAt).getTime()).toBe(Number(claims.exp) * 1000)
   expect(await isSignedIn(login.token)).toBe(true)
+})
+
+test('a sign-in that a page began is good in that page alone', async () => {
+  const madeUp = 'made-up-by-the-page'
+  const nonce = createHash('sha256').update(madeUp).digest('base64url')
+  const begun = () => t.deps.devIdentity?.credential({ email: 'nonce@example.test', name: 'Ada', nonce })
+  const bring = async (headers: Record<string, string>) =>
+    (await t.as().post('/auth/google-login', { idToken: await begun() }, headers)).statusCode
+  expect(await bring({})).toBe(401)
+  expect(await bring({ 'sign-in-nonce': 'made up elsewhere' })).toBe(401)
+  expect(await bring({ 'sign-in-nonce': nonce })).toBe(401)
+  expect(await bring({ 'sign-in-nonce': madeUp })).toBe(200)
 })
 
 test('the address of the identity provider leads to its account chooser, and its keys are there to check with', async () => {
@@ -108,6 +120,26 @@ test('an old token used again ends the session, a second tab does not', async ()
   expect((await renew(first)).statusCode).toBe(401)
   expect((await renew(third)).statusCode).toBe(401)
   expect(await isSignedIn(third)).toBe(false)
+})
+
+const minutesLater = (userId: number, minutes: number) =>
+  t.db.run(
+    'test-minutes-later',
+    `update sessions set rotated_at = rotated_at - make_interval(mins => $2) where user_id = $1`,
+    [userId, minutes],
+  )
+
+test('a renewal whose answer was lost is asked for again, hours later; once the newer token was used, the older one is a copy', async () => {
+  const { token: first, userId } = await signIn()
+  const lost = (await renew(first)).json().token
+  await minutesLater(userId, 300)
+  const again = await renew(first)
+  expect([again.statusCode, decodeJwt(again.json().token).jti]).toEqual([200, decodeJwt(lost).jti])
+
+  await t.deps.bus.publish('session-changed', { sessionId: String(decodeJwt(first).sid), ended: false })
+  expect(await isSignedIn(again.json().token)).toBe(true)
+  expect((await renew(first)).statusCode).toBe(401)
+  expect((await renew(lost)).statusCode).toBe(401)
 })
 
 test('ten tabs renewing at the same moment all stay signed in', async () => {

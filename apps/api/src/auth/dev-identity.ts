@@ -23,13 +23,15 @@ export async function createDevIdentity(publicUrl: string, dataDir: string) {
       givesChosenNames: true,
       ownsEmail: () => true,
     },
-    credential: (person: { email: string; name: string }) =>
-      new SignJWT({ email: person.email.toLowerCase(), email_verified: true, name: person.name })
+    credential: ({ email, name, nonce }: { email: string; name: string; nonce?: string }) =>
+      new SignJWT({ email: email.toLowerCase(), email_verified: true, name, ...(nonce && { nonce }) })
         .setProtectedHeader({ alg: 'RS256', kid: secret.kid })
         .setIssuer(issuer)
         .setAudience(devAudience)
-        .setSubject(person.email.toLowerCase())
+        .setSubject(email.toLowerCase())
         .setIssuedAt()
+        // Two of one second are two: each signs in once.
+        .setJti(crypto.randomUUID())
         .setExpirationTime('5m')
         .sign(key),
   }

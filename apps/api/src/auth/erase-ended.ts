@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { eraseEndedSessions } from './auth.queries.ts'
+import { eraseEndedSessions, forgetUsedTokens } from './auth.queries.ts'
 
 const keptDays = 30
 const atOnce = 1000
@@ -9,4 +9,5 @@ export async function eraseEnded({ db }: { db: Db }) {
   let last: number
   do last = await eraseEndedSessions(db, keptDays, atOnce)
   while (last === atOnce)
+  await forgetUsedTokens(db)
 }

@@ -41,6 +41,7 @@ function idToken(overrides: Record<string, unknown> = {}, key = keys[0]) {
     email_verified: true,
     name: 'Ada',
     picture: 'https://lh3.googleusercontent.com/a',
+    nonce: 'asked-for-by-our-page',
     iat: now,
     exp: now + 300,
     ...overrides,
@@ -53,7 +54,7 @@ test('a token of Google is read without the name that Google knows, its keys fet
   const verify = verifier()
   asked = 0
   for (let i = 0; i < 5; i++) {
-    expect(await verify(await idToken())).toEqual({
+    expect((await verify(await idToken())).identity).toEqual({
       issuer: 'https://accounts.google.com',
       subject: '1234',
       email: 'ada@gmail.com',
@@ -66,6 +67,7 @@ test('a token of Google is read without the name that Google knows, its keys fet
 })
 
 test.each([
+  ['no nonce', { nonce: undefined }],
   ['another audience', { aud: 'other.apps.googleusercontent.com' }],
   ['another issuer', { iss: 'https://accounts.example.com' }],
   ['expired', { iat: 1_000_000, exp: 1_000_300 }],
@@ -79,7 +81,9 @@ test.each([
 })
 
 test('a picture that is no https address is left out', async () => {
-  expect(await verifier()(await idToken({ picture: 'javascript:alert(1)' }))).toMatchObject({ avatarUrl: null })
+  expect((await verifier()(await idToken({ picture: 'javascript:alert(1)' }))).identity).toMatchObject({
+    avatarUrl: null,
+  })
 })
 
 test('the provider being away is a 503, never a refusal of the person', async () => {
@@ -89,19 +93,20 @@ test('the provider being away is a 503, never a refusal of the person', async ()
   answer = 'silence'
   await expect(verifier()(token)).rejects.toMatchObject({ status: 503 })
   answer = 'keys'
-  expect(await verifier()(token)).toMatchObject({ subject: '1234' })
+  expect((await verifier()(token)).identity).toMatchObject({ subject: '1234' })
 })
 
 test('a rotated key is found by asking again', async () => {
   const next = await newKey('two')
   keys = [next]
-  expect(await verifier()(await idToken({}, next))).toMatchObject({ subject: '1234' })
+  expect((await verifier()(await idToken({}, next))).identity).toMatchObject({ subject: '1234' })
   keys = [await newKey('one')]
 })
 
 test('Google speaks for addresses of its own and of domains that it hosts, for no others', async () => {
   const verify = verifier()
-  const owns = async (claims: object) => (await verify(await idToken(claims as Record<string, unknown>))).ownsEmail
+  const owns = async (claims: object) =>
+    (await verify(await idToken(claims as Record<string, unknown>))).identity.ownsEmail
   expect(await owns({ email: 'ada@gmail.com' })).toBe(true)
   expect(await owns({ email: 'ada@fans.example', hd: 'fans.example' })).toBe(true)
   expect(await owns({ email: 'ada@fans.example' })).toBe(false)

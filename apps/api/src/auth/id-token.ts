@@ -10,6 +10,7 @@ const Claims = z.object({
   name: z.string().optional(),
   picture: z.string().optional(),
   hd: z.string().optional(),
+  nonce: z.string().optional(),
 })
 type Claims = z.infer<typeof Claims>
 
@@ -25,16 +26,26 @@ export interface Identity {
   ownsEmail: boolean
 }
 
+interface Verified {
+  identity: Identity
+  /** Of the token. */
+  expiresAt: Date
+  /** What the page asked the provider to write into the token. */
+  nonce: string | undefined
+}
+
 export interface Trust {
   keys: JWTVerifyGetKey
   issuers: string[]
   audience: string
   /** People choose a name for this product there: it is none of their own. */
   givesChosenNames?: boolean
+  /** Only a token that was asked for by the page it comes from. */
+  needsNonce?: boolean
   ownsEmail(claims: Claims): boolean
 }
 
-export type VerifyIdToken = (idToken: string) => Promise<Identity>
+export type VerifyIdToken = (idToken: string) => Promise<Verified>
 
 export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'): Trust => ({
   keys: createRemoteJWKSet(new URL(jwksUrl), {
@@ -44,19 +55,28 @@ export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/o
   }),
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   audience: clientId,
+  needsNonce: true,
   // Google's own mail and the domains that it hosts; any other address may belong to somebody else by now.
   ownsEmail: ({ email, hd }) => /@gmail\.com$/i.test(email) || Boolean(hd),
 })
 
 /** Checks an ID token the way its issuer documents it, and says who it speaks of. */
-export function createIdTokenVerifier({ keys, issuers, audience, givesChosenNames, ownsEmail }: Trust): VerifyIdToken {
+export function createIdTokenVerifier({
+  keys,
+  issuers,
+  audience,
+  givesChosenNames,
+  needsNonce,
+  ownsEmail,
+}: Trust): VerifyIdToken {
   return async (idToken) => {
     const payload = await verified(idToken, keys, issuers, audience)
     const claims = Claims.safeParse(payload)
     if (!claims.success) throw new Problem(401, 'This account has no verified e-mail address.')
-    const { sub, email, name, picture } = claims.data
+    const { sub, email, name, picture, nonce } = claims.data
+    if (needsNonce && !nonce) throw new Problem(401, 'This sign-in was not begun on our page. Please sign in again.')
     const chosen = givesChosenNames ? (name ?? '').replace(/\p{C}/gu, '').trim().slice(0, 100) : ''
-    return {
+    const identity = {
       issuer: issuers[0] ?? claims.data.iss,
       subject: sub,
       email,
@@ -64,6 +84,7 @@ export function createIdTokenVerifier({ keys, issuers, audience, givesChosenName
       avatarUrl: picture && isHttps(picture) ? picture : null,
       ownsEmail: ownsEmail(claims.data),
     }
+    return { identity, expiresAt: new Date((payload.exp ?? 0) * 1000), nonce }
   }
 }
 
@@ -92,3 +113,8 @@ const isProviderAway = (error: unknown) =>
   error.code === 'ERR_JWKS_INVALID'
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 1000
+
+/** Where only another way of signing in is set up. */
+export const refuseIdTokens: VerifyIdToken = async () => {
+  throw new Problem(401, 'Sign-in with Google is not set up here.')
+}

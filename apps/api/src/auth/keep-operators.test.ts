@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOperator } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { keepOperators } from './keep-operators.ts'
 import { createSessions } from './sessions.ts'
@@ -52,7 +53,7 @@ test('ADMIN_EMAILS gives the right and takes it back: at the start, and at the n
   const before = startedWith([named, renamed], google)
   const tokens = [await before.signIn(named), await before.signIn(renamed)].map(({ token }) => token)
   const { userId, token } = await before.signIn(promoted)
-  await t.db.run('promote', 'update users set is_admin = true where id = $1', [userId])
+  await makeOperator(t, userId)
 
   expect((await startedWith([renamed], google).signIn(named)).role).toEqual(['User'])
   const after = startedWith([named.toUpperCase().toLowerCase()], google)
@@ -67,4 +68,18 @@ test('an address that the issuer does not give out makes nobody an operator', as
   const server = startedWith([email], google)
   expect((await server.signIn(email, false)).role).toEqual(['User'])
   expect((await server.signIn(email, true)).role).toEqual(['User', 'Admin'])
+})
+
+test('production without anybody to work at the desk does not start', async () => {
+  await t.db.run(
+    'nobody',
+    `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}' where is_admin`,
+  )
+  const nobody = startedWith([], google)
+  await expect(nobody.keep(false)).rejects.toThrow('production needs ADMIN_EMAILS: nobody is an operator')
+  await nobody.keep(true)
+  await startedWith([someone()], google).keep(false)
+  const { userId } = await nobody.signIn(someone())
+  await makeOperator(t, userId)
+  await nobody.keep(false)
 })

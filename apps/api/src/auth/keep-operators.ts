@@ -1,5 +1,6 @@
+import { Refusal } from '../config/refusal.ts'
 import type { Db, Log } from '../db/client.ts'
-import { endStrangeSessions, revokeStrangeOperators, revokeUnnamedOperators } from './auth.queries.ts'
+import { anyOperator, endStrangeSessions, revokeStrangeOperators, revokeUnnamedOperators } from './auth.queries.ts'
 
 interface Named {
   adminEmails: string[]
@@ -15,5 +16,9 @@ export async function keepOperators(db: Db, log: Log, { adminEmails, issuers, de
     revoked.push(...(await revokeStrangeOperators(db, issuers)))
     await endStrangeSessions(db, issuers)
   }
+  if (!demo && adminEmails.length === 0 && !(await anyOperator(db)).exists)
+    throw new Refusal(
+      'production needs ADMIN_EMAILS: nobody is an operator, so no identity check or report would ever be looked at',
+    )
   if (revoked.length > 0) log.warn({ users: revoked.map(({ id }) => id) }, 'operators lost their rights')
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const issuer = 'fanlight'
 const kind = 'fanlight-session'
-const tokenHours = 12
+const tokenMinutes = 15
 
 const Claims = z.object({
   sub: z.string(),
@@ -34,7 +34,7 @@ export function createSessionTokens(secret: string) {
 
   return {
     async sign(subject: Subject, now = new Date()) {
-      const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + tokenHours * 3_600_000)
+      const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + tokenMinutes * 60_000)
       const token = await new SignJWT({ userId: subject.userId, role: [...subject.roles], sid: subject.sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: kind })
         .setSubject(String(subject.userId))

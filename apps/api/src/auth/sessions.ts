@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Login, Role } from '@fanlight/contract/auth'
+import { mayAs, type OperatorRole } from '@fanlight/contract/operator-rights'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
@@ -8,12 +9,24 @@ import type { Bus } from '../realtime/bus.ts'
 import * as queries from './auth.queries.ts'
 import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
-import { createSessionTokens } from './session-token.ts'
+import { createSessionTokens, type SessionClaims } from './session-token.ts'
+import { type CameFrom, marksOf } from './sign-in-marks.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
 
 const sessionDays = 30
 const cachedSeconds = 30
 const shownSessions = 100
+const sessionOver = 'Your session has ended. Please sign in again.'
+
+/** A token that was exchanged before came once more: somebody has a copy. The session is over. */
+export class ReusedToken extends Problem {
+  readonly userId: number
+
+  constructor(userId: number) {
+    super(401, sessionOver)
+    this.userId = userId
+  }
+}
 
 export interface AuthenticatedToken {
   viewer: SignedIn
@@ -28,6 +41,8 @@ export function createSessions(
   bus: Bus,
   config: Pick<Config, 'sessionSecret' | 'adminEmails'>,
   issuers: string[],
+  /** In the transaction of a sign-in with a device that this person did not use before. */
+  onNewDevice: (tx: Tx, userId: number, device: string) => Promise<void> = async () => undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
   // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
@@ -39,13 +54,14 @@ export function createSessions(
   const changed = (sessionIds: string[], ended: boolean) =>
     Promise.all(sessionIds.map((sessionId) => bus.publish('session-changed', { sessionId, ended })))
 
-  async function viewerOf(sessionId: string, userId: number) {
+  async function viewerOf({ sid: sessionId, userId, jti }: SessionClaims) {
     if (ended.has(sessionId)) return undefined
     const known = seen.get(sessionId)
     if (known) return known.userId === userId ? known : undefined
     const row = await queries.findLiveSession(db, sessionId, issuers)
     if (!row) ended.set(sessionId, true)
     if (!row || row.userId !== userId) return undefined
+    if (!row.isNewestUsed && row.tokenId === jti) await queries.markTokenUsed(db, sessionId, jti)
     const viewer = signedIn(sessionId, row)
     seen.set(sessionId, viewer)
     return viewer
@@ -56,20 +72,22 @@ export function createSessions(
     issuers,
 
     /** A session for the person behind an identity; the account is made at the first one. */
-    async start(identity: Identity, device = 'Unknown device'): Promise<Login> {
+    async start(identity: Identity, device = 'Unknown device', from?: CameFrom): Promise<Login> {
+      const marks = from && marksOf(from, config.sessionSecret)
       return db.tx(async (tx) => {
         const grantAdmin = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
         const person = await queries.upsertPerson(tx, identity, inventName(), grantAdmin)
         if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
-        await queries.insertSession(tx, { sessionId, userId: person.id, tokenId, device, days: sessionDays })
+        if (await queries.isNewDevice(tx, person.id, device)) await onNewDevice(tx, person.id, device)
+        await queries.insertSession(tx, { sessionId, userId: person.id, tokenId, device, days: sessionDays, marks })
         return answer({ ...person, userId: person.id, sessionId, tokenId })
       })
     },
 
     async authenticate(token: string): Promise<AuthenticatedToken | undefined> {
       const claims = await tokens.read(token)
-      const viewer = claims && (await viewerOf(claims.sid, claims.userId))
+      const viewer = claims && (await viewerOf(claims))
       return claims && viewer && { viewer, expiresAt: new Date(claims.exp * 1000) }
     },
 
@@ -91,7 +109,8 @@ export function createSessions(
         const session = await queries.lockLiveSession(tx, claims.sid, issuers)
         if (!session || session.userId !== claims.userId) return undefined
         const isNewest = claims.jti === session.tokenId
-        const isPredecessor = claims.jti === session.previousTokenId && session.withinGrace
+        // Nobody used the newest one yet: the answer that carried it may be lost, by a laptop that went to sleep.
+        const isPredecessor = claims.jti === session.previousTokenId && (session.withinGrace || !session.isNewestUsed)
         if (!isNewest && !isPredecessor) {
           await queries.endSession(tx, claims.sid, 'an old token was used again')
           return 'replayed' as const
@@ -101,9 +120,11 @@ export function createSessions(
         if (isNewest) await queries.rotateToken(tx, claims.sid, tokenId)
         return answer({ ...session, sessionId: claims.sid, tokenId })
       })
-      if (renewed === 'replayed') await changed([claims.sid], true)
-      if (renewed === undefined || renewed === 'replayed')
-        throw new Problem(401, 'Your session has ended. Please sign in again.')
+      if (renewed === 'replayed') {
+        await changed([claims.sid], true)
+        throw new ReusedToken(claims.userId)
+      }
+      if (renewed === undefined) throw new Problem(401, sessionOver)
       return renewed
     },
 
@@ -173,6 +194,7 @@ export function createSessions(
       avatarUrl: session.avatarUrl,
       role: roles,
       isCreator: session.isCreator,
+      ...(session.operatorRoles.length > 0 && { operatorRoles: session.operatorRoles }),
       expiresAt: expiresAt.toISOString(),
     }
   }
@@ -185,14 +207,14 @@ interface SessionAnswer {
   name: string
   email: string
   avatarUrl: string | null
-  isAdmin: boolean
+  operatorRoles: OperatorRole[]
   isCreator: boolean
 }
 
-const rolesOf = ({ isCreator, isAdmin }: { isCreator: boolean; isAdmin: boolean }): Role[] => [
+const rolesOf = ({ isCreator, operatorRoles }: { isCreator: boolean; operatorRoles: OperatorRole[] }): Role[] => [
   'User',
   ...(isCreator ? ['Creator' as const] : []),
-  ...(isAdmin ? ['Admin' as const] : []),
+  ...(operatorRoles.length > 0 ? ['Admin' as const] : []),
 ]
 
 const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
@@ -201,5 +223,7 @@ const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
   name: row.name,
   roles: rolesOf(row),
   isCreator: row.isCreator,
-  isAdmin: row.isAdmin,
+  isAdmin: row.operatorRoles.length > 0,
+  operatorRoles: row.operatorRoles,
+  seesAll: mayAs(row.operatorRoles, 'look at content'),
 })

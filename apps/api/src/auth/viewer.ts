@@ -1,4 +1,5 @@
 import type { Role } from '@fanlight/contract/auth'
+import { mayAs, type OperatorRight, type OperatorRole, rolesWith } from '@fanlight/contract/operator-rights'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 
@@ -16,6 +17,10 @@ export interface SignedIn {
   readonly roles: readonly Role[]
   readonly isCreator: boolean
   readonly isAdmin: boolean
+  /** As what they work at the desk; none of it where they are no operator. */
+  readonly operatorRoles: readonly OperatorRole[]
+  /** Sees what is hidden or locked. */
+  readonly seesAll: boolean
 }
 
 declare module 'fastify' {
@@ -45,5 +50,16 @@ export function requireAdmin(request: FastifyRequest): SignedIn {
     throw new Problem(404, 'There is nothing at this address.')
   return request.viewer
 }
+
+export const may = (viewer: Viewer, right: OperatorRight) => isSignedIn(viewer) && mayAs(viewer.operatorRoles, right)
+
+export function requireRight(request: FastifyRequest, right: OperatorRight): SignedIn {
+  const operator = requireAdmin(request)
+  if (!may(operator, right))
+    throw new Problem(403, `Your role does not allow this. It takes ${inWords(rolesWith(right))}.`)
+  return operator
+}
+
+const inWords = (roles: string[]) => roles.join(' or ')
 
 export const owns = (viewer: Viewer, creatorId: number) => viewer.userId === creatorId

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyDatabase } from './copy-database.ts'
+import { syncFolder, syncPath } from './sync-folder.ts'
 
 export interface BackupOptions {
   dataDir: string
@@ -12,14 +13,17 @@ export interface BackupOptions {
   keep: number
 }
 
+/** Sorts by the time it was made. */
+export const backupName = (at: Date) => `fanlight-${at.toISOString().replace(/:/g, '-').replace(/\.\d+/, '')}`
+
 const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
  * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
- * was there before the row. Nobody sees a backup that is not finished.
+ * was there before the row. Nobody sees a backup that is not finished, and no power cut makes one of it.
  */
 export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) {
-  const name = `fanlight-${new Date().toISOString().replace(/:/g, '-').replace(/\.\d+/, '')}`
+  const name = backupName(new Date())
   const draft = join(to, `.${name}.${process.pid}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
@@ -27,12 +31,14 @@ export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) 
     await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
     for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part))
     await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ made: new Date().toISOString() })}\n`)
+    await syncFolder(draft)
     await rename(draft, join(to, name))
+    await syncPath(to)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
   }
-  await removeOld(to, keep)
+  await removeOld(to, name, keep)
   return join(to, name)
 }
 
@@ -48,6 +54,9 @@ export async function listBackups(to: string): Promise<string[]> {
     .reverse()
 }
 
+/** The newest that is not of a time to come, as a clock that was ahead leaves it. */
+export const newestOf = (backups: string[]) => backups.find((name) => madeAt(name) <= Date.now() + 1000)
+
 export const madeAt = (name: string) =>
   Date.parse(name.replace(/^fanlight-/, '').replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
 
@@ -61,11 +70,13 @@ async function copyPart(from: string, to: string) {
   }
 }
 
-function unlessGone(error: NodeJS.ErrnoException) {
+export function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
   return undefined
 }
 
-async function removeOld(to: string, keep: number) {
-  for (const name of (await listBackups(to)).slice(keep)) await rm(join(to, name), { recursive: true, force: true })
+/** What was made just now stays, also where a clock that was ahead left names of days to come. */
+async function removeOld(to: string, made: string, keep: number) {
+  const others = (await listBackups(to)).filter((name) => name !== made)
+  for (const name of others.slice(keep - 1)) await rm(join(to, name), { recursive: true, force: true })
 }

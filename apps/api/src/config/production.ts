@@ -30,10 +30,14 @@ function signsOfProduction({ HOST, PUBLIC_URL, STRIPE_SECRET_KEY, DATABASE_URL }
   ].filter((sign) => typeof sign === 'string')
 }
 
-const needed: Name[] = ['GOOGLE_CLIENT_ID', 'SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY']
+const needed: Name[] = ['SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'PUBLIC_URL', 'STRIPE_SECRET_KEY']
 
 function refuseDemoParts(values: Values): void {
-  const missing = needed.filter((name) => values[name] === undefined)
+  const hasSignIn = values.GOOGLE_CLIENT_ID !== undefined || values.OIDC_ISSUER !== undefined
+  const missing = [
+    ...(hasSignIn ? [] : ['GOOGLE_CLIENT_ID (or OIDC_ISSUER)']),
+    ...needed.filter((name) => values[name] === undefined),
+  ]
   if (values.DEMO_DATA === 'on') throw new ConfigError('DEMO_DATA=on needs ALLOW_DEMO=true in production')
   if (missing.length > 0)
     throw new ConfigError(`production needs ${missing.join(', ')} (or ALLOW_DEMO=true to run the demo on purpose)`)
@@ -44,6 +48,7 @@ function refuseDemoParts(values: Values): void {
 function unfitForProduction(values: Values): string | undefined {
   const faults = [
     !values.PUBLIC_URL?.startsWith('https:') && 'PUBLIC_URL must start with https:// in production',
+    values.OIDC_ISSUER?.startsWith('http:') && 'OIDC_ISSUER must start with https:// in production',
     values.STRIPE_SECRET_KEY?.includes('_test_') && 'STRIPE_SECRET_KEY is a test key: production needs a live one',
     values.KYC_REVIEW === 'auto' && 'KYC_REVIEW=auto lets everybody through: production needs manual',
     values.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE=0 switches every limit off: production needs more than 0',
@@ -54,7 +59,14 @@ function unfitForProduction(values: Values): string | undefined {
 }
 
 /** Those that we or the operator make up; what others hand out (Stripe) is theirs to make strong. */
-const ownSecrets = ['SESSION_SECRET', 'KYC_ENCRYPTION_KEY', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const
+const ownSecrets = [
+  'SESSION_SECRET',
+  'KYC_ENCRYPTION_KEY',
+  'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'CDN_PURGE_TOKEN',
+] as const
 
 function weakSecret(values: Values): string | undefined {
   const weak = ownSecrets.find((name) => values[name] !== undefined && isWeak(values[name]))

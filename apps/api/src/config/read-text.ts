@@ -35,6 +35,17 @@ const number =
 export const whole = number(/^\d{1,9}$/, 'must be a whole number')
 export const decimal = number(/^\d{1,6}(\.\d{1,4})?$/, 'must be a number')
 
+/** One amount for everybody, or two: for those who are new, and for the others. 0 is no bound. */
+export const forYoungAndOld =
+  (maximum: number): Parse<[young: number, old: number]> =>
+  (given) => {
+    const amounts = given.split(',').map((part) => decimal(0, maximum)(part.trim()))
+    const [young, old = young] = amounts
+    return young !== undefined && old !== undefined && amounts.length <= 2
+      ? [young, old]
+      : refuse('must be one amount, or two: for new accounts, and for the others')
+  }
+
 export const url =
   (...protocols: string[]): Parse<string> =>
   (given) =>
@@ -68,6 +79,13 @@ export const list =
 
 export const email: Parse<string> = (given) =>
   matching(/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/, `must hold e-mail addresses, and ${given} is none`)(given).toLowerCase()
+
+/** 'news@fans.example' or 'Fans <news@fans.example>'. */
+export const sender: Parse<string> = (given) => {
+  const [, address = given] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(given) ?? []
+  email(address)
+  return given
+}
 
 export const network: Parse<string> = (given) => {
   const [address = '', bits] = given.split('/')

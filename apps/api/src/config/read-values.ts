@@ -20,7 +20,8 @@ function parsed<T>(name: string, given: string, parse: Parse<T>): T {
   try {
     return parse(given)
   } catch (error) {
-    throw new ConfigError(`${name} ${(error as Error).message}`)
+    // What was given may hold line ends, and is quoted by some parsers.
+    throw new ConfigError(`${name} ${(error as Error).message.replace(/\p{C}+/gu, ' ')}`)
   }
 }
 
@@ -47,7 +48,16 @@ const trimmed = (value: string | undefined) => value?.trim() || undefined
 
 const together: Name[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+
+/** The first does nothing without the second. */
+const alone: [Name, Name][] = [
+  ['S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT'],
+  ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],
 ]
 
 export function refuseHalfGroups(values: Values): void {
@@ -55,6 +65,15 @@ export function refuseHalfGroups(values: Values): void {
     throw new ConfigError(
       'DATABASE_URL missing: DATABASE_DIRECT_URL names the owner, DATABASE_URL the login of the application',
     )
+  if (values.BACKUP_TO && values.BACKUP_S3_BUCKET)
+    throw new ConfigError('BACKUP_TO and BACKUP_S3_BUCKET are both given: keep one')
+  if (values.BACKUP_EVERY !== undefined && values.DATABASE_URL)
+    throw new ConfigError(
+      'BACKUP_EVERY copies the built-in database only: leave it out, and back up the one of DATABASE_URL',
+    )
+  for (const [name, needed] of alone)
+    if (values[name] !== undefined && values[needed] === undefined)
+      throw new ConfigError(`${needed} missing: ${name} does nothing without it`)
   for (const group of together) {
     const missing = group.filter((name) => values[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)

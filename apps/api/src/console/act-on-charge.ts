@@ -1,4 +1,5 @@
-import { centsOf, fromHundredths } from '@fanlight/contract/money'
+import { type Cents, centsOf, fromHundredths } from '@fanlight/contract/money'
+import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -8,6 +9,7 @@ import type { Said } from '../notifications/sentences.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { disputeCharge, refundCharge, releaseHeldCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { type ChargeRow, findCharge } from './charges.queries.ts'
+import { isSmall } from './small-refunds.ts'
 
 interface Refund {
   amount: number
@@ -15,26 +17,40 @@ interface Refund {
   key: string | null
 }
 
-/** Dollars of a subscription go back to the fan; all of the running month back also ends the subscription. */
-export const refund = (db: Db, operator: SignedIn, id: number, { amount, reason, key }: Refund) =>
+/** Dollars of a subscription go back to the fan; all of the running month back also ends the subscription. Many take two. */
+export const refund = (db: Db, operator: SignedIn, id: number, asked: Refund) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)
-    const cents = centsOf(amount)
-    const outcome = await refundCharge(tx, id, { cents, reason, actorId: operator.userId, key })
-    if (outcome === 'replayed') return
-    if (outcome === 'key_reused') throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
-    if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
-    if (outcome !== 'refunded') throw overRefund(charge)
-    const dollars = `$${amount.toFixed(2)}`
-    await tell(tx, charge, ['subscriptionRefunded', { profile: charge.profileName, cents, reason }])
-    await tellCreator(tx, charge, ['subscriberRefunded', { profile: charge.profileName, cents, reason }])
-    await writeAudit(tx, operator, {
-      action: 'charge.refund',
+    const cents = centsOf(asked.amount)
+    if (cents > charge.cents - charge.refundedCents || isSmall(charge.refundedCents + cents))
+      return refundIn(tx, operator, id, asked)
+    return askForApproval(tx, operator, {
+      act: 'charge.refund',
       subject: ['charge', id],
-      summary: `Refunded ${dollars} of ${charge.fanName}’s subscription to ${charge.profileName}`,
-      details: { reason, amount, fanId: charge.fanId, creatorId: charge.creatorId },
+      summary: `Refund ${dollars(cents)} of ${charge.fanName}’s subscription to ${charge.profileName}: ${asked.reason}`,
+      payload: asked,
+      concerned: [charge.fanId, charge.creatorId],
     })
   })
+
+export async function refundIn(tx: Tx, operator: SignedIn, id: number, { amount, reason, key }: Refund) {
+  const charge = await existing(tx, operator, id)
+  const cents = centsOf(amount)
+  const outcome = await refundCharge(tx, id, { cents, reason, actorId: operator.userId, key })
+  if (outcome === 'replayed') return undefined
+  if (outcome === 'key_reused') throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
+  if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
+  if (outcome !== 'refunded') throw overRefund(charge)
+  await tell(tx, charge, ['subscriptionRefunded', { profile: charge.profileName, cents, reason }])
+  await tellCreator(tx, charge, ['subscriberRefunded', { profile: charge.profileName, cents, reason }])
+  await writeAudit(tx, operator, {
+    action: 'charge.refund',
+    subject: ['charge', id],
+    summary: `Refunded ${dollars(cents)} of ${charge.fanName}’s subscription to ${charge.profileName}`,
+    details: { reason, amount, fanId: charge.fanId, creatorId: charge.creatorId },
+  })
+  return undefined
+}
 
 /** The fan's bank took the money back: it leaves the creator's earnings, and the subscription is over. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
@@ -87,16 +103,30 @@ export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =
 export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)
-    if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
-    await tell(tx, charge, ['subscriptionGivenBack', { profile: charge.profileName, reason }])
-    await writeAudit(tx, operator, {
-      action: 'charge.give-back',
+    if (charge.status !== 'held' || isSmall(charge.cents)) return giveBackIn(tx, operator, id, reason)
+    return askForApproval(tx, operator, {
+      act: 'charge.give-back',
       subject: ['charge', id],
-      summary: `Gave back what ${charge.fanName} paid for ${charge.profileName}`,
-      details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+      summary: `Give back what ${charge.fanName} paid for ${charge.profileName}: ${reason}`,
+      payload: { reason },
+      concerned: [charge.fanId, charge.creatorId],
     })
   })
 
+export async function giveBackIn(tx: Tx, operator: SignedIn, id: number, reason: string) {
+  const charge = await existing(tx, operator, id)
+  if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
+  await tell(tx, charge, ['subscriptionGivenBack', { profile: charge.profileName, reason }])
+  await writeAudit(tx, operator, {
+    action: 'charge.give-back',
+    subject: ['charge', id],
+    summary: `Gave back what ${charge.fanName} paid for ${charge.profileName}`,
+    details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
+  })
+  return undefined
+}
+
+const dollars = (cents: Cents) => `$${fromHundredths(cents).toFixed(2)}`
 const notHeld = 'Only a payment that is held can be accepted or given back.'
 
 async function existing(tx: Tx, operator: SignedIn, id: number): Promise<ChargeRow> {

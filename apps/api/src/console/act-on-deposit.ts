@@ -1,4 +1,5 @@
 import { fromHundredths } from '@fanlight/contract/money'
+import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -8,21 +9,35 @@ import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
 import { Problem } from '../problems/problem.ts'
 import { type DepositRow, findDeposit } from './deposits.queries.ts'
+import { isSmallInCoins } from './small-refunds.ts'
 
-/** Gives unspent coins back for their money. */
+/** Gives unspent coins back for their money; much of it takes two. */
 export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
-    const refunded = { minor: null, reason, actor: operator.userId, key: null }
-    accept(await refundDeposit(tx, id, refunded), ['refunded', 'returned'])
-    await tell(tx, deposit, ['depositRefunded', { paid: paid(deposit), reason }])
-    await writeAudit(tx, operator, {
-      action: 'deposit.refund',
+    if (await isSmallInCoins(tx, deposit.coins)) return refundIn(tx, operator, id, reason)
+    return askForApproval(tx, operator, {
+      act: 'deposit.refund',
       subject: ['deposit', id],
-      summary: `Refunded the deposit of ${paid(deposit)} of ${deposit.userName}`,
-      details: { reason, userId: deposit.userId, coins: fromHundredths(deposit.coins) },
+      summary: `Refund the deposit of ${paid(deposit)} of ${deposit.userName}: ${reason}`,
+      payload: { reason },
+      concerned: [deposit.userId],
     })
   })
+
+export async function refundIn(tx: Tx, operator: SignedIn, id: number, reason: string) {
+  const deposit = await existing(tx, operator, id)
+  const refunded = { minor: null, reason, actor: operator.userId, key: null }
+  accept(await refundDeposit(tx, id, refunded), ['refunded', 'returned'])
+  await tell(tx, deposit, ['depositRefunded', { paid: paid(deposit), reason }])
+  await writeAudit(tx, operator, {
+    action: 'deposit.refund',
+    subject: ['deposit', id],
+    summary: `Refunded the deposit of ${paid(deposit)} of ${deposit.userName}`,
+    details: { reason, userId: deposit.userId, coins: fromHundredths(deposit.coins) },
+  })
+  return undefined
+}
 
 /** The bank took the money back: the coins go, what was bought with them is reversed, and the wallet is frozen meanwhile. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>

@@ -1,21 +1,17 @@
-import { ClockMove, ProductTime } from '@fanlight/contract/clock'
+import type { ProductTime } from '@fanlight/contract/clock'
 import { writeAudit } from '../audit/audit.ts'
-import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { moveClock } from './clock.queries.ts'
-import { operatorsOnly } from './operators-only.ts'
 
 /** Moves the product's time forward, so that renewals, retries and payouts can be watched. There is none of this outside the demo. */
 export function clockRoutes(api: Api, { db, bus, clock, config }: Deps) {
   if (!config.demo) return
-  operatorsOnly(api)
 
-  api.get('/console/clock', { schema: { response: { 200: ProductTime } } }, () => timeOf(clock.now()))
+  handle(api, 'readClock', () => timeOf(clock.now()))
 
-  api.post('/console/clock', { schema: { body: ClockMove, response: { 200: ProductTime } } }, async (request) => {
-    const admin = requireAdmin(request)
-    const { days, hours } = request.body
+  handle(api, 'moveClock', async ({ viewer: admin, body: { days, hours } }) => {
     await db.tx(async (tx) => {
       await moveClock(tx, days, hours)
       await writeAudit(tx, admin, {

@@ -100,12 +100,13 @@ test('the system tells how it is, and none of its secrets', async () => {
 })
 
 test('jobs that gave up are counted and run again when asked to', async () => {
+  await runJobs(t)
   await t.as(admin).post('/console/ledger/check')
   const queued = async () => (await t.as(admin).get('/console/system')).json<SystemState>().jobs
   expect(await queued()).toMatchObject([{ task: 'check-ledger', waiting: 1, givenUp: 0 }])
   const owner = new pg.Client({ connectionString: t.ownerUrl })
   await owner.connect()
-  await owner.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  await owner.query('update jobs set attempt = 12')
   await owner.end()
   expect(await queued()).toMatchObject([{ waiting: 0, givenUp: 1 }])
   expect((await t.as(admin).get('/console/overview')).json()).toMatchObject({ failedJobs: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ConsoleCharge, ConsoleDeposit, ConsolePurchase, LedgerRun, Ratio } from '@fanlight/contract/console-money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPurchase } from '../testing/console-factories.ts'
+import { addPurchase, agreedTo } from '../testing/console-factories.ts'
 import { createAdmin, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -133,8 +133,7 @@ test('a month of a subscription is paid back, or taken back by the bank', async 
 
 test('ratios change for what comes after, within reason, and are written down', async () => {
   const put = async (currency: string, body: object) => {
-    const reply = await t.as(admin).put(`/console/ratios/${currency}`, body)
-    return reply.statusCode
+    return agreedTo(t, await t.as(admin).put(`/console/ratios/${currency}`, body))
   }
   for (const ratio of [0, -1, 1e9, 10_001, 0.00001, '10', null, 1.12345678]) {
     expect([ratio, await put('EUR', { ratio, enabled: true })]).toEqual([ratio, 400])

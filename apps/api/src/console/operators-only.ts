@@ -1,10 +1,22 @@
 import { requireAdmin } from '../auth/viewer.ts'
+import type { Db } from '../db/client.ts'
 import type { Api } from '../http/api.ts'
+import { whatIsWrong } from '../http/refuse-in-order.ts'
+import { Problem } from '../problems/problem.ts'
+import { subjectExists } from './subjects.queries.ts'
 
 /** Asked before anything of a request is looked at: to everybody else no address of the console exists, whatever they send. */
-export function operatorsOnly(api: Api) {
+export function operatorsOnly(api: Api, { db }: { db: Db }) {
   api.addHook('onRequest', async (request, reply) => {
     requireAdmin(request)
     reply.header('cache-control', 'private, no-store')
+  })
+  // What is not there is told before what is wrong with the body; with a good body the verb itself looks, under its lock.
+  api.addHook('preHandler', async (request) => {
+    if (whatIsWrong(request)?.part !== 'body') return
+    const kind = /([\w-]+)\/:id/.exec(request.routeOptions.url ?? '')?.[1] ?? ''
+    const { id } = request.params as { id?: number | string }
+    if (id !== undefined && !(await subjectExists(db, kind, id)).exists)
+      throw new Problem(404, 'There is nothing at this address.')
   })
 }

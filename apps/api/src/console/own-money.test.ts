@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createAdmin, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -64,7 +64,7 @@ test.each(acts)('nobody does it with their own money: %s of %s', async (path, su
   const reply = await t.as(admin).post(address, body)
   expect([reply.statusCode, reply.json().detail]).toEqual([
     403,
-    'This concerns your own money. Another operator has to do it.',
+    'This concerns your own money or rights. Another operator has to do it.',
   ])
   expect(await balanceOf(t.db, admin.id)).toBe(before)
   const written = await t.db.one<{ count: number }>('own-audit', 'select count(*)::int as count from audit_log')
@@ -79,7 +79,7 @@ test.each([
   const other = await createUser(t.deps)
   await giveCoins(t.db, other.id, 1_00)
   expect((await t.as(operator).get('/console/overview')).statusCode).toBe(200)
-  await t.db.run('own-revoke', 'update users set is_admin = false where id = $1', [operator.id])
+  await makeOperator(t.deps, operator.id, [])
   const reply = await t.as(operator)[method](`/console/${path.replace(':other', String(other.id))}`, body)
   expect([reply.statusCode, reply.json().detail]).toEqual([403, 'You are no longer an operator.'])
 })

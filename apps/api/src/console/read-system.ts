@@ -48,7 +48,7 @@ export async function readSystem({
     clock: { now: clock.now().toISOString(), aheadSeconds: Math.round(storage.aheadSeconds), movable: config.demo },
     settings: {
       kycReview: config.kycReview,
-      signIn: config.googleClientId ? 'google' : 'development',
+      signIn: config.googleClientId ? 'google' : config.openId ? 'openid' : 'development',
       payments: config.stripe ? 'stripe' : 'demo',
       feePercent: config.feeBasisPoints / 100,
       payoutHoldDays: config.payoutHoldDays,

@@ -1,12 +1,14 @@
 import { coinsOf, fromHundredths } from '@fanlight/contract/money'
+import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { refundPurchase as refund } from '../ledger/refunds.ts'
 import { notify } from '../notifications/notify.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { findPurchase, type PurchaseRow } from './purchases.queries.ts'
+import { isSmallInCoins } from './small-refunds.ts'
 
 interface Refund {
   amount: number
@@ -14,40 +16,61 @@ interface Refund {
   key: string | null
 }
 
-/** Coins of a purchase go back to the fan and leave the creator's earnings; all of it back also ends the access. */
-export const refundPurchase = (db: Db, operator: SignedIn, id: number, { amount, reason, key }: Refund) =>
+/** Coins of a purchase go back to the fan and leave the creator's earnings; all of it back also ends the access. Many take two. */
+export const refundPurchase = (db: Db, operator: SignedIn, id: number, asked: Refund) =>
   db.tx(async (tx) => {
-    const purchase = await findPurchase(tx, id)
-    if (!purchase) throw new Problem(404, 'There is no such purchase.')
-    await actsOnOthers(tx, operator, purchase.buyerId, purchase.creatorId)
-    const hundredths = coinsOf(amount)
-    const result = await refund(tx, id, { amount: hundredths, reason, actor: operator.userId, key })
-    if (result.outcome === 'replayed') return
-    if (result.outcome === 'key_reused')
-      throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
-    if (result.outcome !== 'refunded') throw overRefund(purchase)
-    const coins = `${fromHundredths(hundredths).toFixed(2)} FansCoins`
-    await notify(tx, {
-      userId: purchase.buyerId,
-      kind: 'deposit',
-      says: ['purchaseRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
-      relatedEntityType: 'Wallet',
-      relatedEntityId: null,
-    })
-    await notify(tx, {
-      userId: purchase.creatorId,
-      kind: 'purchase',
-      says: ['saleRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
-      relatedEntityType: 'Post',
-      relatedEntityId: purchase.postId,
-    })
-    await writeAudit(tx, operator, {
-      action: 'purchase.refund',
+    const purchase = await existing(tx, operator, id)
+    const coins = coinsOf(asked.amount)
+    const isTooMuch = coins > purchase.price - purchase.refunded
+    if (isTooMuch || (await isSmallInCoins(tx, purchase.refunded + coins)))
+      return refundPurchaseIn(tx, operator, id, asked)
+    return askForApproval(tx, operator, {
+      act: 'purchase.refund',
       subject: ['purchase', id],
-      summary: `Refunded ${coins} for “${purchase.postTitle}” to ${purchase.buyerName}`,
-      details: { reason, amount, buyerId: purchase.buyerId, creatorId: purchase.creatorId, postId: purchase.postId },
+      summary: `Refund ${asked.amount.toFixed(2)} FansCoins for “${purchase.postTitle}” to ${purchase.buyerName}: ${asked.reason}`,
+      payload: asked,
+      concerned: [purchase.buyerId, purchase.creatorId],
     })
   })
+
+export async function refundPurchaseIn(tx: Tx, operator: SignedIn, id: number, { amount, reason, key }: Refund) {
+  const purchase = await existing(tx, operator, id)
+  const hundredths = coinsOf(amount)
+  const result = await refund(tx, id, { amount: hundredths, reason, actor: operator.userId, key })
+  if (result.outcome === 'replayed') return undefined
+  if (result.outcome === 'key_reused')
+    throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another refund.')
+  if (result.outcome !== 'refunded') throw overRefund(purchase)
+  const coins = `${fromHundredths(hundredths).toFixed(2)} FansCoins`
+  await notify(tx, {
+    userId: purchase.buyerId,
+    kind: 'deposit',
+    says: ['purchaseRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
+    relatedEntityType: 'Wallet',
+    relatedEntityId: null,
+  })
+  await notify(tx, {
+    userId: purchase.creatorId,
+    kind: 'purchase',
+    says: ['saleRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
+    relatedEntityType: 'Post',
+    relatedEntityId: purchase.postId,
+  })
+  await writeAudit(tx, operator, {
+    action: 'purchase.refund',
+    subject: ['purchase', id],
+    summary: `Refunded ${coins} for “${purchase.postTitle}” to ${purchase.buyerName}`,
+    details: { reason, amount, buyerId: purchase.buyerId, creatorId: purchase.creatorId, postId: purchase.postId },
+  })
+  return undefined
+}
+
+async function existing(tx: Tx, operator: SignedIn, id: number): Promise<PurchaseRow> {
+  const purchase = await findPurchase(tx, id)
+  if (!purchase) throw new Problem(404, 'There is no such purchase.')
+  await actsOnOthers(tx, operator, purchase.buyerId, purchase.creatorId)
+  return purchase
+}
 
 function overRefund({ price, refunded }: PurchaseRow) {
   const left = fromHundredths(price - refunded).toFixed(2)

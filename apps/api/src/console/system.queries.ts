@@ -1,3 +1,4 @@
+import type { ActOfTwo } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 
 export interface JobQueueRow {
@@ -35,12 +36,28 @@ export const readStorage = (db: Queries) =>
      from media`,
   )
 
-export const readOverview = (db: Queries) =>
-  db.one<{ pendingVerifications: number; openReports: number; ledgerViolations: number; failedJobs: number }>(
+interface Waiting {
+  pendingVerifications: number
+  openReports: number
+  openSupport: number
+  paymentsToDo: number
+  ledgerViolations: number
+  failedJobs: number
+  openRequests: number
+}
+
+/** `acts`: what this operator may agree to. */
+export const readOverview = (db: Queries, operatorId: number, acts: ActOfTwo[]) =>
+  db.one<Waiting>(
     'read-overview',
     `select (select count(*) from verifications where status = 'pending') as "pendingVerifications",
        (select count(*) from report_cases where decision is null) as "openReports",
+       (select count(*) from support_cases where state = 'open') as "openSupport",
+       (select count(*) from (select from waiting_work limit 1000) w) as "paymentsToDo",
        (select coalesce(sum(violations), 0)::int from
          (select distinct on (kind) violations from ledger.check_runs order by kind, id desc) newest) as "ledgerViolations",
-       (select coalesce(sum(given_up), 0)::int from jobs_overview()) as "failedJobs"`,
+       (select coalesce(sum(given_up), 0)::int from jobs_overview()) as "failedJobs",
+       (select count(*) from operator_requests r where r.state = 'waiting' and r.act = any ($2) and r.asked_by <> $1
+          and $1 <> all (r.concerned)) as "openRequests"`,
+    [operatorId, acts],
   )

@@ -1,22 +1,20 @@
-import { ConsoleOverview, JobParams, RetriedJobs, SystemState } from '@fanlight/contract/console'
 import { writeAudit } from '../audit/audit.ts'
-import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { actsOf } from './acts-of.ts'
 import { readSystem } from './read-system.ts'
 import { readOverview, retryGivenUpJobs } from './system.queries.ts'
 
 export function systemRoutes(api: Api, deps: Deps) {
   const { db } = deps
 
-  api.get('/overview', { schema: { response: { 200: ConsoleOverview } } }, () => readOverview(db))
+  handle(api, 'readOverview', ({ viewer }) => readOverview(db, viewer.userId, actsOf(viewer)))
 
-  api.get('/system', { schema: { response: { 200: SystemState } } }, () => readSystem(deps))
+  handle(api, 'readSystem', () => readSystem(deps))
 
-  api.post('/system/jobs/:task/retry', { schema: { params: JobParams, response: { 200: RetriedJobs } } }, (request) => {
-    const operator = requireAdmin(request)
-    const { task } = request.params
-    return db.tx(async (tx) => {
+  handle(api, 'retryJobs', ({ viewer: operator, params: { task } }) =>
+    db.tx(async (tx) => {
       const { retried } = await retryGivenUpJobs(tx, task)
       await writeAudit(tx, operator, {
         action: 'jobs.retry',
@@ -24,6 +22,6 @@ export function systemRoutes(api: Api, deps: Deps) {
         summary: `Let ${retried} given-up jobs of ${task} run again`,
       })
       return { retried }
-    })
-  })
+    }),
+  )
 }

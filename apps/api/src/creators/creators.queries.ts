@@ -34,7 +34,7 @@ const columns = `
 const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
 
 /** Those with the most subscribers first. */
-export const listCreators = (db: Queries, limit: number, offset: number) =>
+export const listCreators = (db: Queries, viewerId: number, limit: number, offset: number) =>
   db.many<CreatorRow>(
     'list-creators',
     `select ${columns} from known_creators c
@@ -42,16 +42,17 @@ export const listCreators = (db: Queries, limit: number, offset: number) =>
        select coalesce(sum(s.started - s.ended), 0) as count
        from shown_profiles p join subscribers_daily s on s.profile_id = p.id where p.creator_id = c.user_id
      ) subscribers
-     where ${featured} order by subscribers.count desc, c.user_id desc limit $1 offset $2`,
-    [limit, offset],
+     where ${featured} and c.user_id <> all ((select unmet_by($3))::bigint[])
+     order by subscribers.count desc, c.user_id desc limit $1 offset $2`,
+    [limit, offset, viewerId],
   )
 
 /** One creator, if this viewer may know of them. */
-export const findCreator = (db: Queries, id: number, { userId, isAdmin }: { userId: number; isAdmin: boolean }) =>
+export const findCreator = (db: Queries, id: number, { userId, seesAll }: { userId: number; seesAll: boolean }) =>
   db.maybe<CreatorRow>(
     'find-creator',
-    `select ${columns} from known_creators c where c.user_id = $1 and (c.is_shown or c.user_id = $2 or $3)`,
-    [id, userId, isAdmin],
+    `select ${columns} from known_creators c where c.user_id = $1 and ((c.is_shown and not blocked_between($2, $1)) or c.user_id = $2 or $3)`,
+    [id, userId, seesAll],
   )
 
 export const countCreators = (db: Queries) =>

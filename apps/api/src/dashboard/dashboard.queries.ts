@@ -3,7 +3,7 @@ import type { Queries } from '../db/client.ts'
 
 // Each stream is its roll-up and what is not rolled up yet, read in one statement: nothing is missed and nothing counts twice.
 const earnings = `
-  select e.profile_id, e.day, e.micros from ledger.profile_earnings e where e.creator_id = $1
+  select e.profile_id, e.day, e.sale_micros - e.refunded_micros as micros from ledger.profile_earnings e where e.creator_id = $1
   union all
   select r.profile_id, (r.at at time zone 'utc')::date, r.sale_micros - r.refunded_micros
   from ledger.watermarks m join ledger.earning_rows r on r.xid >= m.xid and r.id > m.after_id

@@ -11,7 +11,7 @@ export async function readProfileStats(
   timeframe: Timeframe,
   now: Date,
 ): Promise<ProfileStats> {
-  const { rows, buckets } = await readFrame(db, profile, timeframe, now)
+  const { rows, buckets, before } = await readFrame(db, profile, timeframe, now)
   const values = (series: SeriesRow['series']) => inBuckets(buckets, rows, series)
   const subscribed = rows.find(({ series }) => series === 'subscribed')?.value ?? 0
   const earningsData = toDollars(buckets, values('earnings'))
@@ -24,19 +24,33 @@ export async function readProfileStats(
     earningsData,
     subscribersData: labelled(buckets, levels(values('subscribers'), subscribed)),
     likesData,
+    before: before && {
+      earnings: fromHundredths(wholeCents(sumOf(before, 'earnings'))),
+      likes: sumOf(before, 'likes'),
+    },
+    subscribersAtStart: subscribed - sumOf(rows, 'subscribers'),
   }
 }
+
+const sumOf = (rows: SeriesRow[], series: SeriesRow['series']) =>
+  rows.reduce((sum, row) => (row.series === series ? sum + row.value : sum), 0)
 
 async function readFrame(db: Queries, profile: DashboardProfile, timeframe: Timeframe, now: Date) {
   if (timeframe === 'Overall') {
     const rows = await readDays(db, profile, 'month', '-infinity')
     const began = Math.min(profile.createdAt.getTime(), ...rows.map(({ start }) => start?.getTime() ?? now.getTime()))
-    return { rows, buckets: frameOf(timeframe, now, new Date(began)).buckets }
+    return { rows, buckets: frameOf(timeframe, now, new Date(began)).buckets, before: null }
   }
-  const { unit, buckets } = frameOf(timeframe, now)
-  const from = new Date(buckets[0]?.start ?? now)
-  const rows = unit === 'hour' ? await readHours(db, profile, from) : await readDays(db, profile, unit, utcDay(from))
-  return { rows, buckets }
+  const { unit, buckets, before: earlier } = frameOf(timeframe, now)
+  const all =
+    unit === 'hour' ? await readHours(db, profile, earlier) : await readDays(db, profile, unit, utcDay(earlier))
+  const isEarlier = ({ start }: SeriesRow) => start !== null && start.getTime() < (buckets[0]?.start ?? 0)
+  const isYounger = profile.createdAt.getTime() >= (buckets[0]?.start ?? 0)
+  return {
+    rows: all.filter((row) => !isEarlier(row)),
+    buckets,
+    before: isYounger ? null : all.filter(isEarlier),
+  }
 }
 
 /** A row of a moment that the last stretch does not know yet (two clocks, one hour's end) still counts there. */

@@ -9,6 +9,8 @@ export interface Bucket {
 export interface Frame {
   unit: 'hour' | 'day' | 'month'
   buckets: Bucket[]
+  /** When the same length of time before it began. */
+  before: Date
 }
 
 const hour = 3_600_000
@@ -27,11 +29,12 @@ const monthLabel = format({ month: 'short', year: 'numeric' })
  * Year: 12 months. Overall: every month since the beginning. All in UTC.
  */
 export function frameOf(timeframe: Timeframe, now: Date, began = now): Frame {
-  if (timeframe === 'Day') return { unit: 'hour', buckets: last(24, hour, now, hourLabel) }
-  if (timeframe === 'Week') return { unit: 'day', buckets: last(7, day, now, weekdayLabel) }
-  if (timeframe === 'Month') return { unit: 'day', buckets: last(30, day, now, dayLabel) }
+  if (timeframe === 'Day') return { unit: 'hour', ...last(24, hour, now, hourLabel) }
+  if (timeframe === 'Week') return { unit: 'day', ...last(7, day, now, weekdayLabel) }
+  if (timeframe === 'Month') return { unit: 'day', ...last(30, day, now, dayLabel) }
   const months = timeframe === 'Year' ? 12 : Math.min(mostMonths, Math.max(1, monthOf(now) - monthOf(began) + 1))
-  return { unit: 'month', buckets: lastMonths(months, now) }
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (2 * months - 1), 1))
+  return { unit: 'month', buckets: lastMonths(months, now), before }
 }
 
 /** The day of a moment in UTC: 2026-01-31. */
@@ -48,12 +51,13 @@ export function daysOfSummary(now: Date) {
   }
 }
 
-function last(count: number, length: number, now: Date, label: Intl.DateTimeFormat): Bucket[] {
+function last(count: number, length: number, now: Date, label: Intl.DateTimeFormat): Omit<Frame, 'unit'> {
   const running = Math.floor(now.getTime() / length) * length
-  return Array.from({ length: count }, (_, index) => {
+  const buckets = Array.from({ length: count }, (_, index) => {
     const start = running - (count - 1 - index) * length
     return { start, label: label.format(start) }
   })
+  return { buckets, before: new Date(running - (2 * count - 1) * length) }
 }
 
 function lastMonths(count: number, now: Date): Bucket[] {

@@ -49,8 +49,8 @@ export function connectionOf(url: string): { connectionString: string; Client?: 
 function among(addresses: string[], wanted: string): typeof pg.Client {
   let found: { server: Promise<Server>; at: number } | undefined
   const current = () => {
-    if (!found || Date.now() - found.at > BELIEVED_FOR)
-      found = { server: findServer(addresses, wanted), at: Date.now() }
+    if (!found || performance.now() - found.at > BELIEVED_FOR)
+      found = { server: findServer(addresses, wanted), at: performance.now() }
     return found.server
   }
   return class extends pg.Client {

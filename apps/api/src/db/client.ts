@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { asPart } from '../traces/recording.ts'
 import { connectionOf } from './address.ts'
+import { countryAsking } from './asking-from.ts'
 import { limits } from './limits.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -51,7 +53,7 @@ export function createDb(options: DbOptions): Db {
     const client = await connect()
     let broken: Error | undefined
     try {
-      return await client.query(query)
+      return await inItsCountry(client, query)
     } catch (error) {
       broken = spoilsConnection(error) ? (error as Error) : undefined
       throw error
@@ -70,7 +72,7 @@ export function createDb(options: DbOptions): Db {
     })
     let broken: Error | undefined
     try {
-      await client.query('begin')
+      await client.query(beginning())
       if (patience) await client.query(`set local statement_timeout = ${patience}`)
       const result = await work({ ...queries, atomic: true })
       over = true
@@ -100,6 +102,26 @@ export function createDb(options: DbOptions): Db {
   }
 }
 
+/** The country that asks holds for one transaction: behind a pooler the next statement is somebody else's. */
+async function inItsCountry(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (!countryAsking()) return client.query(query)
+  await client.query(beginning())
+  try {
+    const result = await client.query(query)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await rollback(client)
+    throw error
+  }
+}
+
+function beginning() {
+  const country = countryAsking()
+  if (country && !/^[A-Z]{2}$/.test(country)) throw new Error('a country has two letters')
+  return country ? `begin; set local fanlight.country = '${country}'` : 'begin'
+}
+
 function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(url),
@@ -120,10 +142,12 @@ function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
   return pool
 }
 
+const about = { 'db.system.name': 'postgresql' }
+
 function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Queries {
   async function query(name: string, text: string, values: readonly unknown[] = []) {
     try {
-      return await execute({ name, text, values: [...values] })
+      return await asPart({ name, kind: 'database', about }, () => execute({ name, text, values: [...values] }))
     } catch (error) {
       throw named(error, name)
     }

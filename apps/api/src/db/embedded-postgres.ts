@@ -76,13 +76,16 @@ export async function startPostgres({
     let recovery: Promise<void> | undefined
     async function recover() {
       log.error({ pid }, 'PostgreSQL died; starting it again')
+      let told: unknown
       while (!stopped) {
         try {
           pid = (await runUntilReady(cluster, log, port)).pid
           log.info({ pid, port }, 'PostgreSQL is back')
           return
         } catch (error) {
-          log.error({ err: error }, 'PostgreSQL cannot be started; trying again')
+          const reason = error instanceof Refusal ? error.message : error
+          if (reason !== told) log.error({ reason }, 'PostgreSQL cannot be started; trying again until it can')
+          told = reason
           await sleep(1_000)
         }
       }
@@ -122,15 +125,15 @@ const STOP_PATIENCE = 60_000
 /** Several processes may do this at once: one launches, the others find its server. */
 async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, signal?: AbortSignal) {
   const { data } = cluster
-  const deadline = Date.now() + START_PATIENCE
+  const deadline = performance.now() + START_PATIENCE
   let how: EmbeddedPostgres['how'] = 'attached'
-  let patience = Date.now() + 5_000
+  let patience = performance.now() + 5_000
   for (;;) {
     signal?.throwIfAborted()
     const found = readPostmaster(data)
     if (found && isAlive(found.pid, data)) {
       if (found.ready && (await answers(found.port))) return { ...found, how }
-      if (Date.now() > patience) {
+      if (performance.now() > patience) {
         log.info('PostgreSQL is recovering after a crash, or stopping; waiting for it')
         patience += 10_000
       }
@@ -141,7 +144,7 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, sig
     how = 'started'
     const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort(found?.port)) })
     if (!failure) continue
-    if (!PASSING.test(failure) || Date.now() > deadline)
+    if (!PASSING.test(failure) || performance.now() > deadline)
       throw new Refusal(`PostgreSQL did not start: ${reasonIn(failure)}`)
     how = 'attached'
     await sleep(100)
@@ -171,9 +174,9 @@ async function launch(options: Launch): Promise<string | undefined> {
 async function shutDown(pid: number, data: string, log: Log): Promise<void> {
   if (!isAlive(pid, data)) return
   process.kill(pid, 'SIGINT') // Fast: sessions end, everything is written, nothing is left to recover.
-  const deadline = Date.now() + STOP_PATIENCE
+  const deadline = performance.now() + STOP_PATIENCE
   while (isAlive(pid, data)) {
-    if (Date.now() > deadline) return log.error({ pid }, 'PostgreSQL does not stop; leaving it')
+    if (performance.now() > deadline) return log.error({ pid }, 'PostgreSQL does not stop; leaving it')
     await sleep(POLL_EVERY)
   }
   log.info('PostgreSQL has stopped')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
 import { connectionOf } from './address.ts'
@@ -63,22 +62,9 @@ async function bringUpToDate({
       log.info({ migration: migration.name, ms: Math.round(performance.now() - started) }, 'migration applied')
     }
     if (await applySqlFiles(client, sqlFiles, { force: missing.length > 0 })) log.info('functions and views applied')
-    // The queue of jobs has tables of its own; requests ask for work before anybody has run any.
-    await migrateQueue(url)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
-  }
-}
-
-async function migrateQueue(url: string): Promise<void> {
-  const pgPool = new pg.Pool({ ...connectionOf(url), max: 1, application_name: 'fanlight-migrate' })
-  pgPool.on('error', () => undefined)
-  pgPool.on('connect', (queue) => queue.on('error', () => undefined))
-  try {
-    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })
-  } finally {
-    await pgPool.end()
   }
 }
 
@@ -107,7 +93,6 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 export function migrationsHash(folder = migrationsFolder, functions = sqlFolder): string {
   const hash = createHash('sha256')
     .update(PREPARE)
-    .update('with the queue')
     .update(sqlHash(readSqlFiles(functions)))
   for (const { name, sha256 } of readMigrations(folder)) hash.update(`${name}:${sha256}\n`)
   return hash.digest('hex').slice(0, 16)

@@ -39,7 +39,7 @@ async function acquire(
   patience: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = Date.now() + patience
+  const until = performance.now() + patience
   let told = false
   for (;;) {
     await client.query('begin')
@@ -48,7 +48,7 @@ async function acquire(
     if (rows[0]?.free) return
     await client.query('rollback')
     const holder = await describeHolder(client)
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new Refusal(
         `Another process has been migrating the database for too long: ${holder}. End it, then start again.`,
       )

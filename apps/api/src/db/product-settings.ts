@@ -1,9 +1,60 @@
 import type { Queries } from './client.ts'
 
-/** What of the settings the rules of SQL have to know, put where they can read it; every start says the same. */
-export const keepProductSettings = (db: Queries, { kycReview }: { kycReview: 'auto' | 'manual' }) =>
+export interface ProductSettings {
+  kycReview: 'auto' | 'manual'
+  /** What anybody may put in within 24 hours; 0 is no bound. */
+  spendingLimitCents: { young: number; old: number }
+  /** How many deposits anybody may open within 24 hours; 0 is no bound. */
+  depositsADay: { young: number; old: number }
+  /** Stands on each receipt from now on. */
+  seller: { name: string; address: string | null; taxId: string | null; taxBasisPoints: number }
+  /** Of what young creators sell. */
+  reserve: { basisPoints: number; days: number }
+}
+
+/**
+ * What of the settings the rules of SQL have to know, put where they can read it; every start says the same. Of the seller the
+ * console has the last word.
+ */
+export const keepProductSettings = (
+  db: Queries,
+  { kycReview, spendingLimitCents, depositsADay, seller, reserve }: ProductSettings,
+) =>
   db.run(
     'keep-product-settings',
-    'update product_settings set creators_need_verification = $1 where creators_need_verification <> $1',
-    [kycReview === 'manual'],
+    `update product_settings o
+     set creators_need_verification = n.verification, spending_limit_young_cents = n.young, spending_limit_cents = n.old,
+       seller_name = n.name, seller_address = n.address, seller_tax_id = n.tax_id, tax_bps = n.tax,
+       reserve_bps = n.reserve, reserve_days = n.days, deposits_a_day_young = n.often_young, deposits_a_day = n.often
+     from (select $1::boolean as verification, nullif($2::bigint, 0) as young, nullif($3::bigint, 0) as old,
+       coalesce(s.seller_name, $4::text) as name, coalesce(s.seller_address, $5::text) as address,
+       coalesce(s.seller_tax_id, $6::text) as tax_id, $7::int as tax, $8::int as reserve, $9::int as days,
+       nullif($10::int, 0) as often_young, nullif($11::int, 0) as often
+       from site_settings s) n
+     where (o.creators_need_verification, o.spending_limit_young_cents, o.spending_limit_cents, o.seller_name, o.seller_address,
+       o.seller_tax_id, o.tax_bps, o.reserve_bps, o.reserve_days, o.deposits_a_day_young, o.deposits_a_day)
+       is distinct from (n.verification, n.young, n.old, n.name, n.address, n.tax_id, n.tax, n.reserve, n.days, n.often_young, n.often)`,
+    [
+      kycReview === 'manual',
+      spendingLimitCents.young,
+      spendingLimitCents.old,
+      seller.name,
+      seller.address,
+      seller.taxId,
+      seller.taxBasisPoints,
+      reserve.basisPoints,
+      reserve.days,
+      depositsADay.young,
+      depositsADay.old,
+    ],
   )
+
+/** Whether letters are written at all: without a way to send them they are not, but the demo keeps them. */
+export const keepMailSetting = (db: Queries, { smtp, demo }: { smtp: unknown; demo: boolean }) =>
+  db.run('keep-mail-setting', 'update product_settings set sends_mail = $1 where sends_mail <> $1', [
+    smtp !== undefined || demo,
+  ])
+
+export const readInstallation = async (db: Queries) =>
+  (await db.one<{ installation: string }>('read-installation', 'select installation from product_settings'))
+    .installation

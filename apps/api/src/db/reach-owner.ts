@@ -19,13 +19,13 @@ const PATIENCE = 60_000
 
 /** Waits until the database answers, and makes sure that it is one we can work with. */
 export async function reachOwner({ url, setting, tell, signal, patience = PATIENCE }: Options): Promise<void> {
-  const until = Date.now() + patience
+  const until = performance.now() + patience
   let told = false
   for (;;) {
     const failure = await tryOnce(url, setting)
     if (!failure) return
     const line = `${setting}: nobody answers at ${serversOf(url)} (${failure.message})`
-    if (Date.now() > until) throw new Refusal(line)
+    if (performance.now() > until) throw new Refusal(line)
     if (!told) tell(`${line}; trying for ${Math.round(patience / 1000)} s`)
     told = true
     await sleep(500, undefined, { signal })

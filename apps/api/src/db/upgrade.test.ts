@@ -47,11 +47,16 @@ async function emptyDatabase() {
 async function upgrade(file: string) {
   const url = await emptyDatabase()
   await loadVersion(url, file, join(folder, `sql-${made.length}`), log)
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', DATA_DIR: join(folder, `data-${made.length}`) })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '0',
+    SPENDING_LIMIT_DAY: '0',
+    DATA_DIR: join(folder, `data-${made.length}`),
+  })
   await migrate({ url, log, login: LOGIN })
   expect(await migrate({ url, log, login: LOGIN })).toEqual([])
   const db = createDb({ url: signedInAs(url, LOGIN.user, LOGIN.password), max: 8, log })
-  const deps = await createDeps({ config, log, db, bus: inProcessBus() })
+  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
   const app = await buildApp(deps)
   try {
     const { findings } = await checkLedger(db)
@@ -76,7 +81,7 @@ async function upgrade(file: string) {
     return { ...count, profiles: profiles.map(({ name }: { name: string }) => name) }
   } finally {
     await app.close()
-    deps.examiner.close()
+    await close()
     await db.close()
   }
 }

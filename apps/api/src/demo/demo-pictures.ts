@@ -6,6 +6,7 @@ import { createWorkQueue } from '../queues/work-queue.ts'
 import { lockDrawing } from './demo.queries.ts'
 import { openDrawer } from './draw-pictures.ts'
 import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
+import { film } from './film.ts'
 import { planWorld, type WorldSize } from './plan-world.ts'
 
 export interface DemoPictures {
@@ -109,10 +110,12 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
   }
 }
 
-const namesOf = ({ kind, key, picture }: PictureOrder) =>
-  kind === 'avatar'
-    ? [avatarName(key)]
-    : ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
+function namesOf(order: PictureOrder) {
+  const { key, picture } = order
+  if (order.kind === 'avatar') return [avatarName(key)]
+  const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
+  return order.film ? [...pictures, servedName(key, `video.${film.format}`)] : pictures
+}
 
 /** Faces of characters fill the first screens; then the pictures of posts; the faces of people are small and last. */
 function seenFirst(orders: PictureOrder[]) {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { characterTags, featuredNames } from './cast/tags.ts'
 import { loadDemoWorld } from './demo-world.ts'
 import { planWorld } from './plan-world.ts'
 
@@ -45,16 +46,26 @@ test('the whole world is planned alike each time, with a key of its own for ever
   expect(plan.fans).toHaveLength(60)
 })
 
+test('every character has tags, and whoever is featured is a character', () => {
+  const names = planWorld('full').creators.flatMap(({ profiles }) => profiles.map(({ sheet }) => sheet.name))
+  expect(Object.keys(characterTags).toSorted()).toEqual(names.toSorted())
+  expect(names).toEqual(expect.arrayContaining(featuredNames))
+})
+
 test('a load that is cut off leaves nothing behind, and the next one starts anew', { timeout: 120_000 }, async () => {
   const owner = new pg.Client({ connectionString: first.ownerUrl })
+  owner.on('error', () => undefined)
   await owner.connect()
+  let cut: Promise<unknown> = Promise.resolve()
+  // Whatever it is doing at that moment: much of the world is still to come, and nothing of it can be committed any more.
   const cutOff = load(first, () => {
-    void owner.query(
+    cut = owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and (state like 'idle in transaction%' or wait_event = 'ClientRead' and xact_start is not null)`,
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     )
   })
   await expect(cutOff).rejects.toThrow()
+  await cut
   await owner.end()
   expect(await first.db.one('count-people', 'select count(*) as people from users')).toEqual({ people: 0 })
   expect(await load(first)).toBe(true)

@@ -1,5 +1,7 @@
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { countDiscovery } from '../discovery/discovery-routines.ts'
+import { countFollows } from '../follows/follow-profile.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { sealJournal } from '../ledger/seal-journal.ts'
 import { pushNotifications } from '../notifications/push-notifications.ts'
@@ -11,6 +13,7 @@ import { withinTransaction } from './one-transaction.ts'
 import { applyForVerification, preparePapers } from './operators-desk.ts'
 import { planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
+import { tagWorld } from './tag-world.ts'
 
 interface Options {
   size?: WorldSize
@@ -61,6 +64,7 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
     await liveThrough(world, population)
     tell('people, posts and their history')
     await queries.insertMedia(db, mediaOf(population))
+    await tagWorld(db, population)
     await drawn
     await applyForVerification(world, population.ready.applicant, papers)
     await queries.stopClock(db)
@@ -80,5 +84,7 @@ async function settle({ db, bus }: Deps) {
   await rollUpEarnings(db)
   await sealJournal(db)
   await pushNotifications({ db, bus })
+  await countFollows({ db })
+  await countDiscovery({ db })
   await queries.readOldNotifications(db)
 }

@@ -31,8 +31,9 @@ export interface PersonRow {
 export const insertPeople = (tx: Queries, issuer: string, people: PersonRow[]) =>
   tx.many<{ id: number }>(
     'demo-people',
-    `insert into users (issuer, subject, email, name, avatar_url, is_admin, demo_account, created_at)
-     select $1, p.email, p.email, p.name, p."avatarUrl", p."isAdmin", p."demoAccount", p."createdAt"
+    `insert into users (issuer, subject, email, name, avatar_url, is_admin, operator_roles, demo_account, created_at)
+     select $1, p.email, p.email, p.name, p."avatarUrl", p."isAdmin",
+       case when p."isAdmin" then '{owner}' else '{}' end::text[], p."demoAccount", p."createdAt"
      from rows from (json_to_recordset($2::json) as (email text, name text, "avatarUrl" text, "isAdmin" boolean,
        "demoAccount" text, "createdAt" timestamptz)) with ordinality p order by p.ordinality
      returning id`,
@@ -160,3 +161,24 @@ export const findDemoTraces = (db: Queries) =>
 /** Held to the end of the transaction: one process draws a picture, others wait and then find it. */
 export const lockDrawing = (tx: Tx, key: string) =>
   tx.run('lock-drawing', `select pg_advisory_xact_lock(hashtextextended('drawing ' || $1::text, 0))`, [key])
+
+/** Tags of many profiles or posts at once. */
+export const putTags = (
+  db: Queries,
+  of: 'profile' | 'post',
+  tagged: { id: number; slugs: string[]; labels: string[] }[],
+) =>
+  db.run(
+    `demo-tags-of-${of}`,
+    `select tag_${of}(t.id, array(select json_array_elements_text(t.slugs)), array(select json_array_elements_text(t.labels)))
+     from json_to_recordset($1::json) as t (id bigint, slugs json, labels json)`,
+    [JSON.stringify(tagged)],
+  )
+
+export const featureProfiles = (db: Queries, operatorId: number, names: string[]) =>
+  db.run(
+    'demo-featured',
+    `insert into featured_profiles (profile_id, place, featured_by, featured_at)
+     select f.id, array_position($2::text[], f.name), $1, product_now() from profiles f where f.name = any ($2)`,
+    [operatorId, names],
+  )

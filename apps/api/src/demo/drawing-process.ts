@@ -1,13 +1,14 @@
 // A program, started by draw-pictures: draws what it is told to and stores it as an upload would be. In a process of its own,
 // because the server refuses to read SVG at all, and because drawing keeps a processor busy.
 
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { keepPictures } from '../media/make-files.ts'
 import { openStore } from '../media/open-store.ts'
 import { makeAvatar, makePictures } from '../media/process-image.ts'
-import { avatarName } from '../media/stored-files.ts'
+import { avatarName, servedName } from '../media/stored-files.ts'
 import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
+import { film, filmFile } from './film.ts'
 import { picture } from './pictures/picture.ts'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -37,6 +38,8 @@ async function draw(order: DrawingOrder): Promise<void> {
   const svg = Buffer.from(picture(order.picture))
   if (order.kind === 'avatar') await store.put(avatarName(order.key), await makeAvatar(svg), 'image/webp')
   else await keepPictures(store, order.key, await makePictures(svg))
+  if (order.kind === 'picture' && order.film)
+    await store.put(servedName(order.key, `video.${film.format}`), await readFile(filmFile(order.film)), film.mime)
 }
 
 function tell(message: FromDrawer) {

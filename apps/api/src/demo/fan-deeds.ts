@@ -1,6 +1,10 @@
+import type { NewComment } from '@fanlight/contract/comments'
+import { createComments } from '../comments/write-comment.ts'
+import { followProfile } from '../follows/follow-profile.ts'
 import { consumePost, startViewing } from '../ledger/viewing.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { createLikes } from '../posts/like-post.ts'
+import { Problem } from '../problems/problem.ts'
 import { buyPost } from '../purchases/buy-post.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { cancel } from '../subscriptions/cancel.ts'
@@ -11,12 +15,25 @@ import type { Fan, PublishedPost, World } from './timeline.ts'
 
 /** What a fan can do, each through the function that does it for everybody. */
 
+export const follow = ({ db }: World, fan: Fan, profileId: number) => followProfile(db, fan.userId, profileId, {})
+
+/** Resolves to the comment's id; nothing where the fan may not comment. */
+export async function comment(world: World, fan: Pick<Fan, 'userId'>, postId: number, said: NewComment) {
+  const write = createComments(world)
+  try {
+    return (await write(fan, postId, { comment: said, key: null })).id
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
 /** Resolves to the subscription's id. */
 export async function startSubscription(world: World, fan: Fan, profileId: number, card: DemoCard = 'good') {
   const url = new URL(await subscribe(world, fan, profileId, null), 'http://fanlight.test')
   const token = url.searchParams.get('token')
   if (token === null) return Number(url.searchParams.get('subscriptionId'))
-  return (await payCheckout(world, fan, token, card)).subscriptionId
+  return (await payCheckout(world, fan, token, () => card)).subscriptionId
 }
 
 export const cancelSubscription = ({ db }: World, fan: Fan, subscriptionId: number) => cancel(db, fan, subscriptionId)

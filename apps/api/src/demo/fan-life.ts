@@ -1,4 +1,5 @@
-import { buyCoins, cancelSubscription, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
+import { remarks } from './cast/remarks.ts'
+import { buyCoins, cancelSubscription, comment, follow, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
 import { type Random, seeded } from './pictures/random.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile } from './timeline.ts'
 
@@ -17,10 +18,11 @@ export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]):
   for (const profile of favourites) {
     const found = Math.min(joined, profile.since) - random.between(0.02, 12) * day
     if (found < 30) continue
-    const follows = profile.isFree || random.chance(0.72)
-    if (follows) deeds.push(...following(fan, profile, found, card, random))
+    const subscribes = profile.isFree || random.chance(0.72)
+    if (subscribes) deeds.push(...subscribing(fan, profile, found, card, random))
+    deeds.push({ at: found + 1, happen: (world) => follow(world, fan, profile.id) })
     for (const post of profile.posts) {
-      if (follows || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.68, 0.5))
+      if (subscribes || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.68, 0.5))
     }
   }
   for (const profile of profiles.filter((one) => !favourites.includes(one))) {
@@ -39,7 +41,7 @@ function choose(profiles: PublishedProfile[], random: Random, count: number) {
     .map(({ profile }) => profile)
 }
 
-function following(fan: Fan, profile: PublishedProfile, at: number, card: 'good' | 'declined-later', random: Random) {
+function subscribing(fan: Fan, profile: PublishedProfile, at: number, card: 'good' | 'declined-later', random: Random) {
   let subscription = 0
   const deeds: Happening[] = [
     {
@@ -56,11 +58,29 @@ function following(fan: Fan, profile: PublishedProfile, at: number, card: 'good'
   return deeds
 }
 
+/** What they say about it, and what is answered a while later; every third answer is written by somebody else. */
+function conversation(fan: Fan, post: PublishedPost, at: number, random: Random): Happening[] {
+  const remark = random.pick(remarks)
+  const answered = 'answer' in remark ? remark.answer : undefined
+  return [
+    {
+      at,
+      happen: async (world) => {
+        const parentId = await comment(world, fan, post.id, { body: remark.says })
+        if (parentId === undefined || !answered) return
+        const writer = random.pick([{}, {}, { writtenBy: 'team', writerName: 'Noa' }, { writtenBy: 'ai' }] as const)
+        await comment(world, { userId: post.creatorId }, post.id, { body: answered, parentId, ...writer })
+      },
+    },
+  ]
+}
+
 /** To a post they come upon after it was published, or on the day they find the profile. */
 function reactions(fan: Fan, post: PublishedPost, found: number, random: Random, fondness: number, spending: number) {
   const deeds: Happening[] = []
   const seen = Math.min(post.published, found) - random() ** 2 * 2.5 * day - 4
   const late = post.published > found ? 0.6 : 1
+  if (fondness > 0.5 && random.chance(0.16)) deeds.push(...conversation(fan, post, seen - 2, random))
   if (random.chance(fondness * late)) deeds.push({ at: seen, happen: (world) => like(world, fan, post) })
   if (typeof post.access === 'number' && random.chance(spending * late)) {
     deeds.push({ at: seen + 1, happen: (world) => unlock(world, fan, post) })

@@ -13,6 +13,9 @@ import type { Fan, Happening, PublishedProfile, World } from './timeline.ts'
 
 const hour = 60
 
+const complain = (world: World, viewer: Fan, report: Parameters<typeof reportContent>[2]) =>
+  reportContent(world, { viewer, ip: '127.0.0.1' }, report)
+
 /** Two cases for the operator, one of them reported by two people. */
 export function complaints(fans: Fan[], profiles: PublishedProfile[]): Happening[] {
   const typos = profiles.find(({ name }) => name === 'Pip the Errata') ?? profiles.at(-1)
@@ -24,23 +27,23 @@ export function complaints(fans: Fan[], profiles: PublishedProfile[]): Happening
   return [
     {
       at: Math.min(26 * hour, missing.published - 2),
-      happen: ({ db }) =>
-        reportContent(db, first, {
+      happen: (world) =>
+        complain(world, first, {
           ...about,
           details: 'The caption says there is a photograph but there is none. I waited.',
         }),
     },
     {
       at: Math.min(9 * hour, missing.published - 1),
-      happen: ({ db }) =>
-        reportContent(db, second, { ...about, reason: 'spam', details: 'Is this even a photo account?' }),
+      happen: (world) =>
+        complain(world, second, { ...about, reason: 'spam', details: 'Is this even a photo account?' }),
     },
     ...(typos
       ? [
           {
             at: 31 * hour,
-            happen: ({ db }: World) =>
-              reportContent(db, third, {
+            happen: (world: World) =>
+              complain(world, third, {
                 subjectType: 'profile',
                 subjectId: typos.id,
                 reason: 'spam',

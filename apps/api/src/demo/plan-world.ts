@@ -5,6 +5,7 @@ import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
 import type { DrawingOrder } from './drawing-order.ts'
+import { film } from './film.ts'
 import { inventLook } from './pictures/invent-look.ts'
 import type { PictureOrder } from './pictures/picture.ts'
 import { seeded } from './pictures/random.ts'
@@ -24,7 +25,7 @@ export interface PlannedPerson {
 export interface PlannedPost {
   sheet: PostSheet
   /** Of its pictures, in order. */
-  media: { key: string; width: number; height: number }[]
+  media: { key: string; width: number; height: number; film: string | undefined }[]
   /** Minutes ago. */
   published: number
 }
@@ -58,7 +59,7 @@ export function planWorld(size: WorldSize): WorldPlan {
   const cast = size === 'full' ? allCreators : allCreators.slice(0, 2)
   const creators = cast.map((sheet) => planCreator(sheet, size, orders))
   const names = size === 'full' ? fanNames : fanNames.slice(0, 8)
-  const fans = names.map((name, index) => planFan(name, index / names.length, orders))
+  const fans = names.map((fan, index) => planFan(fan, index / names.length, orders))
   const ready = {
     fan: planReady('fan', 74, orders),
     operator: planReady('operator', 120, orders),
@@ -114,12 +115,15 @@ function planPicture(
   orders: DrawingOrder[],
 ) {
   const key = keyOf(`${look.seed} ${post.title} ${index}`)
-  const shape = post.film ? 0.8 : shapeOf(shot, key)
-  const width = Math.round(Math.sqrt(area[size] * shape) / 4) * 4
-  const height = Math.round(width / shape / 4) * 4
+  const { width, height } = post.film ? film : sizeOf(shapeOf(shot, key), area[size])
   const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
-  orders.push({ kind: 'picture', key, picture })
-  return { key, width, height }
+  orders.push({ kind: 'picture', key, picture, film: post.film })
+  return { key, width, height, film: post.film }
+}
+
+function sizeOf(shape: number, pixels: number) {
+  const width = Math.round(Math.sqrt(pixels * shape) / 4) * 4
+  return { width, height: Math.round(width / shape / 4) * 4 }
 }
 
 /** Width by height. An album's pictures and a feed's look better when not all are cut alike. */
@@ -129,10 +133,10 @@ function shapeOf(shot: Direction['shot'], key: string) {
   return shot === 'still' ? 1 : 4 / 5
 }
 
-function planFan(name: string, place: number, orders: DrawingOrder[]): PlannedPerson {
+function planFan({ name, kind }: (typeof fanNames)[number], place: number, orders: DrawingOrder[]): PlannedPerson {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
   const avatarKey = keyOf(`fan ${email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: face(inventLook(email), 'face') })
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(inventLook(email, kind), 'face') })
   // More of them lately than in the beginning.
   return { email, name, avatarKey, account: null, isAdmin: false, joined: 2 + 86 * (1 - place) ** 1.3 }
 }

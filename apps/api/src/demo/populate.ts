@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { applicant as applicantSheet } from './cast/applicant.ts'
 import * as queries from './demo.queries.ts'
+import { film } from './film.ts'
 import { avatarOf, type PlannedCreator, type PlannedPerson, type PlannedPost, type WorldPlan } from './plan-world.ts'
 import { type Fan, fanOf, type PublishedPost, type PublishedProfile } from './timeline.ts'
 
@@ -145,17 +146,17 @@ async function publish(
 /** The rows of all pictures. */
 export const mediaOf = ({ posts }: Population): queries.MediaRow[] =>
   posts.flatMap(({ id, plan }) =>
-    plan.media.map(({ key, width, height }, position) => ({
+    plan.media.map(({ key, width, height, film: isFilm }, position) => ({
       postId: id,
       position,
-      kind: 'image',
+      kind: isFilm ? 'video' : 'image',
       key,
-      original: 'webp',
-      mime: 'image/webp',
+      original: isFilm ? film.format : 'webp',
+      mime: isFilm ? film.mime : 'image/webp',
       // Nothing was uploaded.
       bytes: 0,
       width,
       height,
-      durationMs: null,
+      durationMs: isFilm ? film.seconds * 1000 : null,
     })),
   )

@@ -16,7 +16,7 @@ const config = readConfig()
 const log = pino({ level: 'warn' })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (!config.demo || config.googleClientId || config.s3 || config.databaseUrl) {
+if (!config.demo || config.googleClientId || config.openId || config.s3 || config.databaseUrl) {
   say(
     'The demo can be reset only where it runs by itself: no production, no database, store or sign-in of another server.',
   )
@@ -29,8 +29,10 @@ try {
   await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
   const db = createDb({ url: appUrl(config, postgres.url), max: 4, log })
   const start = performance.now()
-  await loadDemoWorld(await createDeps({ config, log, db, bus: inProcessBus() }), { tell: (line) => say(`  ${line}`) })
+  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
+  await loadDemoWorld(deps, { tell: (line) => say(`  ${line}`) })
   say(`The demo is new again (${((performance.now() - start) / 1000).toFixed(1)} s). npm start shows it.`)
+  await close()
   await db.close()
 } finally {
   await postgres.stop()
@@ -46,9 +48,7 @@ async function forget(url: string) {
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
     if (rows[0]?.others) throw new Error('The server is running on this data. Stop it first, then reset.')
-    await client.query(
-      'drop schema if exists ledger cascade; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
-    )
+    await client.query('drop schema if exists ledger cascade; drop schema public cascade; create schema public')
   } finally {
     await client.end()
   }

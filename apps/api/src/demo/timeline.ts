@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 /** What history is made with: the product's own functions, on a database inside one transaction. */
 export type World = Pick<
   Deps,
-  'db' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
+  'db' | 'bus' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
 > & { now: Date }
 
 export interface Happening {
@@ -45,4 +45,6 @@ export const fanOf = (userId: number, name: string): Fan => ({
   roles: ['User'],
   isCreator: false,
   isAdmin: false,
+  operatorRoles: [],
+  seesAll: false,
 })

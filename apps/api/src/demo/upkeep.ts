@@ -1,4 +1,5 @@
 import { foldSubscriberChanges } from '../dashboard/roll-up-counts.ts'
+import { countFollows } from '../follows/follow-profile.ts'
 import { settleDemoProvider } from '../ledger/provider-settlements.ts'
 import { announcePost } from '../notifications/announce-post.ts'
 import { runPayouts } from '../payouts/run-payouts.ts'
@@ -17,7 +18,10 @@ export function upkeep(days: number): Happening[] {
   const daily = Array.from({ length: days + 1 }, (_, ago) => ({ at: ago * day, happen: keepDay }))
   const hourly = Array.from({ length: 2 * 24 }, (_, ago) => ({
     at: ago * hour + 1,
-    happen: ({ db }: World) => foldLikes({ db }),
+    happen: async ({ db }: World) => {
+      await foldLikes({ db })
+      await countFollows({ db })
+    },
   }))
   return [...daily, ...hourly]
 }
@@ -28,12 +32,16 @@ async function keepDay(world: World) {
   await sendPayouts(world)
   await settleDemoProvider(world.db)
   await foldLikes(world)
+  await countFollows(world)
   await foldSubscriberChanges(world.db)
 }
 
 /** A post in the feed of its subscribers, at the moment when it was published. */
 export const announcements = (posts: PublishedPost[]): Happening[] =>
-  posts.map((post) => ({ at: post.published - 1, happen: ({ db }) => announcePost({ db }, { postId: post.id }) }))
+  posts.map((post) => ({
+    at: post.published - 1,
+    happen: ({ db, bus }) => announcePost({ db, bus }, { postId: post.id }),
+  }))
 
 /** People who only look: many on the day of a post, fewer later. */
 export function visitors(profiles: PublishedProfile[], days: number): Happening[] {

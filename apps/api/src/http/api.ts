@@ -1,3 +1,5 @@
+import type { EndpointName } from '@fanlight/contract/endpoints'
+import type { LimitKind } from '@fanlight/contract/endpoints/endpoint'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -16,24 +18,10 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What is counted in another way than other calls (rate-limits/rate-limit.ts). */
-export type LimitKind =
-  | 'money'
-  | 'negotiate'
-  | 'report'
-  | 'credential'
-  | 'health'
-  | 'media'
-  | 'page'
-  | 'share'
-  | 'webhook'
-  | 'sign-in'
-  | 'renewal'
-  | 'signed-media'
-  | 'web'
-
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Its name in the contract's list (http/handle.ts). */
+    endpoint?: EndpointName
     /** How it is counted; without one, as a call of a person or an address. */
     limit?: LimitKind
     /** 'ignored': a token that came along is the business of the route itself, or of nobody. */

@@ -1,11 +1,11 @@
 import type { Api } from './api.ts'
+import { handle } from './handle.ts'
 import type { describeRoutes, Operation } from './openapi.ts'
 
 /** The published description, and the same as a page to read. */
 export function documentRoutes(api: Api, described: ReturnType<typeof describeRoutes>) {
-  const undocumented = { config: { undocumented: true, viewer: 'ignored' } } as const
-  api.get('/openapi.json', undocumented, (_request, reply) => reply.send(described.document('Fanlight')))
-  api.get('/docs', undocumented, (_request, reply) =>
+  handle(api, 'readDescription', (_request, reply) => reply.send(described.document('Fanlight')))
+  handle(api, 'readDocs', (_request, reply) =>
     reply
       .header(
         'content-security-policy',
@@ -36,8 +36,16 @@ ${tags
 const section = (tag: string, operations: Operation[]) =>
   `<section id="${tag}"><h2>${tag}</h2>${operations.map(entry).join('')}</section>`
 
-const entry = ({ method, path, parameters, body, answers }: Operation) =>
-  `<details><summary><b>${method}</b> <code>${path}</code></summary>
+const callers = {
+  anybody: 'Anybody may call it.',
+  person: 'Whoever is signed in may call it.',
+  creator: 'Creators may call it.',
+  operator: 'Operators may call it; to everybody else it does not exist.',
+}
+
+const entry = ({ name, who, method, path, parameters, body, answers }: Operation) =>
+  `<details><summary><b>${method}</b> <code>${path}</code> ${name ?? ''}</summary>
+${who ? `<p>${callers[who]}</p>` : ''}
 ${parameters.length ? block('Parameters', parameters) : ''}${body ? block('Body', body) : ''}
 ${Object.entries(answers)
   .map(([status, { description, content }]) =>

@@ -21,12 +21,12 @@ const ask = (path: string, agent?: Agent) =>
 const statusOf = async (path: string) => (await ask(path).catch(() => undefined))?.answer.statusCode
 
 test('a process that is to end says so, serves on, and lets go of its connections before it ends', async () => {
-  server = await home.start({ DRAIN_SECONDS: '2' })
+  server = await home.start({ DRAIN_SECONDS: '6' })
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })
   expect((await ask('/api/profiles', kept)).answer.headers.connection).toBe('keep-alive')
 
   server.child.kill('SIGTERM')
-  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 1500, interval: 20 }).toBe(503)
+  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5500, interval: 20 }).toBe(503)
   const ready = await ask('/api/health/ready')
   expect(JSON.parse(ready.body)).toEqual({ status: 'failing', failing: ['ending'], degraded: [] })
   expect(ready.answer.headers['retry-after']).toBe('2')
@@ -34,7 +34,7 @@ test('a process that is to end says so, serves on, and lets go of its connection
   expect((await ask('/api/profiles', kept)).answer.statusCode).toBe(200)
 
   // Nobody new is let in; who is there is answered once more.
-  await expect.poll(() => statusOf('/api/health/live'), { timeout: 4000, interval: 20 }).toBe(undefined)
+  await expect.poll(() => statusOf('/api/health/live'), { timeout: 20_000, interval: 20 }).toBe(undefined)
   const last = await ask('/api/profiles', kept)
   expect(last.answer.statusCode).toBe(200)
   expect(last.answer.headers.connection).toBe('close')
@@ -50,9 +50,9 @@ test('Ctrl-C waits for nobody', async () => {
 })
 
 test('workers serve on as well', async () => {
-  server = await home.start({ DRAIN_SECONDS: '2', WORKERS: '2' })
+  server = await home.start({ DRAIN_SECONDS: '6', WORKERS: '2' })
   server.child.kill('SIGTERM')
-  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 1500, interval: 20 }).toBe(503)
+  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5500, interval: 20 }).toBe(503)
   for (let turn = 0; turn < 10; turn++) expect(await statusOf('/api/profiles')).toBe(200)
   expect((await once(server.child, 'exit'))[0]).toBe(0)
 })

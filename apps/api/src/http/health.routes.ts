@@ -1,44 +1,26 @@
-import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { inTime } from '../monitoring/dependencies.ts'
 import type { Api } from './api.ts'
-
-const Health = z.object({
-  status: z.enum(['ok', 'failing']),
-  failing: z.array(z.string()),
-  degraded: z.array(z.string()),
-})
+import { handle } from './handle.ts'
 
 /**
  * Ready is who can answer: with its database, and not about to end. What else is missing is told, and takes nobody out of a
  * balancer: without its files a page still shows, and all processes would be taken out at once.
  */
 export function healthRoutes(api: Api, { db, log, stay, watch }: Deps) {
-  api.get(
-    '/health/live',
-    { config: { viewer: 'ignored', limit: 'health' }, schema: { response: { 200: Health } } },
-    () => ({
-      status: 'ok' as const,
-      failing: [],
-      degraded: [],
-    }),
-  )
+  handle(api, 'checkLive', () => ({ status: 'ok' as const, failing: [], degraded: [] }))
 
-  api.get(
-    '/health/ready',
-    { config: { viewer: 'ignored', limit: 'health' }, schema: { response: { 200: Health, 503: Health } } },
-    async (_request, reply) => {
-      const failing = stay.stage === 'serving' ? [] : ['ending']
-      try {
-        await inTime(db.one('ready', 'select 1 as ready'))
-      } catch (error) {
-        log.warn({ err: error, part: 'database' }, 'not ready')
-        failing.push('database')
-      }
-      const missing = await watch.missing()
-      const degraded = missing.filter((name) => !failing.includes(name))
-      if (failing.length === 0) return { status: 'ok' as const, failing, degraded }
-      return reply.code(503).header('retry-after', '2').send({ status: 'failing', failing, degraded })
-    },
-  )
+  handle(api, 'checkReady', async (_request, reply) => {
+    const failing = stay.stage === 'serving' ? [] : ['ending']
+    try {
+      await inTime(db.one('ready', 'select 1 as ready'))
+    } catch (error) {
+      log.warn({ err: error, part: 'database' }, 'not ready')
+      failing.push('database')
+    }
+    const missing = await watch.missing()
+    const degraded = missing.filter((name) => !failing.includes(name))
+    if (failing.length === 0) return { status: 'ok' as const, failing, degraded }
+    return reply.code(503).header('retry-after', '2').send({ status: 'failing', failing, degraded })
+  })
 }

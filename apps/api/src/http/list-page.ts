@@ -1,6 +1,7 @@
 import type { Paging } from '@fanlight/contract/fields'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { inCountry } from '../db/asking-from.ts'
 
 /** Says in headers how much there is of a list and where it goes on; the body stays a plain array. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { page, pageSize }: Paging, total: number) {
@@ -18,10 +19,11 @@ const countedSeconds = 10
 export function rememberTotals() {
   const totals = new LRUCache<string, number>({ max: 1000, ttl: countedSeconds * 1000 })
   return async (name: string, seen: number, count: () => Promise<{ total: number }>) => {
-    const known = totals.get(name)
+    const place = inCountry(name)
+    const known = totals.get(place)
     if (known !== undefined) return Math.max(known, seen)
     const { total } = await count()
-    totals.set(name, total)
+    totals.set(place, total)
     return total
   }
 }

@@ -4,21 +4,18 @@ import type { Deps } from '../deps.ts'
 import { scrape } from '../monitoring/scrape.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
+import { handle } from './handle.ts'
 
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
   // Others come through a proxy of this machine, which may not say so.
   const isAlone = isOwnMachine(config.publicUrl)
-  app.get(
-    '/metrics',
-    { config: { undocumented: true, viewer: 'ignored', limit: 'health' } },
-    async (request, reply) => {
-      const allowed = config.metricsToken
-        ? bearerIs(request.headers.authorization, config.metricsToken)
-        : isAlone && isLoopback(request.ip.replace(/^::ffff:/, '')) && !request.headers['x-forwarded-for']
-      if (!allowed) throw new Problem(404, 'There is nothing at this address.')
-      return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
-    },
-  )
+  handle(app, 'readMetrics', async (request, reply) => {
+    const allowed = config.metricsToken
+      ? bearerIs(request.headers.authorization, config.metricsToken)
+      : isAlone && isLoopback(request.ip.replace(/^::ffff:/, '')) && !request.headers['x-forwarded-for']
+    if (!allowed) throw new Problem(404, 'There is nothing at this address.')
+    return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
+  })
 }
 
 function bearerIs(header: string | undefined, token: string) {

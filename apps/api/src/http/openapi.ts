@@ -1,15 +1,20 @@
+import { endpointOf } from '@fanlight/contract/endpoints'
+import type { Endpoint } from '@fanlight/contract/endpoints/endpoint'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { errorSchema } from './problem-schema.ts'
 
 type JsonSchema = Record<string, unknown>
 export interface Operation {
+  /** As the contract's list names it. */
+  name?: string
+  who?: Endpoint['who']
   method: string
   path: string
   tag: string
   parameters: JsonSchema[]
   body?: JsonSchema
-  answers: Record<string, { description: string; content?: JsonSchema }>
+  answers: Record<string, { description: string; content?: JsonSchema; file?: string }>
 }
 
 /** Collects what the routes declare; the published description is made of nothing else. */
@@ -32,17 +37,25 @@ export function describeRoutes() {
   }
 }
 
-function operationOf(method: string, { url, schema }: RouteOptions): Operation {
+function operationOf(method: string, { url, schema, config }: RouteOptions): Operation {
   const path = url.replace(/:(\w+)/g, '{$1}')
+  const name = config?.endpoint
+  const endpoint = name && endpointOf(name)
   const answers = (schema?.response ?? {}) as Record<string, unknown>
   return {
+    ...(endpoint && { name, who: endpoint.who }),
     method,
     path,
     tag: path.split('/')[2] ?? 'other',
-    parameters: [...parametersOf(schema?.params, 'path'), ...parametersOf(schema?.querystring, 'query')],
+    parameters: [
+      ...parametersOf(schema?.params, 'path'),
+      ...parametersOf(schema?.querystring, 'query'),
+      ...(endpoint?.takesKey ? [keyHeader] : []),
+    ],
     ...(isZod(schema?.body) && { body: jsonSchema(schema.body, 'input') }),
     answers: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
+      ...fileAnswerOf(endpoint),
       default: { description: 'A problem', content: errorSchema },
     },
   }
@@ -52,6 +65,20 @@ const answerOf = (schema: unknown) =>
   isZod(schema) && !(schema instanceof z.ZodVoid)
     ? { description: 'The answer', content: jsonSchema(schema, 'output') }
     : { description: 'Done; no content' }
+
+/** A file is described by its type alone. */
+function fileAnswerOf(endpoint: Endpoint | undefined): Operation['answers'] {
+  const { answer } = endpoint ?? {}
+  return answer && 'file' in answer ? { 200: { description: 'A file', file: answer.file } } : {}
+}
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Makes the call safe to repeat.',
+}
 
 function parametersOf(schema: unknown, where: 'path' | 'query'): JsonSchema[] {
   if (!isZod(schema)) return []
@@ -76,27 +103,26 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 function pathsOf(operations: Operation[]) {
   const paths: Record<string, JsonSchema> = {}
-  for (const { method, path, tag, parameters, body, answers } of operations) {
+  for (const operation of operations) {
+    const { name, who, method, path, tag, parameters, body, answers } = operation
     const here = paths[path] ?? {}
     paths[path] = here
     here[method.toLowerCase()] = {
+      ...(name && { operationId: name }),
+      ...(who && { security: who === 'anybody' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
       tags: [tag],
       parameters,
       ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
       responses: Object.fromEntries(
-        Object.entries(answers).map(([status, { description, content }]) => [
-          status,
-          {
-            description,
-            ...(content && {
-              content: {
-                [status === 'default' ? 'application/problem+json' : 'application/json']: { schema: content },
-              },
-            }),
-          },
-        ]),
+        Object.entries(answers).map(([status, answer]) => [status, responseOf(status, answer)]),
       ),
     }
   }
   return paths
+}
+
+function responseOf(status: string, { description, content, file }: Operation['answers'][string]) {
+  const type = file ?? (status === 'default' ? 'application/problem+json' : 'application/json')
+  const schema = file ? { type: 'string', format: 'binary' } : content
+  return { description, ...(schema && { content: { [type]: { schema } } }) }
 }

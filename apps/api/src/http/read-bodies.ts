@@ -4,13 +4,26 @@ import type { Api } from './api.ts'
 import { parseJson } from './parse-json.ts'
 import type { Patience } from './patience.ts'
 
+const unreadable = new WeakMap<FastifyRequest, Problem>()
+
+/** What is wrong with a body that is no JSON as people mean it: told in its turn (refuse-in-order.ts). */
+export const whyUnreadable = (request: FastifyRequest) => unreadable.get(request)
+
 /** How bodies come in: strict JSON, and all of it in time, uploads apart. */
 export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'body'>) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/,
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      try {
+        return parseJson(body)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        unreadable.set(request, error)
+        return undefined
+      }
+    },
   )
 
   app.addHook('preParsing', async (request, _reply, payload) => {

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Api } from './api.ts'
+import { whyUnreadable } from './read-bodies.ts'
 
 /** In the order in which they are checked: the first that is wrong leaves the rest unchecked. */
 const parts = [
@@ -17,16 +19,24 @@ export function refuseInOrder(app: Api) {
     route.attachValidation = true
   })
   app.addHook('preHandler', async (request) => {
-    const error = request.validationError
-    if (!error) return
-    const first = parts.findIndex(([context]) => context === error.validationContext)
+    const wrong = whatIsWrong(request)
+    if (!wrong) return
+    const first = parts.findIndex(([context]) => context === wrong.part)
     for (const [, part] of parts.slice(Math.max(0, first))) {
       if (part === 'headers') continue
       Object.defineProperty(request, part, {
         get() {
-          throw error
+          throw wrong.error
         },
       })
     }
   })
+}
+
+/** The first part of a request that cannot be used, and why. */
+export function whatIsWrong(request: FastifyRequest) {
+  const { validationError } = request
+  const unreadable = whyUnreadable(request)
+  if (unreadable && validationError?.validationContext !== 'params') return { part: 'body', error: unreadable }
+  return validationError && { part: validationError.validationContext, error: validationError }
 }

@@ -4,28 +4,48 @@ import type { Config } from '../config.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
-import { keepTaggedPages, type PageTags } from './tagged-pages.ts'
+import { dressWeb, type SiteOfPages } from './dress-web.ts'
+import { loadPageRenderer } from './page-renderer.ts'
+import type { PageTags } from './page-tags.ts'
+import { type Answer, keepRenderedPages, type RenderedPage } from './rendered-pages.ts'
+import { hasSessionHint } from './session-hint.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
 import { readWebPages } from './web-pages.ts'
 
 interface Options {
   config: Config
+  site: SiteOfPages
   /** Counts one more of who asks before anything is looked up for them. */
   count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void>
-  /** What a shared link to this page should show; undefined where the general tags do. */
+  /** What a shared link to this page shows; undefined where the general tags do. */
   tagsOf(path: string): Promise<PageTags | undefined>
+  /** What is to be noted whenever somebody is sent a page that shows these. */
+  seenIn(answers: Answer[]): RenderedPage['noteSeen']
 }
 
-/** The built web app out of memory: precompressed, validated by ETag, unknown addresses answered by the app itself. */
-export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
-  const files = readWebFiles(join(config.repository, 'apps/web/build/client'), {
-    isDemo: config.demoOnPurpose,
-    publicUrl: config.publicUrl,
-  })
-  const pages = readWebPages(files)
-  const fallback = files.get('/__spa-fallback.html')
+/**
+ * The built web app: files out of memory, precompressed and validated by ETag; for whoever is not signed in pages with their content;
+ * for all others, and wherever that cannot be had, the app's own document.
+ */
+export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }: Options) {
+  const place = { isDemo: config.demoOnPurpose, publicUrl: config.publicUrl }
+  const built = readWebFiles(join(config.repository, 'apps/web/build/client'), place)
   const policy = contentPolicy(config)
-  const tagged = keepTaggedPages()
+  const renderer = await loadPageRenderer(config.repository)
+  const rendered = renderer && keepRenderedPages(api, { renderer, place, site, tagsOf, seenIn })
+  let web = await dressed()
+  site.onChange(
+    inTurn(api, async () => {
+      web = await dressed()
+    }),
+  )
+
+  async function dressed() {
+    const files = renderer ? await dressWeb(built, { renderer, place, site }) : built
+    return { files, pages: await readWebPages(files) }
+  }
+  // The first ones take longest: nobody has to wait for them.
+  api.addHook('onListen', async () => void (await Promise.all(['/', '/profiles'].map((path) => rendered?.at(path)))))
 
   api.route({
     method: ['GET', 'HEAD'],
@@ -33,38 +53,65 @@ export function serveWeb(api: Api, { config, count, tagsOf }: Options) {
     config: { undocumented: true, viewer: 'ignored', limit: 'web' },
     handler: async (request, reply) => {
       const path = pathOf(request)
+      const isVisitor = !hasSessionHint(request.headers.cookie)
+      const address = path + queryOf(request)
+      if (isVisitor && rendered?.has(address)) {
+        await count('page', request)
+        const page = await rendered.at(address)
+        if (page) return sendRendered(request, reply, page)
+      }
+      const { files, pages } = web
       const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`)
       if (file) {
         await count(file.type.startsWith('text/html') ? 'page' : 'asset', request)
         return send(request, reply, file, path.startsWith('/assets/'))
       }
-      const page = pages.find((one) => one.path.test(path))?.file
+      const page = pages.find((one) => one.path.test(path))
       if (!page && !request.headers.accept?.includes('text/html'))
         throw new Problem(404, 'There is nothing at this address.')
       // An address that nothing answers to is a 404 that still shows the app's own page.
-      const shown = page ?? fallback
       await count(page ? 'page' : 'refused-page', request)
-      if (!shown) throw busy(503, 'The web app is not built yet. Run `npm run build`.', 30)
-      const tags = page && (await tagsOf(path))
-      reply.code(page ? 200 : 404)
-      const sent = tags ? await tagged(page, tags, `${config.publicUrl}${path}`) : shown
-      return send(request, reply, sent, false)
+      const fallback = files.get('/__spa-fallback.html')
+      if (!fallback) throw busy(503, 'The web app is not built yet. Run `npm run build`.', 30)
+      if (isVisitor && page?.isForSignedIn) {
+        reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' })
+        return reply.redirect(`/login?next=${encodeURIComponent(address)}`)
+      }
+      return send(request, reply.code(page ? 200 : 404), page?.file ?? fallback, false)
     },
   })
 
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+    if (page.status === 404) await count('refused-page', request)
+    page.noteSeen(request)
+    return send(request, reply.code(page.status), page.file, false)
+  }
+
   function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, immutable: boolean) {
+    const isPage = file.type.startsWith('text/html')
     reply.headers({
       'content-type': file.type,
       etag: file.etag,
-      vary: 'accept-encoding',
+      // Whoever is signed in gets another document at the same address.
+      vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
       'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
-    if (file.type.startsWith('text/html')) reply.header('content-security-policy', policy(file.scriptHashes))
+    if (isPage) reply.header('content-security-policy', policy(file.scriptHashes))
     if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200) return reply.code(304).send()
     const accepted = String(request.headers['accept-encoding'] ?? '')
     if (file.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(file.br)
     if (file.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
     return reply.send(file.body)
+  }
+}
+
+/** One after the other: what was asked for last is what stands. */
+function inTurn(api: Api, work: () => Promise<void>) {
+  let last = Promise.resolve()
+  return () => {
+    last = last
+      .then(work)
+      .catch((error) => api.log.error({ err: error, part: 'site' }, 'the pages could not be made anew'))
   }
 }
 
@@ -79,6 +126,12 @@ function pathOf(request: FastifyRequest) {
   } catch {
     throw new Problem(400, 'This address cannot be read.')
   }
+}
+
+/** With its question mark. */
+function queryOf({ url }: FastifyRequest) {
+  const start = url.indexOf('?')
+  return start < 0 || start > longestAddress ? '' : url.slice(start, longestAddress)
 }
 
 /** From the end, each character once: an expression would start over at every slash of a long row of them. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { inputsOf } from '../testing/described-inputs.ts'
-import { createCreator } from '../testing/factories.ts'
+import { createCreator, makeOperator } from '../testing/factories.ts'
 import { hostileAddresses, hostileBodies, hostileHeaders } from '../testing/hostile-input.ts'
 import { everyRouteOf } from '../testing/route-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -79,7 +79,7 @@ const send = (t: TestApp, method: string, { url, headers, payload }: Attack, tok
 /** Of somebody who may do everything, so that nothing is refused before it is read. */
 async function tokenForEverything({ deps, db }: TestApp) {
   const { id, token } = await createCreator(deps)
-  await db.run('everything-admin', 'update users set is_admin = true where id = $1', [id])
+  await makeOperator({ db }, id)
   return token
 }
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { etagOf, hashInlineScripts, type Place, placePage } from './web-page.ts'
 
 export interface WebFile {
   body: Buffer
@@ -31,17 +32,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the pages of one build are told of where they are served. */
-interface Place {
-  isDemo?: boolean
-  publicUrl: string
-}
-
-/** What built pages say where the address of the site belongs (apps/web/app/lib/page-meta.ts). */
-const builtOrigin = 'https://public-url.invalid'
-
 /** Every file of the built web by its path. A path that is no key is no file: nothing can be walked out of. */
-export function readWebFiles(directory: string, { isDemo = false, publicUrl }: Place): Map<string, WebFile> {
+export function readWebFiles(directory: string, place: Place): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
   if (!existsSync(directory)) return files
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -49,11 +41,11 @@ export function readWebFiles(directory: string, { isDemo = false, publicUrl }: P
     if (!entry.isFile() || !type) continue
     const file = join(entry.parentPath, entry.name)
     const isPage = type.startsWith('text/html')
-    const bytes = (isPage && pageAt(readFileSync(file, 'utf8'), { isDemo, publicUrl })) || readBuilt(file)
+    const bytes = (isPage && pageAt(readFileSync(file, 'utf8'), place)) || readBuilt(file)
     files.set(`/${relative(directory, file).split(sep).join('/')}`, {
       ...bytes,
       type,
-      etag: `"${createHash('sha256').update(bytes.body).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes.body),
       scriptHashes: isPage ? hashInlineScripts(bytes.body.toString()) : [],
     })
   }
@@ -66,25 +58,21 @@ const readBuilt = (file: string) => ({
   gzip: readIfThere(`${file}.gz`),
 })
 
-/** The shell shows its banner by the mark of the demo. Nothing where the page is as it was built. */
-function pageAt(built: string, { isDemo, publicUrl }: Place) {
-  const here = built.replaceAll(builtOrigin, () => escapeAttribute(publicUrl))
-  const html = isDemo ? here.replace(/<html\b/, '<html data-demo=""') : here
-  if (html === built) return undefined
-  const body = Buffer.from(html)
-  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return { body, br, gzip: gzipSync(body) }
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** For what is made while requests wait: beside them. */
+export async function compress(body: Buffer) {
+  const [br, zipped] = await Promise.all([brotli(body, quality), zip(body)])
+  return { br, gzip: zipped }
 }
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** Nothing where the page is as it was built. */
+function pageAt(built: string, place: Place) {
+  const html = placePage(built, place)
+  if (html === built) return undefined
+  const body = Buffer.from(html)
+  return { body, br: brotliCompressSync(body, quality), gzip: gzipSync(body) }
+}
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
-
-const hashInlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  )

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { WebFile } from './web-files.ts'
+import { compress, type WebFile } from './web-files.ts'
+import { etagOf } from './web-page.ts'
 
 /** A screen of the app that is not prerendered. */
 interface WebPage {
   path: RegExp
   file: WebFile
+  /** The app itself would send whoever is not signed in to /login. */
+  isForSignedIn: boolean
 }
 
 /** What the build says of a route. */
@@ -20,18 +21,20 @@ interface Route {
 
 /**
  * The fallback document once for every route of the app, naming the modules of its screen: they come together with the
- * framework instead of after it, as soon as the document shows (scripts/paint-first.mjs).
+ * framework instead of after it, as soon as the document shows (apps/web/app/lib/paint-first.ts).
  */
-export function readWebPages(files: Map<string, WebFile>): WebPage[] {
+export async function readWebPages(files: Map<string, WebFile>): Promise<WebPage[]> {
   const fallback = files.get('/__spa-fallback.html')
   const manifest = [...files].find(([path]) => /^\/assets\/manifest-[\w-]+\.js$/.test(path))?.[1]
   if (!fallback || !manifest) return []
   const routes = routesIn(manifest.body.toString())
   const isScreen = (route: Route) => !/[*]/.test(route.path ?? '') && ![...routes.values()].some(isLayoutOf(route))
-  return [...routes.values()].filter(isScreen).map((route) => {
+  const pages = [...routes.values()].filter(isScreen).map(async (route) => {
     const way = wayTo(route, routes)
-    return { path: patternOf(way), file: withModules(fallback, way) }
+    const isForSignedIn = way.some(({ id }) => /^session\/(signed-in|creators|operators)-layout$/.test(id))
+    return { path: patternOf(way), file: await withModules(fallback, way), isForSignedIn }
   })
+  return Promise.all(pages)
 }
 
 function routesIn(manifest: string): Map<string, Route> {
@@ -49,13 +52,13 @@ function wayTo(route: Route, routes: Map<string, Route>): Route[] {
   return [...(parent ? wayTo(parent, routes) : []), route]
 }
 
-/** All parameters of our addresses are numbers. */
+/** All parameters of our addresses are numbers, but for the names of topics. */
 function patternOf(way: Route[]) {
   const path = way.flatMap(({ path }) => (path ? [path] : [])).join('/')
-  return new RegExp(`^/${path.replace(/:\w+/g, '\\d+')}$`)
+  return new RegExp(`^/${path.replace(/:slug\b/g, '[^/]{1,400}').replace(/:\w+/g, '\\d+')}$`)
 }
 
-function withModules(fallback: WebFile, way: Route[]): WebFile {
+async function withModules(fallback: WebFile, way: Route[]): Promise<WebFile> {
   const html = fallback.body.toString()
   const modules = way.flatMap(({ module, clientLoaderModule, imports }) => [
     module,
@@ -65,11 +68,5 @@ function withModules(fallback: WebFile, way: Route[]): WebFile {
   const missing = [...new Set(modules)].filter((href) => !html.includes(`"${href}"`))
   const links = missing.map((href) => `<link rel="later" href="${href}"/>`).join('')
   const body = Buffer.from(html.replace('</head>', () => `${links}</head>`))
-  return {
-    ...fallback,
-    body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: gzipSync(body),
-  }
+  return { ...fallback, body, etag: etagOf(body), ...(await compress(body)) }
 }

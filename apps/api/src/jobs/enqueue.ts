@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts'
+import { traceparent } from '../traces/recording.ts'
 import type { TaskName, TaskPayloads } from './job-types.ts'
 
 interface When {
@@ -8,11 +9,11 @@ interface When {
   key?: string
 }
 
-/** Asks for work in the transaction that causes it: rolled back means never run. */
+/** Asks for work in the transaction that causes it: rolled back means never run. Whoever records goes on recording there. */
 export async function enqueue<T extends TaskName>(tx: Tx, task: T, payload: TaskPayloads[T], when: When = {}) {
   await tx.run('enqueue', 'select enqueue($1, $2::json, $3, $4)', [
     task,
-    JSON.stringify(payload),
+    JSON.stringify({ ...payload, traceparent: traceparent() }),
     when.runAt ?? null,
     when.key ?? null,
   ])

@@ -4,6 +4,10 @@ export interface TaskPayloads {
   'finish-post': { postId: number }
   'free-media': { postId?: number; profileId?: number }
   'free-avatar': { key: string }
+  'make-export': { exportId: string }
+  'erase-comments': { postId?: number; profileId?: number }
+  /** Asked for by triggers (sql/jobs/purge_caches.sql). */
+  'purge-caches': { postId?: number; profileId?: number; creatorId?: number }
   'check-ledger': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { brokenIn, buy, copiesOfALedger, settleBooks, tamper } from '../testing/ledger-copies.ts'
 import { expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
@@ -34,7 +35,7 @@ test.each<[string, string, string[]]>([
   ['a purchase that was charged but not given', 'update ledger.entitlements set n = n + 1', ['ONE-CHARGE']],
   ['a debt that was forgiven', 'update ledger.wallets set debt = 0', ['DEBT=JOURNAL']],
   ['a deposit with other coins', 'update ledger.deposits set coins = coins + 10', ['DEPOSIT-POSTED']],
-  ['a change under the newest seals', 'update ledger.transfers set ref = ref + 1 where id = 3', ['SEAL']],
+  ['a change under the newest seals', 'update ledger.transfers set ref = ref + 1000 where id = 3', ['SEAL']],
   [
     'a refund that was doubled',
     "update ledger.transfers set amount = amount * 5 where code = 'purchase_refund'",
@@ -62,6 +63,49 @@ test('what was found stays found, minute after minute, until it is put right', a
   await checkLedger(copy.db)
   expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
   await tamper(copy, 'update ledger.wallets set balance = balance - 500000 where debt = 0')
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+})
+
+test('what could not be looked at is a finding like any other: kept, told, and open until it can', async () => {
+  await checkRecent(copy.db)
+  await tamper(copy, 'alter table ledger.lots rename to lost')
+  for (let minute = 0; minute < 2; minute += 1) expect(brokenIn(await checkRecent(copy.db))).toEqual(['LOTS'])
+  const full = await checkLedger(copy.db)
+  expect(brokenIn(full)).toEqual(expect.arrayContaining(['LOTS']))
+  expect(full.findings.find(({ name }) => name === 'CHAIN')?.violations).toBe(0)
+  expect(await checkNightly(copy.db)).toBeUndefined()
+  const health = await readLedgerHealth(copy.db)
+  for (const { findings } of health)
+    expect(findings.find(({ name }) => name === 'LOTS')?.examples).toMatchObject([
+      { subject: 'the check itself', detail: expect.stringContaining('could not look') },
+    ])
+  await tamper(copy, 'alter table ledger.lost rename to lots')
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+})
+
+test('the check of each minute finds what was done to a wallet before its newest rows', async () => {
+  await checkRecent(copy.db)
+  await tamper(copy, 'update ledger.wallets set balance = balance + 10, lot_coins = lot_coins + 10 where lot_coins > 0')
+  await giveCoins(copy.db, copy.fan.id, 10)
+  await giveCoins(copy.db, copy.fan.id, 10)
+  expect(brokenIn(await checkRecent(copy.db))).toEqual(expect.arrayContaining(['WALLET=JOURNAL', 'CHAIN']))
+})
+
+test('a row that commits later than one above it is looked at all the same', async () => {
+  await checkRecent(copy.db)
+  const late = new pg.Client({ connectionString: copy.url })
+  await late.connect()
+  await late.query('begin')
+  await late.query('select pg_current_xact_id()') // an id below all that follow
+  await giveCoins(copy.db, copy.fan.id, 10)
+  expect(brokenIn(await checkRecent(copy.db))).toEqual([])
+  await late.query(
+    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
+    [copy.fan.id, copy.post.id],
+  )
+  await late.query('commit')
+  await late.end()
+  await giveCoins(copy.db, copy.fan.id, 10)
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
 })
 
@@ -109,6 +153,6 @@ test('a logical restore starts the transaction ids again; after a rebase everyth
   expect((await buy(copy, copy.fan.id))?.outcome).toBe('bought')
   await settleBooks(copy.db)
   await expectLedgerHolds(copy.db)
-  await tamper(copy, 'update ledger.transfers set ref = ref + 1 where id = 3')
+  await tamper(copy, 'update ledger.transfers set ref = ref + 1000 where id = 3')
   expect(brokenIn(await checkLedger(copy.db))).toContain('SEAL')
 })

@@ -24,7 +24,7 @@ export interface DepositOrder {
 
 export type OpenedDeposit =
   | { outcome: 'opened' | 'replayed'; depositId: number; status: DepositStatus; coins: Coins; amountMinor: number }
-  | { outcome: 'key_reused' | 'unknown_currency' | 'frozen' | 'not_whole' | 'too_small' }
+  | { outcome: 'key_reused' | 'unknown_currency' | 'frozen' | 'not_whole' | 'too_small' | 'over_limit' | 'too_often' }
 
 /** Freezes the ratio and the coins. The provider is asked afterwards, outside any transaction. */
 export const openDeposit = (db: Queries, { userId, currency, hundredths, provider, key }: DepositOrder) =>

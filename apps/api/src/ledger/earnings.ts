@@ -20,7 +20,7 @@ export const incomeByDay = (db: Queries, creatorId: number, from: string, to: st
   db.many<DayOfIncome>(
     'ledger-income-by-day',
     `select day, profile_id as "profileId", sum(sale_micros - refunded_micros)::bigint as micros, sum(sales)::bigint as sales
-     from ledger.earnings_by_day($1, $2, $3) group by day, profile_id order by day, profile_id`,
+     from ledger.profile_earnings_by_day($1, $2, $3) group by day, profile_id order by day, profile_id`,
     [creatorId, from, to],
   )
 
@@ -37,7 +37,7 @@ export async function totalIncomeMicros(db: Queries, creatorId: number) {
   const { micros } = await db.one<{ micros: Micros }>(
     'ledger-total-income',
     `select coalesce(sum(sale_micros - refunded_micros), 0)::bigint as micros
-     from ledger.earnings_by_day($1, '-infinity', 'infinity')`,
+     from ledger.earned_in_all($1)`,
     [creatorId],
   )
   return micros

@@ -14,6 +14,7 @@ export interface LedgerHealth {
 export const readLedgerHealth = (db: Queries) =>
   db.many<LedgerHealth>(
     'ledger-health',
-    `select distinct on (kind) kind, started_at as "startedAt", took_ms as milliseconds, invariants, violations, findings
-     from ledger.check_runs order by kind, id desc`,
+    `select r.kind, r.started_at as "startedAt", r.took_ms as milliseconds, r.invariants, r.violations, r.findings
+     from unnest(array['full', 'minute']) k (kind)
+     cross join lateral (select * from ledger.check_runs c where c.kind = k.kind order by c.id desc limit 1) r`,
   )

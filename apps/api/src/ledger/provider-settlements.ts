@@ -8,7 +8,7 @@ interface Settlement {
 }
 
 /** Money that the provider sent to the bank leaves the clearing account; false when that was posted before. */
-export async function settleProvider(db: Queries, { currency, amountMinor, reference }: Settlement) {
+async function settleProvider(db: Queries, { currency, amountMinor, reference }: Settlement) {
   const { posted } = await db.one<{ posted: boolean }>(
     'ledger-settle-provider',
     'select ledger.settle_provider($1, $2, $3) as posted',

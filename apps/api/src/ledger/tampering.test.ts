@@ -52,6 +52,13 @@ test.each<[string, string, string[]]>([
     "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, cost_micros, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, cost_micros, 'demo', 'paid', opened_at, changed_at from ledger.deposits limit 1",
     ['DEPOSIT-POSTED'],
   ],
+  ['a receipt that was removed', 'delete from receipts where number = 2', ['RECEIPTS']],
+  [
+    'a receipt over another amount',
+    'update receipts set amount_minor = amount_minor + 1 where number = 2',
+    ['RECEIPTS'],
+  ],
+  ['a counter of receipts that went back', 'update receipt_counter set last = last - 1', ['RECEIPTS']],
   [
     'a deposit with other coins than were posted',
     'update ledger.deposits set coins = coins + 10',
@@ -77,12 +84,19 @@ test.each<[string, string, string[]]>([
     `${dropChecks} update ledger.transfers set asset = 'USD' where code = 'purchase'`,
     ['ZERO-SUM', 'COIN-SUPPLY'],
   ],
-  ['earnings that were written by hand', 'update ledger.earnings_daily set gross = gross + 100', ['ROLLUP']],
+  ['earnings that were written by hand', 'update ledger.earnings_daily set gross = gross + 100', ['ROLLUP', 'CARRIED']],
+  ['what a creator earned by day, written by hand', 'update ledger.profile_earnings set fee = fee - 1', ['CARRIED']],
+  [
+    'what was carried forward, written by hand',
+    'update ledger.creator_earnings set sale_micros = sale_micros + 1000000',
+    ['CARRIED'],
+  ],
   [
     'coins that left their lot by hand',
     'update ledger.wallets set lot_coins = lot_coins - 1 where lot_coins > 0',
     ['LOTS'],
   ],
+  ['whose coins paid for a purchase, changed by hand', 'update ledger.slices set coins = coins + 1', ['LOTS']],
   ['coins that became worth more by hand', 'update ledger.wallets set lot_micros = lot_micros + 1000000', ['SOLVENT']],
   [
     'a worth that is not what the coins had cost',

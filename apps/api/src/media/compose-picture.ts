@@ -46,7 +46,7 @@ export async function writeText(words: string, { family, file, size, color, widt
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { picture: data, height: info.height }
+  return { picture: data, width: info.width, height: info.height }
 }
 
 /** Opaque inside of a circle, clear outside, soft on the last pixel. */

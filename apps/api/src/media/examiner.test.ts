@@ -49,14 +49,14 @@ test('a film that keeps its reader busy is given up after its time, and the next
 })
 
 test('a film whose table would fill the memory is refused', async () => {
-  start()
+  start({ limits: { seconds: 60 } })
   const endless = examiner.run('inspectVideo', [saved('endless.mp4', endlessClip().bytes)])
   await expect(endless).rejects.toMatchObject({ reason: expect.stringMatching(/^(is damaged|needs too much memory)/) })
-})
+}, 90_000)
 
 test('a picture that needs more memory than one may have is refused for that, and nothing else suffers', async () => {
-  start({ atOnce: 1, limits: { megabytes: 250 } })
-  const blank = sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#3a6ea5' } })
+  start({ atOnce: 1, limits: { megabytes: 150 } })
+  const blank = sharp({ create: { width: 2200, height: 2200, channels: 3, background: '#3a6ea5' } })
   const large = saved('large.avif', await blank.avif({ quality: 40, effort: 0 }).toBuffer())
   await expect(examiner.run('makePictures', [large])).rejects.toMatchObject({
     reason: expect.stringMatching(/^needs too much memory/),
@@ -67,7 +67,8 @@ test('a picture that needs more memory than one may have is refused for that, an
 })
 
 test('who hangs up frees the place and the process at once, running or waiting', async () => {
-  start({ atOnce: 1 })
+  // So long the film would hold the only place if nobody hung up.
+  start({ atOnce: 1, limits: { seconds: 60 } })
   const busy = saved('busy.mp4', busyClip().bytes)
   const [first, second] = [new AbortController(), new AbortController()]
   const began = performance.now()
@@ -79,9 +80,9 @@ test('who hangs up frees the place and the process at once, running or waiting',
   first.abort()
   await expect(runs).rejects.toMatchObject({ status: 408 })
   expect(await last).toMatchObject({ width: 320 })
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(50_000)
   await expect(examiner.run('inspectVideo', [busy], first.signal)).rejects.toMatchObject({ status: 408 })
-})
+}, 90_000)
 
 test('thirty busy films at once take two processes; past a full queue people are asked to come back', async () => {
   start({ waiting: 27, limits: { seconds: 0.7 } })
@@ -100,4 +101,4 @@ test('thirty busy films at once take two processes; past a full queue people are
   expect(told.filter((one) => one === 'takes too long to read.')).toHaveLength(29)
   expect(most).toBe(2)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(100)
-}, 60_000)
+}, 180_000)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createWorkQueue, type WorkQueue } from '../queues/work-queue.ts'
 import type { TaskAnswer, TaskArguments, TaskName, TaskOrder, TaskResult } from './examining-tasks.ts'
-import { limitProcess, megabytesOf, senderGone } from './limit-process.ts'
+import { examiningEnvironment, limitProcess, megabytesOf, senderGone } from './limit-process.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Examiner {
@@ -60,7 +60,7 @@ export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Optio
     const child = fork(new URL('./examining-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
-      env: {},
+      env: examiningEnvironment,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     all.add(child)
@@ -73,7 +73,9 @@ export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Optio
   }
 
   function giveBack(child: ChildProcess) {
-    if (!child.connected || megabytesOf(child) > restingMegabytes) return void child.kill('SIGKILL')
+    // One that was killed may still seem connected for a moment.
+    const isOver = child.killed || !all.has(child) || !child.connected
+    if (isOver || megabytesOf(child) > restingMegabytes) return void child.kill('SIGKILL')
     child.unref()
     child.channel?.unref()
     resting.set(child, setTimeout(() => child.kill('SIGKILL'), idleMilliseconds).unref())

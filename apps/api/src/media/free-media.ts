@@ -1,19 +1,28 @@
+import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { dropMedia, findDeletedMedia } from './media.queries.ts'
+import { tellCaches } from './purge-caches.ts'
 import type { Store } from './store.ts'
 import { avatarName, namesOf } from './stored-files.ts'
 
 const atOnce = 100
 
-/** Removes the files of deleted posts, then forgets them. Safe to repeat: what is gone counts as removed. */
-export async function freeMedia(
-  { db, store }: { db: Db; store: Store },
-  whose: { postId?: number; profileId?: number },
-) {
+interface Needed {
+  db: Db
+  store: Store
+  config: Pick<Config, 'cdn' | 'publicUrl' | 's3'>
+}
+
+/** Removes the files of deleted posts, here and from caches, then forgets them. Safe to repeat: what is gone counts as removed. */
+export async function freeMedia({ db, store, config }: Needed, whose: { postId?: number; profileId?: number }) {
   for (;;) {
     const media = await findDeletedMedia(db, whose, atOnce)
     if (media.length === 0) return
     await store.remove(media.flatMap(namesOf))
+    await tellCaches(
+      config,
+      media.map(({ key }) => key),
+    )
     await dropMedia(
       db,
       media.map(({ id }) => id),
@@ -21,4 +30,7 @@ export async function freeMedia(
   }
 }
 
-export const freeAvatar = ({ store }: { store: Store }, { key }: { key: string }) => store.remove([avatarName(key)])
+export async function freeAvatar({ store, config }: Omit<Needed, 'db'>, { key }: { key: string }) {
+  await store.remove([avatarName(key)])
+  await tellCaches(config, [key])
+}

@@ -43,8 +43,23 @@ export const findDeletedMedia = (
   db.many<{ id: number; key: string; original: string }>(
     'find-deleted-media',
     `select m.id, m.key, m.original from media m join posts p on p.id = m.post_id
-     where p.deleted_at is not null and (p.id = $1 or p.profile_id = $2) limit $3`,
+     where p.deleted_at is not null and (p.id = $1 or p.profile_id = $2)
+       and not exists (select from held_posts h where h.post_id = p.id) limit $3`,
     [postId ?? null, profileId ?? null, limit],
+  )
+
+/** Of what is not deleted: the media of deleted posts are freed. */
+export const findMediaKeys = (
+  db: Queries,
+  { postId, profileId, creatorId }: { postId?: number; profileId?: number; creatorId?: number },
+  { after, limit }: { after: number; limit: number },
+) =>
+  db.many<{ id: number; key: string }>(
+    'find-media-keys',
+    `select m.id, m.key from media m join posts p on p.id = m.post_id
+     where (p.id = $1 or p.profile_id = $2 or p.creator_id = $3) and p.deleted_at is null and m.id > $4
+     order by m.id limit $5`,
+    [postId ?? null, profileId ?? null, creatorId ?? null, after, limit],
   )
 
 export const dropMedia = (db: Queries, ids: number[]) =>

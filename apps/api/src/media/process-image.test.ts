@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomFillSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bomb } from '../testing/media-factories.ts'
+import { examiningEnvironment } from './limit-process.ts'
 import { checkImage, makeAvatar, makePictures, measureImage, type Pictures } from './process-image.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -137,6 +139,54 @@ test.each(shapes)('a picture of %i x %i takes less than 150 MB', { timeout: 60_0
   }
 })
 
+const side = (megapixels: number) => Math.floor(Math.sqrt(megapixels * 1e6))
+const clear = (width: number) =>
+  sharp({ create: { width, height: width, channels: 4, background: '#3a6ea580' }, limitInputPixels: false })
+/** Grown out of a small one: colours of print are slow to reckon. */
+const tile = await plain(500, 500).toColourspace('cmyk').jpeg().toBuffer()
+const inked = (width: number) =>
+  sharp(tile).pipelineColourspace('cmyk').resize(width, width, { kernel: 'nearest' }).toColourspace('cmyk')
+/** Kinds that are decoded as a whole, each at the most that is let through and a little above. */
+const costly = [
+  ['a progressive JPEG', 32, (width: number) => plain(width, width).jpeg({ progressive: true })],
+  [
+    'a progressive JPEG',
+    16,
+    (width: number) => plain(width, width).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+  ],
+  ['a progressive JPEG', 12, (width: number) => inked(width).jpeg({ progressive: true })],
+  ['an interlaced PNG', 32, (width: number) => plain(width, width).png({ progressive: true })],
+  ['an interlaced PNG', 11, (width: number) => clear(width).toColourspace('rgb16').png({ progressive: true })],
+  ['a GIF', 20, (width: number) => plain(width, width).gif({ effort: 1 })],
+  ['a lossless WebP', 10, (width: number) => noise(width).webp({ lossless: true, effort: 0 })],
+  ['an AVIF', 5, (width: number) => clear(width).avif({ effort: 0, chromaSubsampling: '4:4:4' })],
+  ['an AVIF', 5, (width: number) => clear(width).avif({ effort: 0, chromaSubsampling: '4:4:4', bitdepth: 10 })],
+] as const
+test.each(costly)(
+  '%s of %i megapixels takes less than 150 MB, and a larger one is refused',
+  { timeout: 120_000 },
+  async (kind, most, make) => {
+    const file = saved('costly', await make(side(most)).toBuffer())
+    for (const look of ['checkImage', 'makePictures']) {
+      const { said, megabytes } = await megabytesOf(look, file)
+      expect({ look, said }).toEqual({ look, said: 'fine' })
+      expect(megabytes, look).toBeLessThan(150)
+    }
+    const larger = saved('too-costly', await make(side(most) + 200).toBuffer())
+    for (const look of [measureImage, checkImage, makePictures, makeAvatar])
+      await expect(look(larger)).rejects.toMatchObject({
+        tooLarge: true,
+        reason: `is too large for ${kind}, which may have at most ${most} megapixels. Save it as a plain JPEG, or smaller.`,
+      })
+  },
+)
+
+/** What no coder makes small, in tiles. */
+function noise(width: number) {
+  const tile = randomFillSync(Buffer.alloc(500 * 500 * 3))
+  return sharp(tile, { raw: { width: 500, height: 500, channels: 3 } }).resize(width, width, { kernel: 'nearest' })
+}
+
 /** How much memory a process that does nothing else takes for it. (`maxRSS` would count what its parent held when it was forked.) */
 async function megabytesOf(look: string, file: string): Promise<{ said: string; megabytes: number }> {
   const program = `
@@ -147,7 +197,9 @@ async function megabytesOf(look: string, file: string): Promise<{ said: string; 
     const peak = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) * 1024
     const megabytes = (peak - before) / 1e6
     console.log(JSON.stringify({ said, megabytes }))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    env: examiningEnvironment,
+  })
   return JSON.parse(stdout)
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { mostMegapixels } from './picture-cost.ts'
 import { pictureWidths, widthName } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -121,16 +122,25 @@ const blur = (picture: Sharp) =>
 
 /** What a picture says of itself, where its shape is one that may be worked on; `frames` is 1 for what will stand still. */
 async function readHead(file: string | Buffer) {
-  const { format, pages = 1, width, height } = await sharp(file, safely).metadata()
+  const head = await sharp(file, safely).metadata()
+  const { format, pages = 1, width, height } = head
   if (width * height > limits.imageMegapixels * 1e6) throw tooManyPixels()
   if (Math.max(width, height) > limits.imageSide) throw tooLong()
   if (Math.max(width, height) > limits.imageProportion * Math.min(width, height)) throw tooNarrow()
+  const most = mostMegapixels(head, file)
+  if (most && width * height > most.megapixels * 1e6) throw tooCostly(most)
   const moves = (format === 'gif' || format === 'webp') && pages * width * height <= animatedPixels
   return { width, height, frames: moves ? pages : 1 }
 }
 
 const tooManyPixels = () =>
   new UnreadableFile(`has more than ${limits.imageMegapixels} megapixels, which is too large.`, { tooLarge: true })
+
+const tooCostly = ({ megapixels, kind }: { megapixels: number; kind: string }) =>
+  new UnreadableFile(
+    `is too large for ${kind}, which may have at most ${megapixels} megapixels. Save it as a plain JPEG, or smaller.`,
+    { tooLarge: true },
+  )
 
 const tooLong = () =>
   new UnreadableFile(`is too large: a side may have at most ${limits.imageSide.toLocaleString('en')} pixels.`, {

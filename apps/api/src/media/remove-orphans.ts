@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
+import type { SteadyClock } from '../jobs/steady-clock.ts'
 import { draftsFolders } from './drafts-folder.ts'
 import { findUsedKeys } from './media.queries.ts'
 import type { Store } from './store.ts'
@@ -11,8 +12,18 @@ import { keyOf } from './stored-files.ts'
 const ageHours = 24
 const atOnce = 500
 
+interface Needed {
+  db: Db
+  store: Store
+  config: Config
+  log: Log
+  steadyClock: Pick<SteadyClock, 'jumpedWithin'>
+}
+
 /** Clears away what crashes left: stored files that belong to nothing, and uploads that never ended. */
-export async function removeOrphans(deps: { db: Db; store: Store; config: Config; log: Log }) {
+export async function removeOrphans(deps: Needed) {
+  // After a jump of the clock what was stored a moment ago seems old.
+  if (deps.steadyClock.jumpedWithin(ageHours * 3_600_000)) return 0
   const before = Date.now() - ageHours * 3_600_000
   let removed = 0
   for (const drafts of await draftsFolders(deps.config)) removed += await removeDrafts(drafts, before)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { asPart } from '../traces/recording.ts'
 import { type Store, storeAway } from './store.ts'
 
 const seconds = { small: 15, whole: 600 }
@@ -16,7 +17,9 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
   const urlOf = (name: string) => `${bucket}/${name}`
 
   async function call(url: string, init: RequestInit, patience: number, expected: number[]): Promise<Response> {
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience * 1000) }).catch(() => {
+    const signal = AbortSignal.timeout(patience * 1000)
+    const asking = () => client.fetch(url, { ...init, signal })
+    const response = await asPart({ name: `store ${init.method}`, kind: 'call' }, asking).catch(() => {
       throw storeAway()
     })
     if (expected.includes(response.status)) return response

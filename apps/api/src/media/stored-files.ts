@@ -25,6 +25,7 @@ export const servedTypes: Record<string, string | undefined> = {
 
 export const servedName = (key: string, file: string) => `media/${folderOf(key)}/${file}`
 export const avatarName = (key: string) => `avatars/${folderOf(key)}.webp`
+export const exportName = (id: string) => `exports/${folderOf(id)}.zip`
 export const originalName = (key: string, extension: string) => `originals/${folderOf(key)}.${extension}`
 export const posterName = (key: string) => `originals/${folderOf(key)}.poster`
 

@@ -51,6 +51,12 @@ export function createMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers,
     }),
+    securityEvents: new Counter({
+      name: 'fanlight_security_events_total',
+      help: 'What the security log notes, by kind; floods are counted here as a whole',
+      labelNames: ['kind'],
+      registers,
+    }),
     routineSuccess: new Gauge({
       name: 'fanlight_routine_last_success_timestamp_seconds',
       help: 'When each routine last ended well',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { startPostgres } from '../db/embedded-postgres.ts'
 import { startJobs } from '../run-jobs.ts'
 import { createServerHome, type RunningServer } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -12,6 +14,8 @@ afterAll(async () => {
   await server?.stop()
   home.remove()
 })
+
+const eventually = { timeout: 30_000, interval: 200 }
 
 const readyOf = async (app: { inject(url: string): Promise<{ statusCode: number; json(): unknown }> }) => {
   const answer = await app.inject('/api/health/ready')
@@ -41,11 +45,11 @@ test('jobs that nobody takes are noticed, and so are routines that no longer end
   await expect(jobs.checks.routines()).resolves.toBeUndefined()
   const owner = new pg.Client({ connectionString: t.ownerUrl })
   await owner.connect()
-  await owner.query("select graphile_worker.add_job('no-such-task', run_at => now() - interval '2 minutes')")
+  await owner.query("select enqueue('no-such-task', '{}', now() - interval '2 minutes')")
   await expect(jobs.checks.jobs()).rejects.toThrow('1 jobs have been due for more than a minute')
-  await owner.query('alter table graphile_worker._private_jobs rename to elsewhere')
-  await expect(jobs.checks.jobs()).rejects.toThrow('_private_jobs')
-  await owner.query('alter table graphile_worker.elsewhere rename to _private_jobs')
+  await owner.query('alter table jobs rename to elsewhere')
+  await expect(jobs.checks.jobs()).rejects.toThrow('jobs')
+  await owner.query('alter table elsewhere rename to jobs')
   await owner.end()
   await expect
     .poll(async () => (await t.app.inject('/metrics')).body, { timeout: 10_000 })
@@ -78,9 +82,30 @@ test('one look shows all workers together, and the process of the jobs', async (
   const count =
     /fanlight_http_request_duration_seconds_count\{method="GET",route="\/api\/profiles",status="200"\} (\d+)/
   for (let look = 0; look < 6; look++) {
-    const metrics = await read('/metrics')
-    expect(count.exec(metrics)?.[1]).toBe('40')
-    expect(metrics).toContain('fanlight_dependency_up{name="jobs"} 1')
-    expect(metrics).toContain('fanlight_routine_failures_total')
+    // A worker that is late to everything is left out of one look, not of the next.
+    await expect
+      .poll(async () => {
+        const metrics = await read('/metrics')
+        const hasRoutines = metrics.includes('fanlight_routine_failures_total')
+        return [count.exec(metrics)?.[1], metrics.includes('fanlight_dependency_up{name="jobs"} 1'), hasRoutines]
+      }, eventually)
+      .toEqual(['40', true, true])
   }
-}, 60_000)
+}, 120_000)
+
+test('a worker’s readiness tells of the jobs, which run in another process', async () => {
+  const degraded = async () => {
+    const answer = await fetch(`${server?.address}/api/health/ready`)
+    return [answer.status, ((await answer.json()) as { degraded: string[] }).degraded]
+  }
+  await expect.poll(degraded, eventually).toEqual([200, []])
+  const postgres = await startPostgres({ dataDir: home.dataDir, log: pino({ level: 'silent' }) })
+  const owner = new pg.Client({ connectionString: postgres.url })
+  await owner.connect()
+  await owner.query("select enqueue('no-such-task', '{}', now() - interval '2 minutes')")
+  await expect.poll(degraded, eventually).toEqual([200, ['jobs']])
+  await owner.query('delete from jobs')
+  await expect.poll(degraded, eventually).toEqual([200, []])
+  await owner.end()
+  await postgres.stop()
+}, 120_000)

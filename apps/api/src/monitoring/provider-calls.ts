@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { withoutIds } from '../traces/without-ids.ts'
 import type { Metrics } from './metrics.ts'
 
 /** How long Stripe takes to answer what, and how often. */
@@ -8,10 +9,3 @@ export function countProviderCalls(stripe: Stripe, { providerCalls, providerRequ
     providerCalls.observe({ call: `${method} ${withoutIds(path)}`, status: String(status) }, elapsed / 1000),
   )
 }
-
-/** `/v1/checkout/sessions/cs_test_1?x=y` is one call to `/v1/checkout/sessions/:id`. */
-const withoutIds = (path: string) =>
-  (path.split('?')[0] ?? '')
-    .split('/')
-    .map((part) => (/\d/.test(part) && part !== 'v1' ? ':id' : part))
-    .join('/')

@@ -1,4 +1,4 @@
-import type { NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
+import type { Channel, NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Db, Queries, Tx } from '../db/client.ts'
 
 export interface NotificationRow {
@@ -39,16 +39,53 @@ export const markAllRead = (db: Db, userId: number) =>
   ])
 
 export const listMutes = (db: Db, userId: number) =>
-  db.many<{ kind: NotificationKind }>('list-mutes', 'select kind from notification_mutes where user_id = $1', [userId])
+  db.many<{ kind: NotificationKind; channel: Channel }>(
+    'list-mutes',
+    'select kind, channel from notification_mutes where user_id = $1',
+    [userId],
+  )
 
-export async function setMutes(tx: Tx, userId: number, muted: NotificationKind[]) {
-  await tx.run('drop-mutes', 'delete from notification_mutes where user_id = $1 and kind <> all ($2)', [userId, muted])
+export async function setMutes(tx: Tx, userId: number, channel: Channel, muted: NotificationKind[]) {
+  await tx.run(
+    'drop-mutes',
+    'delete from notification_mutes where user_id = $1 and channel = $2 and kind <> all ($3)',
+    [userId, channel, muted],
+  )
   await tx.run(
     'add-mutes',
-    'insert into notification_mutes (user_id, kind) select $1, unnest($2::text[]) on conflict do nothing',
-    [userId, muted],
+    `insert into notification_mutes (user_id, channel, kind) select $1, $2, unnest($3::text[]) on conflict do nothing`,
+    [userId, channel, muted],
   )
 }
+
+/** One kind of letter less, for whoever pressed the link under one. */
+export const muteMail = (tx: Tx, userId: number, kind: string) =>
+  tx.run(
+    'mute-mail',
+    `insert into notification_mutes (user_id, channel, kind) values ($1, 'mail', $2) on conflict do nothing`,
+    [userId, kind],
+  )
+
+export interface QuietRow {
+  timeZone: string
+  quietFrom: number | null
+  quietUntil: number | null
+}
+
+export const findQuiet = (db: Queries, userId: number) =>
+  db.one<QuietRow>(
+    'find-quiet',
+    'select time_zone as "timeZone", quiet_from as "quietFrom", quiet_until as "quietUntil" from users where id = $1',
+    [userId],
+  )
+
+export const saveQuiet = (tx: Tx, userId: number, { timeZone, quietFrom, quietUntil }: QuietRow) =>
+  tx.run('save-quiet', 'update users set time_zone = $2, quiet_from = $3, quiet_until = $4 where id = $1', [
+    userId,
+    timeZone,
+    quietFrom,
+    quietUntil,
+  ])
 
 const pushedAtOnce = 20_000
 
@@ -93,7 +130,7 @@ export const announcePurchases = (tx: Tx) =>
        on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'
      join posts p on p.id = f.post_id
      join users u on u.id = f.wallet
-     where not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'purchase')`,
+     where not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'purchase' and m.channel = 'app')`,
   )
 
 export const forgetOld = (db: Queries) =>
@@ -106,15 +143,22 @@ export const forgetOld = (db: Queries) =>
 export const forgetLikeNotices = (db: Queries) =>
   db.run('forget-like-notices', `delete from like_notices where hour < product_now() - interval '2 days'`)
 
+export const forgetFollowNotices = (db: Queries) =>
+  db.run('forget-follow-notices', `delete from follow_notices where hour < product_now() - interval '2 days'`)
+
+export const forgetCommentNotices = (db: Queries) =>
+  db.run('forget-comment-notices', `delete from comment_notices where hour < product_now() - interval '2 days'`)
+
 export const announceToNext = async (db: Db, postId: number, limit: number, avatarUrl: string | null) => {
   const sql = 'select announce_post($1, $2, $3) as more'
   return (await db.one<{ more: boolean }>('announce-post', sql, [postId, limit, avatarUrl])).more
 }
 
-export const findAvatarOfPost = (db: Db, postId: number) =>
-  db.maybe<{ avatarKey: string | null }>(
-    'find-avatar-of-post',
-    'select r.avatar_key as "avatarKey" from posts p join profiles r on r.id = p.profile_id where p.id = $1',
+export const findAnnounced = (db: Db, postId: number) =>
+  db.maybe<{ profileId: number; avatarKey: string | null; isShown: boolean }>(
+    'find-announced',
+    `select p.profile_id as "profileId", r.avatar_key as "avatarKey", p.is_shown as "isShown"
+     from known_posts p join profiles r on r.id = p.profile_id where p.id = $1`,
     [postId],
   )
 

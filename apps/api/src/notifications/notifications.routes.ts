@@ -1,60 +1,57 @@
-import { Paging } from '@fanlight/contract/fields'
-import {
-  Notification,
-  NotificationListQuery,
-  NotificationPreferences,
-  NotificationPreferencesChange,
-  notificationKinds,
-  UnreadCount,
-} from '@fanlight/contract/notifications'
-import { z } from 'zod'
-import { requireViewer } from '../auth/viewer.ts'
+import { type NotificationPreferences, notificationKinds } from '@fanlight/contract/notifications'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { readDelivery, saveDelivery, unsubscribe } from './delivery.ts'
 import { viewNotification } from './notification-view.ts'
 import { countUnread, listMutes, listNotifications, markAllRead, setMutes } from './notifications.queries.ts'
 
-const ListQuery = NotificationListQuery.extend(Paging.shape)
+export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps) {
+  handle(api, 'listNotifications', async ({ viewer, query }) => {
+    const { includeRead, page, pageSize } = query
+    const rows = await listNotifications(db, viewer.userId, includeRead, pageSize, (page - 1) * pageSize)
+    return rows.map(viewNotification)
+  })
 
-export function notificationRoutes(api: Api, { db, bus }: Deps) {
-  api.get(
-    '/notifications',
-    { schema: { querystring: ListQuery, response: { 200: z.array(Notification) } } },
-    async (request) => {
-      const { userId } = requireViewer(request)
-      const { includeRead, page, pageSize } = request.query
-      const rows = await listNotifications(db, userId, includeRead, pageSize, (page - 1) * pageSize)
-      return rows.map(viewNotification)
-    },
-  )
-
-  api.get('/notifications/unread-count', { schema: { response: { 200: UnreadCount } } }, async (request) => {
-    const { count } = await countUnread(db, requireViewer(request).userId)
+  handle(api, 'countUnread', async ({ viewer }) => {
+    const { count } = await countUnread(db, viewer.userId)
     return { count }
   })
 
-  api.put('/notifications/read-all', { schema: { response: { 200: z.boolean() } } }, async (request) => {
-    const { userId } = requireViewer(request)
+  handle(api, 'markAllRead', async ({ viewer: { userId } }) => {
     const marked = await markAllRead(db, userId)
     if (marked > 0) await bus.publish('notifications-read', { userId })
     return true
   })
 
-  api.get('/notifications/preferences', { schema: { response: { 200: NotificationPreferences } } }, async (request) => {
-    const muted = (await listMutes(db, requireViewer(request).userId)).map(({ kind }) => kind)
+  handle(api, 'readPreferences', async ({ viewer }) => {
+    const mutes = await listMutes(db, viewer.userId)
+    const muted = mutes.flatMap(({ kind, channel }) => (channel === 'app' ? [kind] : []))
     return preferences(muted)
   })
 
-  api.put(
-    '/notifications/preferences',
-    { schema: { body: NotificationPreferencesChange, response: { 200: NotificationPreferences } } },
-    async (request) => {
-      const { userId } = requireViewer(request)
-      const muted = notificationKinds.filter((kind) => request.body[kind] === false)
-      await db.tx((tx) => setMutes(tx, userId, muted))
-      return preferences(muted)
-    },
-  )
+  handle(api, 'savePreferences', async ({ viewer, body }) => {
+    const muted = notificationKinds.filter((kind) => body[kind] === false)
+    await db.tx((tx) => setMutes(tx, viewer.userId, 'app', muted))
+    return preferences(muted)
+  })
+
+  handle(api, 'readDelivery', ({ viewer }) => readDelivery(db, viewer.userId))
+
+  handle(api, 'saveDelivery', async ({ viewer, body }) => {
+    await saveDelivery(db, viewer.userId, body)
+    return readDelivery(db, viewer.userId)
+  })
+
+  api.register(async (letters: Api) => {
+    // Mail programs send a form that says 'List-Unsubscribe=One-Click' (RFC 8058); the address says everything.
+    letters.addContentTypeParser(
+      /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
+      { parseAs: 'buffer' },
+      async () => undefined,
+    )
+    handle(letters, 'unsubscribe', ({ params }) => unsubscribe(db, mailLinks, params.token))
+  })
 }
 
 const preferences = (muted: readonly string[]) =>

@@ -1,5 +1,7 @@
 import type { NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Tx } from '../db/client.ts'
+import { askMail } from '../mail/ask-mail.ts'
+import { hasLetter, isUrgent } from './letters.ts'
 import type { Said } from './sentences.ts'
 
 export interface Notice {
@@ -13,19 +15,40 @@ export interface Notice {
 
 /** Tells somebody something, in the transaction of its cause: what is rolled back was never said. */
 export async function notify(tx: Tx, notice: Notice) {
-  await tx.run(
+  await tellInApp(tx, notice)
+  await write(tx, notice)
+}
+
+type InApp = Pick<Notice, 'userId' | 'kind' | 'says'> & Partial<Notice>
+
+/** In the bell alone. */
+export const tellInApp = (tx: Tx, notice: InApp) =>
+  tx.run(
     'insert-notification',
     `insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
      select $1, $2, $3, $4::jsonb, $5, $6, $7, product_now()
-     where not exists (select from notification_mutes where user_id = $1 and kind = $2)`,
+     where not exists (select from notification_mutes where user_id = $1 and kind = $2 and channel = 'app')`,
     [
       notice.userId,
       notice.kind,
       notice.says[0],
       JSON.stringify(notice.says[1]),
-      notice.relatedEntityType,
-      notice.relatedEntityId,
+      notice.relatedEntityType ?? null,
+      notice.relatedEntityId ?? null,
       notice.avatarUrl ?? null,
     ],
   )
+
+/** By mail alone. */
+export const write = async (
+  tx: Tx,
+  {
+    userId,
+    kind,
+    says: [sentence, params],
+    relatedEntityId,
+  }: Pick<Notice, 'userId' | 'kind' | 'says' | 'relatedEntityId'>,
+) => {
+  if (!hasLetter(sentence)) return
+  await askMail(tx, { userId, kind, sentence, params, aboutId: relatedEntityId, isUrgent: isUrgent(sentence) })
 }

@@ -14,6 +14,8 @@ const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} 
 const dollars = (cents: Cents) => `$${fromHundredths(cents).toFixed(2)}`
 const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const day = (moment: string) => dateOnly.format(new Date(moment))
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const moment = (iso: string) => `${dateAndTime.format(new Date(iso))} UTC`
 const others = (count: number) => (count === 0 ? '' : count === 1 ? ' and 1 other' : ` and ${count} others`)
 
 const whyEnded = {
@@ -33,12 +35,19 @@ const decided = {
 }
 const doneTo = { hide: 'was hidden', remove: 'was removed', suspend: 'led to the suspension of your account' }
 
+const outcomes = { done: 'Done:', refused: 'Refused:', failed: 'This could not be done:' }
+
 const sentences = {
   posted: (of: OfProfile & { title: string }) => `${of.profile} posted “${of.title}”`,
   liked: (of: { name: string; others: number; title: string }) =>
     `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
   unlocked: (of: { name: string; title: string; coins: Coins }) =>
     `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
+  followed: (of: OfProfile & { name: string; others: number }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} followed ${of.profile}`,
+  commented: (of: { name: string; others: number; title: string }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} commented on “${of.title}”`,
+  answered: (of: { name: string; title: string }) => `${of.name.slice(0, 100)} answered your comment on “${of.title}”`,
   subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
 
   verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',
@@ -51,7 +60,7 @@ const sentences = {
   papersErased: (of: { days: number }) =>
     `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
 
-  coinsAdded: (of: { coins: Coins }) => `${coins(of.coins)} were added to your wallet.`,
+  coinsAdded: (of: { coins: Coins; paid?: string }) => `${coins(of.coins)} were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
   depositDisputed: (of: { paid: string }) =>
     `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
@@ -65,6 +74,8 @@ const sentences = {
 
   renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }) =>
     `Your subscription to ${of.profile} renews on ${day(of.renewsAt)} for ${dollars(of.cents)}.`,
+  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }) =>
+    `You subscribed to ${of.profile} for ${dollars(of.cents)}.`,
   renewed: (of: OfProfile & { cents: Cents; until: string | null }) =>
     `Your subscription to ${of.profile} was renewed for ${dollars(of.cents)}.${of.until ? ` It now runs until ${day(of.until)}.` : ''}`,
   renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }) =>
@@ -75,7 +86,7 @@ const sentences = {
     }`,
   subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }) =>
     `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
-      of.backCents ? ` ${dollars(of.backCents)} for the days that do not come will be paid back to you.` : ''
+      of.backCents ? ` ${dollars(of.backCents)} for the days that are left will be paid back to you.` : ''
     }`,
   subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }) =>
     `${dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
@@ -89,7 +100,14 @@ const sentences = {
     `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
 
   payoutHeld: (of: { cents: Cents }) =>
-    `Your payout of ${dollars(of.cents)} waits for your bank account. Our team will contact you.`,
+    `Your payout of ${dollars(of.cents)} waits until you have an account that it can go to. You can set one up on your dashboard.`,
+  payoutAccountReady: (of: { label: string }) => `Your payouts go to ${of.label} from now on.`,
+  payoutAccountNeeds: (of: { by: string | null }) =>
+    `The payment provider needs more from you to go on paying you${of.by ? `, by ${day(of.by)}` : ''}. You find it on your dashboard.`,
+  payoutAccountClosed: (_: Nothing) =>
+    'Your payout account was closed. Please set up another one on your dashboard; your earnings wait until then.',
+  payoutAccountLeft: (_: Nothing) =>
+    'Your payouts do not go to your account any more. If this was not you, write to us at once.',
   payoutPaid: (of: { cents: Cents; destination: string }) =>
     `Your payout of ${dollars(of.cents)} is on its way to ${of.destination}.`,
   payoutFailed: (of: { cents: Cents }) =>
@@ -99,7 +117,30 @@ const sentences = {
     `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
   contentDecided: (of: { subject: string; title: string; decision: keyof typeof doneTo; note: string }) =>
     `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report: ${of.note}`,
+  takenDown: (of: { subject: string; title: string }) =>
+    `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
   contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
+  exportReady: (of: { until: string }) =>
+    `The copy of your data is ready. You can download it on Account until ${day(of.until)}.`,
+  leaving: (of: { at: string }) =>
+    `Your account will be deleted on ${day(of.at)}. Until then you can sign in and keep it.`,
+  staying: (_: Nothing) => 'Your account stays. Nothing will be deleted.',
+  approvalAsked: (of: { summary: string; doneAt: string | null }) =>
+    of.doneAt
+      ? `Nobody else can agree, so this is done on ${moment(of.doneAt)} unless it is withdrawn: ${of.summary.slice(0, 300)}`
+      : `Another operator needs you to agree: ${of.summary.slice(0, 300)}`,
+  approvalDecided: (of: { summary: string; outcome: 'done' | 'refused' | 'failed'; because: string | null }) =>
+    `${outcomes[of.outcome]} ${of.summary.slice(0, 300)}${of.because ? ` (${of.because.slice(0, 120)})` : ''}`,
+  auditSealed: (of: { seal: string }) =>
+    `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
+  signedIn: (of: { device: string }) =>
+    `Somebody signed in to your account with ${of.device}. If it was not you, end that session and sign in anew.`,
+  supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>
+    `We have answered what you wrote to us about: ${of.subject}.`,
+  supportAnswered: (of: { subject: string }) =>
+    `We have answered what you wrote to our support (${of.subject}). The answer comes by mail.`,
+  newPosts: (_: { posts: { id: number; title: string; profile: string }[] }) =>
+    'This is new from the creators you subscribe to.',
 }
 
 type Sentences = typeof sentences

@@ -1,30 +1,15 @@
-import { IdParams } from '@fanlight/contract/fields'
-import { PayoutAccount, PayoutByHand } from '@fanlight/contract/payouts'
-import { z } from 'zod'
-import { requireAdmin } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { markPaid, nameAccount } from './payout-desk.ts'
+import { handle } from '../http/handle.ts'
+import { askToMarkPaid, askToNameAccount } from './payout-desk.ts'
 
 /** What operators do about payouts that cannot go by themselves. Part of the console. */
-export function payoutDeskRoutes(operators: Api, { db, billing }: Deps) {
-  operators.post(
-    '/payouts/:id/account',
-    { schema: { params: IdParams, body: PayoutAccount, response: { 204: z.void() } } },
-    async (request, reply) => {
-      const operator = requireAdmin(request)
-      await db.tx((tx) => nameAccount(tx, operator, billing.name, request.params.id, request.body))
-      return reply.code(204).send()
-    },
+export function payoutDeskRoutes(operators: Api, { db }: Deps) {
+  handle(operators, 'namePayoutAccount', ({ viewer, params, body }) =>
+    db.tx((tx) => askToNameAccount(tx, viewer, params.id, body)),
   )
 
-  operators.post(
-    '/payouts/:id/paid',
-    { schema: { params: IdParams, body: PayoutByHand, response: { 204: z.void() } } },
-    async (request, reply) => {
-      const operator = requireAdmin(request)
-      await db.tx((tx) => markPaid(tx, operator, request.params.id, request.body.reference))
-      return reply.code(204).send()
-    },
+  handle(operators, 'markPayoutPaid', ({ viewer, params, body }) =>
+    db.tx((tx) => askToMarkPaid(tx, viewer, params.id, body.reference)),
   )
 }

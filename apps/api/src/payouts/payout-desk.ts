@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@fanlight/contract/payouts'
+import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -7,10 +8,35 @@ import { Problem } from '../problems/problem.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
 import { lockPayout, releasePayouts, savePayoutAccount, settlePayout } from './payouts.queries.ts'
 
-/** Names the account of a creator whose payout is held for want of one; all that is held for them goes on its way. */
+/** Where somebody's money goes, and that it went by hand, takes two. */
+export async function askToNameAccount(tx: Tx, operator: SignedIn, id: number, account: PayoutAccount) {
+  const payout = await existing(tx, operator, id)
+  if (!needsAccount(payout)) throw new Problem(409, noAccount)
+  return askForApproval(tx, operator, {
+    act: 'payout.account',
+    subject: ['payout', id],
+    summary: `Name ${account.label} (${account.reference}) as the account of ${payout.creatorName}`,
+    payload: account,
+    concerned: [payout.creatorId],
+  })
+}
+
+export async function askToMarkPaid(tx: Tx, operator: SignedIn, id: number, reference: string) {
+  const payout = await existing(tx, operator, id)
+  if (!isStuck(payout)) throw new Problem(409, notStuck)
+  return askForApproval(tx, operator, {
+    act: 'payout.paid',
+    subject: ['payout', id],
+    summary: `Mark the payout of ${dollars(payout)} to ${payout.creatorName} as paid: ${reference}`,
+    payload: { reference },
+    concerned: [payout.creatorId],
+  })
+}
+
+/** Names the account of a creator whose payout is held for want of one, or failed for a wrong one; all that is held for them goes on its way. */
 export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, id: number, account: PayoutAccount) {
   const payout = await existing(tx, operator, id)
-  if (payout.status !== 'held') throw new Problem(409, 'This payout is not held.')
+  if (!needsAccount(payout)) throw new Problem(409, noAccount)
   await savePayoutAccount(tx, payout.creatorId, provider, account.label, account.reference)
   await releasePayouts(tx, payout.creatorId, account.label, account.reference)
   await writeAudit(tx, operator, {
@@ -24,18 +50,23 @@ export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, 
 /** The money was sent outside of the provider, or the provider's silence was looked into by telephone. */
 export async function markPaid(tx: Tx, operator: SignedIn, id: number, reference: string) {
   const payout = await existing(tx, operator, id)
-  if (payout.status !== 'held' && payout.status !== 'unknown') {
-    throw new Problem(409, 'Only a payout that is held or unanswered can be marked as paid by hand.')
-  }
+  if (!isStuck(payout)) throw new Problem(409, notStuck)
   await settlePayout(tx, id, true, reference, null)
   await tellPayoutSettled(tx, id, true)
   await writeAudit(tx, operator, {
     action: 'payout.paid',
     subject: ['payout', id],
-    summary: `Marked the payout of $${(payout.cents / 100).toFixed(2)} to ${payout.creatorName} as paid`,
+    summary: `Marked the payout of ${dollars(payout)} to ${payout.creatorName} as paid`,
     details: { creatorId: payout.creatorId, reference },
   })
 }
+
+const isStuck = ({ status }: Payout) => status === 'held' || status === 'unknown'
+const needsAccount = ({ status }: Payout) => status === 'held' || status === 'failed'
+const noAccount = 'This payout is neither held nor failed.'
+const notStuck = 'Only a payout that is held or unanswered can be marked as paid by hand.'
+const dollars = ({ cents }: Payout) => `$${(cents / 100).toFixed(2)}`
+type Payout = Awaited<ReturnType<typeof existing>>
 
 async function existing(tx: Tx, operator: SignedIn, id: number) {
   const payout = await lockPayout(tx, id)

@@ -11,6 +11,9 @@ export const findPayoutRun = (tx: Tx) =>
      returning period, finished_at is not null as "isFinished"`,
   )
 
+export const readToday = (tx: Tx) =>
+  tx.one<{ today: string }>('read-today', `select (product_now() at time zone 'UTC')::date as today`)
+
 /** With it those of earlier months that were cut short: this one paid what they would have. */
 export const finishPayoutRun = (db: Queries, period: string) =>
   db.run(
@@ -32,16 +35,17 @@ interface PayoutOrder {
   holdDays: number
   minimumCents: Cents
   provider: string
+  /** In the place of one that came to nothing. */
+  again?: boolean
 }
 
-export async function openPayout(tx: Tx, { creatorId, period, holdDays, minimumCents, provider }: PayoutOrder) {
-  const { id } = await tx.one<{ id: number | null }>('open-payout', 'select open_payout($1, $2, $3, $4, $5) as id', [
-    creatorId,
-    period,
-    holdDays,
-    minimumCents,
-    provider,
-  ])
+export async function openPayout(tx: Tx, order: PayoutOrder) {
+  const { creatorId, period, holdDays, minimumCents, provider, again = false } = order
+  const { id } = await tx.one<{ id: number | null }>(
+    'open-payout',
+    'select open_payout($1, $2, $3, $4, $5, $6) as id',
+    [creatorId, period, holdDays, minimumCents, provider, again],
+  )
   return id
 }
 
@@ -60,6 +64,9 @@ export async function settlePayout(tx: Tx, id: number, isPaid: boolean, ref: str
   )
   return changed
 }
+
+export const payoutOfTransfer = (db: Queries, ref: string) =>
+  db.maybe<{ id: number }>('payout-of-transfer', 'select id from payouts where provider_ref = $1', [ref])
 
 export const payoutUnanswered = (db: Queries, id: number) =>
   db.run(
@@ -90,6 +97,14 @@ export const payoutLater = (db: Queries, id: number, reason: string) =>
     [id, reason.slice(0, 500)],
   )
 
+/** False: it was refused for the last time. */
+export const putOffPayout = async (tx: Tx, id: number, reason: string) =>
+  (await tx.one<{ isLater: boolean }>('put-off-payout', 'select put_off_payout($1, $2) as "isLater"', [id, reason]))
+    .isLater
+
+export const holdPayout = async (tx: Tx, id: number, reason: string) =>
+  (await tx.one<{ changed: boolean }>('hold-payout', 'select hold_payout($1, $2) as changed', [id, reason])).changed
+
 export interface PayoutRow {
   id: number
   creatorId: number
@@ -108,11 +123,11 @@ const payouts = `
   from payouts`
 
 export const listPayouts = (db: Queries, creatorId: number, limit: number, offset: number) =>
-  db.many<PayoutRow>('list-payouts', `${payouts} where creator_id = $1 order by period desc limit $2 offset $3`, [
-    creatorId,
-    limit,
-    offset,
-  ])
+  db.many<PayoutRow>(
+    'list-payouts',
+    `${payouts} where creator_id = $1 order by period desc, id desc limit $2 offset $3`,
+    [creatorId, limit, offset],
+  )
 
 export const findPayout = (db: Queries, id: number) =>
   db.maybe<PayoutRow>('find-payout', `${payouts} where id = $1`, [id])
@@ -131,7 +146,7 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
     `select count(*) as total,
        coalesce(sum(amount_cents) filter (where status in ('pending', 'processing', 'unknown', 'held')), 0)::bigint as "underWay",
        coalesce(sum(amount_cents) filter (where status = 'paid'), 0)::bigint as paid,
-       (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2) as destination,
+       (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2 and a.state = 'ready') as destination,
        (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
        (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn"
      from payouts where creator_id = $1`,
@@ -174,7 +189,8 @@ export const savePayoutAccount = (tx: Tx, creatorId: number, provider: string, l
      values ($1, $3, $2, $4, product_now())
      on conflict (creator_id) do update
        set label = excluded.label, provider = excluded.provider, provider_ref = excluded.provider_ref,
-         changed_at = excluded.changed_at`,
+         changed_at = excluded.changed_at, state = 'ready', is_own = false, country = null, needs = '{}', needed_by = null,
+         pays_bank = true, read_at = null`,
     [creatorId, provider, label, reference],
   )
 
@@ -186,4 +202,12 @@ export const releasePayouts = (tx: Tx, creatorId: number, label: string, referen
        changed_at = product_now()
      where creator_id = $1 and status = 'held'`,
     [creatorId, label, reference],
+  )
+
+/** What of the sales before the day waits in reserve, and when the first and the last of it is free. */
+export const readHeldBack = (db: Queries, creatorId: number, before: string) =>
+  db.one<{ cents: Cents; freeFrom: string | null; freeOn: string | null }>(
+    'read-held-back',
+    'select cents, free_from as "freeFrom", free_on as "freeOn" from held_back($1, $2)',
+    [creatorId, before],
   )

@@ -1,50 +1,59 @@
-import { IdParams, Paging } from '@fanlight/contract/fields'
 import { fromHundredths } from '@fanlight/contract/money'
-import { type Payout, PayoutOverview } from '@fanlight/contract/payouts'
-import { requireCreator } from '../auth/viewer.ts'
+import type { OwnAccount, Payout } from '@fanlight/contract/payouts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { readPayable } from '../ledger/creator-payouts.ts'
 import { Problem } from '../problems/problem.ts'
+import { type AccountRow, findAccount } from './payout-accounts.queries.ts'
 import { statementOf } from './payout-statement.ts'
-import { findPayout, listPayoutLines, listPayouts, type PayoutRow, sumPayouts } from './payouts.queries.ts'
+import {
+  findPayout,
+  listPayoutLines,
+  listPayouts,
+  type PayoutRow,
+  readHeldBack,
+  sumPayouts,
+} from './payouts.queries.ts'
 
 export function payoutRoutes(api: Api, { db, billing, config }: Deps) {
-  api.get(
-    '/payouts',
-    { schema: { querystring: Paging, response: { 200: PayoutOverview } } },
-    async (request, reply) => {
-      const { userId } = requireCreator(request)
-      const { page, pageSize } = request.query
-      const offset = (page - 1) * pageSize
-      const [sums, rows] = await Promise.all([
-        sumPayouts(db, userId, billing.name, config.payoutHoldDays),
-        listPayouts(db, userId, pageSize, offset),
-      ])
-      const [released, earned] = await Promise.all([
-        readPayable(db, userId, sums.onHoldFrom),
-        readPayable(db, userId, 'infinity'),
-      ])
-      describePage(request, reply, request.query, sums.total)
-      return {
-        available: fromHundredths(released.totalCents),
-        pending: fromHundredths(earned.totalCents - released.totalCents),
-        underWay: fromHundredths(sums.underWay),
-        paid: fromHundredths(sums.paid),
-        minimum: fromHundredths(config.payoutMinimumCents),
-        holdDays: config.payoutHoldDays,
-        nextPayoutOn: sums.nextPayoutOn,
-        destination: sums.destination,
-        payouts: rows.map(viewPayout),
-      }
-    },
-  )
+  handle(api, 'readPayouts', async (request, reply) => {
+    const { userId } = request.viewer
+    const { page, pageSize } = request.query
+    const offset = (page - 1) * pageSize
+    const [sums, rows, account] = await Promise.all([
+      sumPayouts(db, userId, billing.name, config.payoutHoldDays),
+      listPayouts(db, userId, pageSize, offset),
+      findAccount(db, userId, billing.name),
+    ])
+    const [released, earned, held] = await Promise.all([
+      readPayable(db, userId, sums.onHoldFrom),
+      readPayable(db, userId, 'infinity'),
+      readHeldBack(db, userId, sums.onHoldFrom),
+    ])
+    describePage(request, reply, request.query, sums.total)
+    return {
+      available: fromHundredths(released.totalCents - held.cents),
+      reserved: fromHundredths(held.cents),
+      reservedFrom: held.freeFrom,
+      reservedUntil: held.freeOn,
+      pending: fromHundredths(earned.totalCents - released.totalCents),
+      underWay: fromHundredths(sums.underWay),
+      paid: fromHundredths(sums.paid),
+      minimum: fromHundredths(config.payoutMinimumCents),
+      holdDays: config.payoutHoldDays,
+      nextPayoutOn: sums.nextPayoutOn,
+      destination: sums.destination,
+      opensAccounts: billing.accounts !== null,
+      account: billing.accounts && account ? viewAccount(account) : null,
+      payouts: rows.map(viewPayout),
+    }
+  })
 
-  api.get('/payouts/:id/statement.csv', { schema: { params: IdParams } }, async (request, reply) => {
-    const { userId } = requireCreator(request)
-    const payout = await findPayout(db, request.params.id)
-    if (payout?.creatorId !== userId) throw new Problem(404, 'There is no payout of yours with this number.')
+  handle(api, 'exportPayout', async ({ viewer, params }, reply) => {
+    const payout = await findPayout(db, params.id)
+    if (payout?.creatorId !== viewer.userId) throw new Problem(404, 'There is no payout of yours with this number.')
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-payout-${payout.period}.csv"`)
@@ -72,3 +81,8 @@ const viewPayout = (row: PayoutRow): Payout => ({
   failure: row.failure,
   paidAt: row.paidAt?.toISOString() ?? null,
 })
+
+const viewAccount = ({ label, state, isOwn, paysBank, needs, neededBy }: AccountRow): OwnAccount | null =>
+  state === 'left'
+    ? null
+    : { label, state, isNamed: !isOwn, paysBank, needs, neededBy: neededBy?.toISOString() ?? null }

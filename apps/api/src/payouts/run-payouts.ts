@@ -1,8 +1,16 @@
 import type { Config } from '../config.ts'
-import type { Db, Log } from '../db/client.ts'
+import type { Db, Log, Tx } from '../db/client.ts'
+import { Problem } from '../problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { tellPayoutOpened } from './payout-notices.ts'
-import { findPayoutRun, finishPayoutRun, listPayableCreators, openPayout } from './payouts.queries.ts'
+import {
+  findPayoutRun,
+  finishPayoutRun,
+  listPayableCreators,
+  lockPayout,
+  openPayout,
+  readToday,
+} from './payouts.queries.ts'
 
 const atOnce = 200
 
@@ -44,4 +52,27 @@ export async function runPayouts({
       log.error({ err: error, creatorId, period }, 'a payout could not be opened; the run goes on later')
     }
   }
+}
+
+/** What a creator who left has earned, however little, once it is held no longer. */
+export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDays: number; provider: string }) {
+  const { today } = await readToday(tx)
+  const payoutId = await openPayout(tx, { ...order, period: today, minimumCents: 1 })
+  if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
+}
+
+/** A payout that came to nothing, in its own period: its money is the creator's, and payable, until then. */
+export async function openAgain(
+  tx: Tx,
+  { billing, config }: { billing: BillingProvider; config: Pick<Config, 'payoutHoldDays'> },
+  failedId: number,
+) {
+  const failed = await lockPayout(tx, failedId)
+  if (failed?.status !== 'failed') return false
+  const { creatorId, period } = failed
+  const order = { creatorId, period, holdDays: config.payoutHoldDays, minimumCents: 1, provider: billing.name }
+  const payoutId = await openPayout(tx, { ...order, again: true })
+  if (payoutId === null) throw new Problem(409, 'Nothing of it is payable at present.')
+  await tellPayoutOpened(tx, payoutId)
+  return true
 }

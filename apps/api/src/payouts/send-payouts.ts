@@ -1,12 +1,15 @@
 import type { Db, Log } from '../db/client.ts'
+import { type BillingProvider, type PayoutAnswer, type PayoutToMake, patiently } from '../providers/billing-provider.ts'
+import { tellPayoutOpened, tellPayoutSettled } from './payout-notices.ts'
 import {
-  type BillingProvider,
-  type PayoutToMake,
-  patiently,
-  type TransferAnswer,
-} from '../providers/billing-provider.ts'
-import { tellPayoutSettled } from './payout-notices.ts'
-import { claimPayouts, payoutAgain, payoutLater, payoutUnanswered, settlePayout } from './payouts.queries.ts'
+  claimPayouts,
+  holdPayout,
+  payoutAgain,
+  payoutLater,
+  payoutUnanswered,
+  putOffPayout,
+  settlePayout,
+} from './payouts.queries.ts'
 
 /** Sends what was set aside: claims, calls the provider outside any transaction, records. */
 export async function sendPayouts({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
@@ -19,7 +22,7 @@ export async function sendPayouts({ db, billing, log }: { db: Db; billing: Billi
     if (claimed.length === 0) return
   }
 
-  async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<TransferAnswer> {
+  async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<PayoutAnswer> {
     try {
       return await patiently(isAsking ? billing.findPayout(payout) : billing.payOut(payout))
     } catch (error) {
@@ -30,13 +33,18 @@ export async function sendPayouts({ db, billing, log }: { db: Db; billing: Billi
 }
 
 /** Writes down what became of a payout. Safe to repeat; a bank may also return money that was reported paid. */
-async function recordPayout(db: Db, payoutId: number, answer: TransferAnswer) {
+async function recordPayout(db: Db, payoutId: number, answer: PayoutAnswer) {
   if (answer.status === 'waiting') return payoutUnanswered(db, payoutId)
   if (answer.status === 'unheard') return payoutAgain(db, payoutId)
   if (answer.status === 'later') return payoutLater(db, payoutId, answer.reason)
-  const isPaid = answer.status === 'done'
   return db.tx(async (tx) => {
-    const [ref, failure] = answer.status === 'done' ? [answer.ref, null] : [null, answer.reason]
+    if (answer.status === 'held') {
+      if (await holdPayout(tx, payoutId, answer.reason)) await tellPayoutOpened(tx, payoutId)
+      return
+    }
+    if (answer.status === 'refused' && (await putOffPayout(tx, payoutId, answer.reason))) return
+    const isPaid = answer.status === 'done'
+    const [ref, failure] = isPaid ? [answer.ref, null] : [null, answer.reason]
     if (await settlePayout(tx, payoutId, isPaid, ref, failure)) await tellPayoutSettled(tx, payoutId, isPaid)
   })
 }

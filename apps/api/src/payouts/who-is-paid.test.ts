@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingProvider } from '../providers/billing-provider.ts'
+import { agreedTo } from '../testing/console-factories.ts'
 import { createAdmin, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
@@ -79,7 +80,7 @@ test('the creator is told once, however often the run and the sending are repeat
 
 test('only a payout that is held or unanswered can be marked as paid by hand', async () => {
   const markPaid = async (id: number) =>
-    (await t.as(operator).post(`/console/payouts/${id}/paid`, { reference: 'T-1' })).statusCode
+    agreedTo(t, await t.as(operator).post(`/console/payouts/${id}/paid`, { reference: 'T-1' }))
   const creator = await earner()
   t.deps.billing = { ...demo, payOut: async () => ({ status: 'failed', reason: 'The account is closed.' }) }
   await untilApril()

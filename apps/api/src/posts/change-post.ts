@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { putPostTags } from '../tags/put-tags.ts'
 import { postNotFound } from './post-view.ts'
 import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 
@@ -20,7 +21,10 @@ export async function editPost(
   const edit = read()
   const price = edit.accessType === accessTypes.PayPerView ? coinsOf(edit.price) : null
   const { title, caption, accessType } = edit
-  if (!(await updatePost(db, postId, { title, caption, accessType, price }))) throw postNotFound()
+  await db.tx(async (tx) => {
+    if (!(await updatePost(tx, postId, { title, caption, accessType, price }))) throw postNotFound()
+    await putPostTags(tx, postId, edit.tags)
+  })
   await bus.publish('posts-changed', { profileId })
 }
 
@@ -36,6 +40,7 @@ export async function takePostAway(tx: Tx, postId: number) {
   await holdSales(tx, postId)
   if (!(await markPostDeleted(tx, postId))) throw postNotFound()
   await enqueue(tx, 'free-media', { postId })
+  await enqueue(tx, 'erase-comments', { postId })
 }
 
 async function ownPost({ db }: { db: Db }, viewer: SignedIn, postId: number, verb: string) {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
+import { isInside } from '../http/inside-calls.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { recordViews } from './posts.queries.ts'
 
@@ -17,6 +18,8 @@ interface Needed {
   clock: Clock
   config: Pick<Config, 'sessionSecret'>
 }
+
+export type Views = ReturnType<typeof collectViews>
 
 /** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
 export function collectViews({ db, log, clock, config }: Needed) {
@@ -44,6 +47,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
     flush,
     /** What the owner looks at, and what stays locked, is no view. */
     note(request: FastifyRequest, posts: Post[]) {
+      if (isInside(request)) return
       const day = Math.floor(clock.now().getTime() / 86_400_000)
       const viewer = isSignedIn(request.viewer) ? `u${request.viewer.userId}` : nameOf(request, day)
       const viewed = posts.filter(

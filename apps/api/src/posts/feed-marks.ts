@@ -47,9 +47,10 @@ function ask(batch: MarksWanted[]): MarksAsked {
 }
 
 /** From lists of everything found to what belongs to one page. */
-function sort({ pages, likes, purchases, counts }: MarksFound) {
+function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
   const facts = new Map(pages.map((page) => [page[0], page]))
   const liked = new Set(likes.map(([page, postId]) => `${page} ${postId}`))
+  const kept = new Set(bookmarks.map(([page, postId]) => `${page} ${postId}`))
   const bought = new Map(purchases.map(([page, postId, ...bought]) => [`${page} ${postId}`, bought]))
   const counted = new Map(counts.map((count) => [count[0], count]))
 
@@ -61,11 +62,20 @@ function sort({ pages, likes, purchases, counts }: MarksFound) {
       version,
       totalCount,
       of(postId) {
-        const [, likeCount = 0, viewCount = 0] = counted.get(postId) ?? []
+        const [, likeCount = 0, viewCount = 0, commentCount = 0] = counted.get(postId) ?? []
         const name = `${page} ${postId}`
         const [purchase, endsAt] = bought.get(name) ?? ['none', null]
         const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
-        return { likeCount, viewCount, isLiked: liked.has(name), subscribed, purchase, viewingEndsAt }
+        return {
+          likeCount,
+          viewCount,
+          commentCount,
+          isLiked: liked.has(name),
+          isBookmarked: kept.has(name),
+          subscribed,
+          purchase,
+          viewingEndsAt,
+        }
       },
     }
   }

@@ -1,4 +1,4 @@
-import { accessTypes } from '@fanlight/contract/post-kinds'
+import { accessTypes, type FeedKind } from '@fanlight/contract/post-kinds'
 import type { PostsPage } from '@fanlight/contract/posts'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
@@ -13,6 +13,9 @@ export interface FeedWanted {
   profileId: number
   page: number
   pageSize: number
+  kind: FeedKind
+  /** What follows this post, instead of a page number. */
+  before?: number | undefined
 }
 
 /** What is the same for everybody but the creator. */
@@ -37,12 +40,14 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
   const marksOf = createMarksReader(db)
 
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
-    const { profileId, page, pageSize } = wanted
-    const rows = await readFeed(db, profileId, viewer, pageSize, (page - 1) * pageSize)
+    const { profileId, page, pageSize, kind, before } = wanted
+    const offset = before === undefined ? (page - 1) * pageSize : 0
+    const rows = await readFeed(db, profileId, viewer, { limit: pageSize, offset, before: before ?? null, kind })
     const [first] = rows
     if (!first) throw new Problem(404, 'Profile not found')
     const posts = rows.filter((row): row is FeedRow => row.id !== null)
-    if (viewer.userId !== first.creatorId && posts.every(({ isShown }) => isShown)) keep(wanted, first, posts)
+    if (kind === 'all' && viewer.userId !== first.creatorId && posts.every(({ isShown }) => isShown))
+      keep(wanted, first, posts)
     return { posts: posts.map((row) => presentPost(row, viewer, addresses)), page, totalCount: first.totalCount }
   }
 
@@ -76,4 +81,6 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
   }
 }
 
-const nameOf = ({ profileId, page, pageSize }: FeedWanted) => `${profileId} ${page} ${pageSize}`
+/** Everything that makes a page another one. */
+export const nameOf = ({ profileId, page, pageSize, kind, before }: FeedWanted) =>
+  before === undefined ? `${profileId} ${kind} ${page} ${pageSize}` : `${profileId} ${kind} <${before} ${pageSize}`

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { noteLook } from '../audit/note-look.ts'
 import { isSignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { sendFile } from '../media/send-file.ts'
 import { type Lifetime, lifetimes } from '../media/signed-url.ts'
 import { avatarName, servedName, servedTypes } from '../media/stored-files.ts'
@@ -10,47 +11,31 @@ import { Problem } from '../problems/problem.ts'
 import { type OpenedMedia, openMedia } from './open-media.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const Address = z.object({ key: z.string(), file: z.string() })
-const Signature = z.object({
-  e: z.string().max(20).optional(),
-  v: z.string().max(20).optional(),
-  s: z.string().max(40).optional(),
-})
 
 /** Mounted at /media. Everything that is not there for this viewer is the same 404. */
 export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/avatars/:file',
-    config: { viewer: 'ignored', limit: 'media' },
-    schema: { params: z.object({ file: z.string() }) },
-    handler: (request, reply) => {
-      const key = request.params.file.replace(/\.webp$/, '')
-      if (!uuid.test(key)) throw notThere()
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return send(request, reply, avatarName(key), { type: 'image/webp', etag: key, lifetime: lifetimes.public })
-    },
+  handle(app, 'readAvatar', (request, reply) => {
+    const key = request.params.file.replace(/\.webp$/, '')
+    if (!uuid.test(key)) throw notThere()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return send(request, reply, avatarName(key), { type: 'image/webp', etag: key, lifetime: lifetimes.public })
   })
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/:key/:file',
-    config: { limit: 'signed-media' },
-    schema: { params: Address, querystring: Signature },
-    handler: async (request, reply) => {
-      const { key, file } = request.params
-      const type = servedTypes[file]
-      const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
-      if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
-      await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
-      const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
-      if (!opened) throw notThere()
-      reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
-      const { shared, briefly, once } = opened
-      // What is paid for one viewing must end with it: an address at the store would live on.
-      const lifetime = once ? undefined : lifetimes[shared && !briefly ? 'public' : 'subscribers']
-      return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
-    },
+  handle(app, 'readMedia', async (request, reply) => {
+    const { key, file } = request.params
+    const type = servedTypes[file]
+    const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
+    if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
+    await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
+    const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
+    if (!opened) throw notThere()
+    if (opened.lookedAt !== undefined && checked.viewerId !== null)
+      await noteLook(db, checked.viewerId, opened.lookedAt)
+    reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
+    const { shared, briefly, once } = opened
+    // What is paid for one viewing must end with it: an address at the store would live on.
+    const lifetime = once ? undefined : lifetimes[shared && !briefly ? 'public' : 'subscribers']
+    return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
   })
 
   interface Served {

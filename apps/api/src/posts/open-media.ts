@@ -12,6 +12,8 @@ export interface OpenedMedia {
   briefly: boolean
   /** Nothing of it may stay behind when the viewing is over. */
   once: boolean
+  /** The post that only an operator's right opened: looking at it leaves a line. */
+  lookedAt: number | undefined
 }
 
 interface Asked extends Checked {
@@ -27,15 +29,17 @@ export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | und
   if (!gate) return undefined
   if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
   const briefly = gate.mayBeHiddenSoon
-  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false }
+  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false, lookedAt: undefined }
   const standing = standingOf(gate, asked.viewerId)
   if (!mayView({ ...gate, standing })) return undefined
-  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false }
-  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user') return { shared: false, briefly, once: false }
+  const lookedAt = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false, lookedAt }
+  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user')
+    return { shared: false, briefly, once: false, lookedAt }
   if (asked.looks && showsContent(gate, asked.file) && !(await startViewing(db, asked.viewerId ?? 0, gate.postId))) {
     return undefined
   }
-  return { shared: false, briefly, once: true }
+  return { shared: false, briefly, once: true, lookedAt: undefined }
 }
 
 /** The poster of a video is shown before anybody presses play; it begins nothing. */

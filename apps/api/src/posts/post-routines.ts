@@ -1,23 +1,19 @@
-import type { Config } from '../config.ts'
-import type { Db, Log } from '../db/client.ts'
 import { removeOrphans } from '../media/remove-orphans.ts'
-import type { Store } from '../media/store.ts'
 import { resumePosts } from './finish-post.ts'
 import { foldLikes } from './like-post.ts'
 import { forgetViewers } from './posts.queries.ts'
 
-interface Needed {
-  db: Db
-  store: Store
-  config: Config
-  log: Log
-}
+type Needed = Parameters<typeof removeOrphans>[0]
 
 /** What posts need again and again; each is safe to run in several processes at once. */
 export const postRoutines = [
   { name: 'fold likes and views', everySeconds: 0.5, run: foldLikes },
   { name: 'resume posts', everySeconds: 60, run: resumePosts },
-  { name: 'forget viewers', everySeconds: 3600, run: async ({ db }: { db: Db }) => void (await forgetViewers(db)) },
+  {
+    name: 'forget viewers',
+    everySeconds: 3600,
+    run: async ({ db }: Pick<Needed, 'db'>) => void (await forgetViewers(db)),
+  },
   {
     name: 'remove orphaned files',
     everySeconds: 6 * 3600,

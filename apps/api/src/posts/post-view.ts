@@ -29,7 +29,7 @@ interface Shown {
 type Find = (asked: PostAsked) => Promise<PostRow | undefined>
 
 async function view(addresses: MediaAddresses, viewer: Viewer, postId: number, find: Find) {
-  const row = await find({ postId, viewerId: viewer.userId, isOperator: isSignedIn(viewer) && viewer.isAdmin })
+  const row = await find({ postId, viewerId: viewer.userId, isOperator: isSignedIn(viewer) && viewer.seesAll })
   if (!row) throw postNotFound()
   return presentPost(row, viewer, addresses)
 }
@@ -37,7 +37,7 @@ async function view(addresses: MediaAddresses, viewer: Viewer, postId: number, f
 function standingOf(viewer: Viewer, creatorId: number): Standing {
   if (!isSignedIn(viewer)) return 'visitor'
   if (viewer.userId === creatorId) return 'owner'
-  return viewer.isAdmin ? 'operator' : 'user'
+  return viewer.seesAll ? 'operator' : 'user'
 }
 
 /** A post's media as all those see them who may not look, and, of a public post, as everybody does. */
@@ -77,7 +77,10 @@ export function presentPost(row: PostRow & { shared?: SharedMedia }, viewer: Vie
     createdAt: row.createdAt.toISOString(),
     likeCount: row.likeCount,
     isLikedByCurrentUser: row.isLiked,
+    isBookmarked: row.isBookmarked,
     viewCount: row.viewCount,
+    commentCount: row.commentCount,
+    tags: row.tags,
     state: row.state,
     failure: standing === 'owner' ? row.failure : null,
     mediaItems:

@@ -1,4 +1,6 @@
 import type { Coins } from '@fanlight/contract/money'
+import type { FeedKind } from '@fanlight/contract/post-kinds'
+import type { Tag } from '@fanlight/contract/tag'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Purchase } from './post-access.ts'
 
@@ -31,13 +33,16 @@ export interface PostContent {
   /** To everybody; else its creator and operators alone see it. */
   isShown: boolean
   media: MediaRow[]
+  tags: Tag[]
 }
 
 /** What changes with every like and every viewer. */
 export interface PostMarks {
   likeCount: number
   viewCount: number
+  commentCount: number
   isLiked: boolean
+  isBookmarked: boolean
   subscribed: boolean
   purchase: Purchase
   /** When the viewing that was paid for ends at the latest; null before it has begun. */
@@ -46,27 +51,33 @@ export interface PostMarks {
 
 export type PostRow = PostContent & PostMarks
 
-const content = (isShown: string) => `
+export const content = (isShown: string) => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
-  ${isShown} as "isShown", m.media`
+  ${isShown} as "isShown", m.media, g.tags`
 
-const mediaOfPost = `
+export const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
       id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready') order by position), '[]') as media
     from media where post_id = p.id
-  ) m on true`
+  ) m on true
+  left join lateral (
+    select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]') as tags
+    from post_tags n join shown_tags t on t.id = n.tag_id where n.post_id = p.id
+  ) g on true`
 
 /** Of a post `p` for its viewer: their like, their purchase; and what is not folded into the counters yet, in `d`. */
-const marks = `
+export const marks = `
   p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
-  l.user_id is not null as "isLiked",
+  p.comment_count + coalesce(d.comments, 0)::int as "commentCount",
+  l.user_id is not null as "isLiked", b.user_id is not null as "isBookmarked",
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
   viewing_ends(e.viewing_started_at) as "viewingEndsAt"`
 
-const marksOf = (viewer: string) => `
+export const marksOf = (viewer: string) => `
   left join likes l on l.post_id = p.id and l.user_id = ${viewer}
+  left join bookmarks b on b.post_id = p.id and b.user_id = ${viewer}
   left join ledger.entitlements e on e.post_id = p.id and e.user_id = ${viewer}`
 
 interface FeedFacts {
@@ -76,27 +87,37 @@ interface FeedFacts {
 }
 export type FeedRow = PostRow & FeedFacts
 
+export interface FeedPage {
+  limit: number
+  offset: number
+  before: number | null
+  kind: FeedKind
+}
+
 /** A profile's page of posts, newest first. Without posts it is one row that has only the facts; no row: no such profile. */
 export const readFeed = (
   db: Queries,
   profileId: number,
-  { userId, isAdmin }: { userId: number | null; isAdmin?: boolean },
-  limit: number,
-  offset: number,
+  { userId, seesAll }: { userId: number | null; seesAll?: boolean },
+  { limit, offset, before, kind }: FeedPage,
 ) =>
   db.many<FeedRow | (FeedFacts & { id: null })>(
     'read-feed',
     `with face as materialized (
-       select f.creator_id, f.feed_version, f.is_shown, $1::bigint is not null and has_access($1, f.id) as subscribed,
-         feed_page(f.id, f.creator_id is not distinct from $1, $3, $4) as page,
-         case when f.creator_id = $1
-           then f.post_count + (select count(*)::int from posts where profile_id = f.id and deleted_at is null
-             and not post_is_open(state, hidden_at))
-           else f.post_count end as total
-       from known_profiles f where f.id = $2 and (f.is_shown or f.creator_id = $1 or $5)
+       select f.creator_id, f.feed_version, f.is_shown, has.subscribed,
+         feed_page(f.id, f.creator_id is not distinct from $1, $3, $4, $6, $7, has.subscribed) as page,
+         count_of_kind($7, f.post_count, f.film_count, f.album_count, f.subscriber_post_count, f.paid_post_count, has.subscribed)
+           + case when f.creator_id = $1
+             then (select count(*)::int from posts where profile_id = f.id and deleted_at is null
+               and not post_is_open(state, hidden_at)
+               and case $7 when 'all' then true when 'locked' then access_type > 0 else post_type = type_of_kind($7) end)
+             else 0 end as total
+       from known_profiles f
+       cross join lateral (select $1::bigint is not null and has_access($1, f.id) as subscribed) has
+       where f.id = $2 and ((f.is_shown and not kept_apart($1, f.creator_id, f.id)) or f.creator_id = $1 or $5)
      ),
      d as (
-       select post_id, sum(likes) as likes, sum(views) as views from post_deltas
+       select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
        where post_id = any ((select page from face)::bigint[]) group by post_id
      )
      select face.creator_id as "creatorId", face.feed_version as version, face.total as "totalCount", face.subscribed,
@@ -107,7 +128,7 @@ export const readFeed = (
      ${marksOf('$1')}
      ${mediaOfPost}
      order by p.id desc`,
-    [userId, profileId, limit, offset, isAdmin ?? false],
+    [userId, profileId, limit, offset, seesAll ?? false, before, kind],
   )
 
 export interface PostAsked {
@@ -123,10 +144,11 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
     `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks}
      from unnest($1::bigint[], $2::bigint[], $3::boolean[]) with ordinality a (post_id, viewer_id, is_operator, place)
      join known_posts p on p.id = a.post_id
-     left join lateral (select sum(likes) as likes, sum(views) as views from post_deltas where post_id = p.id) d on true
+     left join lateral (select sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas where post_id = p.id) d on true
      ${marksOf('a.viewer_id')}
      ${mediaOfPost}
-     where p.is_shown or p.creator_id = a.viewer_id or a.is_operator`,
+     where (p.is_shown and not kept_apart(a.viewer_id, p.creator_id, p.profile_id)) or p.creator_id = a.viewer_id
+       or a.is_operator`,
     [
       asked.map(({ postId }) => postId),
       asked.map(({ viewerId }) => viewerId),

@@ -90,7 +90,7 @@ test('a server that ends between files and rows leaves files that the clean-up r
 
 test('work that was cut off is done again by somebody else', async () => {
   const created = (await send()).json<Post>()
-  await owner.query('delete from graphile_worker._private_jobs')
+  await owner.query('delete from jobs')
   await resumePosts(t.deps)
   await runJobs(t)
   expect((await postsOf())[0]?.state).toBe('processing')

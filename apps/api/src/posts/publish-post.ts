@@ -9,6 +9,7 @@ import type { Store } from '../media/store.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../media/stored-files.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { type GivenTags, putPostTags } from '../tags/put-tags.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import {
   findPostByKey,
@@ -28,7 +29,7 @@ export interface Needed {
   log: Log
 }
 
-type NewPost = Omit<NewPostRow, 'imageCount'>
+type NewPost = Omit<NewPostRow, 'imageCount'> & { tags?: GivenTags }
 
 /** Up to so many megapixels the pictures are made while the creator waits; more, and videos, become jobs. */
 const madeAtOnce = 60
@@ -127,13 +128,14 @@ async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: bo
 /** The new post's id; undefined where the profile is gone, or the key has made a post. */
 async function insert(
   { db, bus }: { db: Db; bus: Bus },
-  post: NewPostRow,
+  post: NewPostRow & { tags?: GivenTags },
   media: NewMediaRow[],
 ): Promise<number | undefined> {
   const inserted = await db.tx(async (tx) => {
     const created = await insertPost(tx, post)
     if (!created) return undefined
     await insertMedia(tx, created.id, media)
+    await putPostTags(tx, created.id, post.tags)
     const settled = await settlePost(tx, created.id)
     if (settled) await enqueue(tx, 'announce-post', { postId: created.id })
     else await enqueue(tx, 'finish-post', { postId: created.id }, { key: `finish-post-${created.id}` })

@@ -55,7 +55,7 @@ async function publishFiles(deps: Needed, creator: SignedIn, key: string | null,
   const price = post.accessType === accessTypes.PayPerView ? coinsOf(post.ppvPrice) : null
   const { profileId, title, caption, postType, accessType } = post
   const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key }
-  return publishPost(deps, row, files, posters)
+  return publishPost(deps, { ...row, tags: post.tags }, files, posters)
 }
 
 async function publishImage(deps: Needed, creator: SignedIn, key: string | null, upload: Upload) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { inCountry } from '../db/asking-from.ts'
 import type { Bus } from '../realtime/bus.ts'
-import type { FeedWanted } from './feed.ts'
+import { type FeedWanted, nameOf } from './feed.ts'
 
 export const sharedSeconds = 5
 
@@ -22,8 +23,8 @@ export function sharePages<T extends object>(bus: Bus) {
   const versions = new LRUCache<number, number>({ max: 50_000 })
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
 
-  return async ({ profileId, page, pageSize }: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> => {
-    const name = `${profileId} ${versions.get(profileId) ?? 0} ${page} ${pageSize}`
+  return async (wanted: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> => {
+    const name = inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)
     const known = pages.get(name)
     if (known) return known
     const content = await read()

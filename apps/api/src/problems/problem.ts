@@ -4,6 +4,8 @@ interface Extras {
   title?: string
   errors?: Record<string, string[]>
   headers?: Record<string, string>
+  /** What would make the same call pass. */
+  confirm?: 'passkey' | 'sign-in' | 'new-passkey'
 }
 
 /** An expected failure: what the person asking is told, and nothing else. */
@@ -25,6 +27,7 @@ export class Problem extends Error {
       detail: this.message,
       message: this.message,
       ...(this.extras.errors && { errors: this.extras.errors }),
+      ...(this.extras.confirm && { confirm: this.extras.confirm }),
     }
   }
 }

@@ -1,40 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import { inCountry } from '../db/asking-from.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { searchTopics } from '../tags/topics.ts'
 import { listShownProfiles } from './list-profiles.queries.ts'
+import { listPublicPosts } from './share.queries.ts'
 
-const publicPages = ['/', '/about', '/support', '/terms', '/privacy-policy', '/login', '/signup', '/profiles']
+const publicPages = [
+  '/',
+  '/about',
+  '/support',
+  '/terms',
+  '/privacy-policy',
+  '/login',
+  '/signup',
+  '/profiles',
+  '/topics',
+]
 /** What is of no use to anybody who is not signed in. */
 const closed = ['/api/', '/admin', '/wallet', '/my-subscriptions', '/my-profiles', '/dummy-payment', '/dev-identity']
-/** A site map may name 50,000 addresses; the newest characters come first. */
-const mostProfiles = 50_000 - publicPages.length
+/** A site map may name 50,000 addresses: the most used topics, and the newest characters and posts that everybody sees whole. */
+const most = { topics: 2000, profiles: 24_000, posts: 23_900 }
 const freshFor = 10 * 60_000
 
 /** What search engines ask for first. */
 export function crawlerRoutes(app: Api, { db, config }: Deps) {
-  const hidden = { config: { undocumented: true, viewer: 'ignored', limit: 'page' } } as const
-  let map: { at: number; text: Promise<string> } | undefined
+  const maps = new LRUCache<string, Promise<string>>({ max: 300, ttl: freshFor })
 
-  app.get('/robots.txt', hidden, (_request, reply) => {
+  handle(app, 'readRobots', (_request, reply) => {
     const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)]
     return reply.type('text/plain').send(`${rules.join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`)
   })
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    if (!map || Date.now() - map.at > freshFor) map = { at: Date.now(), text: draw() }
+  handle(app, 'readSiteMap', async (_request, reply) => {
+    const name = inCountry('map')
+    const map = maps.get(name) ?? draw()
+    maps.set(name, map)
     try {
       return reply
         .header('cache-control', 'public, max-age=600')
         .type('application/xml')
-        .send(await map.text)
+        .send(await map)
     } catch (error) {
-      map = undefined
+      maps.delete(name)
       throw error
     }
   })
 
   async function draw() {
-    const profiles = await listShownProfiles(db, mostProfiles)
-    const paths = [...publicPages, ...profiles.map(({ id }) => `/profile/${id}`)]
+    const [{ topics }, profiles, posts] = await Promise.all([
+      searchTopics(db, '', most.topics, 0),
+      listShownProfiles(db, most.profiles),
+      listPublicPosts(db, most.posts),
+    ])
+    const paths = [
+      ...publicPages,
+      ...topics.map(({ slug }) => `/topic/${encodeURIComponent(slug)}`),
+      ...profiles.map(({ id }) => `/profile/${id}`),
+      ...posts.map(({ id }) => `/post/${id}`),
+    ]
     const entries = paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   }

@@ -20,4 +20,5 @@ export async function takeProfileAway(tx: Tx, id: number) {
   await markProfileDeleted(tx, id)
   if (profile.avatarKey) await enqueue(tx, 'free-avatar', { key: profile.avatarKey })
   await enqueue(tx, 'free-media', { profileId: id })
+  await enqueue(tx, 'erase-comments', { profileId: id })
 }

@@ -1,5 +1,7 @@
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import type { Queries } from '../db/client.ts'
+import { mostHits } from '../search/find-words.ts'
+import { isNarrow, type Narrowing, narrow } from './narrow-list.ts'
 import { columns, type ProfileRow } from './profiles.queries.ts'
 
 // Every list finds the ids of its page first: what comes with a profile is read for those alone, however deep the page lies.
@@ -7,29 +9,32 @@ import { columns, type ProfileRow } from './profiles.queries.ts'
 export const listShownProfiles = (db: Queries, limit: number) =>
   db.many<{ id: number }>('list-shown-profiles', 'select id from shown_profiles order by id desc limit $1', [limit])
 
-interface Listing {
-  search: string | undefined
-  creatorId: number | undefined
+export interface Listing extends Narrowing {
   sort: ProfileSort
   limit: number
   offset: number
 }
 
-const orders: Record<ProfileSort, string> = { popular: 'f.popularity desc, f.id desc', new: 'f.id desc' }
-
-/** Of what a search finds no more is counted, nor shown. */
-export const mostHits = 1000
+const orders: Record<ProfileSort, string> = {
+  popular: 'f.popularity desc, f.id desc',
+  new: 'f.id desc',
+  trending: 'f.trend desc, f.id desc',
+}
 
 export function listProfiles(db: Queries, viewerId: number | null, listing: Listing & { isCommon: boolean }) {
   const { sort, limit, offset, isCommon } = listing
-  if (listing.search && offset >= mostHits) return Promise.resolve([])
+  if (listing.query === null || (isNarrow(listing) && offset >= mostHits)) return Promise.resolve([])
   const values: unknown[] = [viewerId, limit, offset]
   const { where, name } = narrow(listing, values, isCommon)
-  // Rare hits are found by the index of the search and then put in order; common ones turn up soon on the way through the order.
-  const shown = `select f.id, f.popularity from shown_profiles f where ${where}`
-  const from = listing.search && !isCommon ? `(${shown} limit ${mostHits})` : `(${shown})`
+  const shown = `select f.id, f.popularity, f.trend from shown_profiles f
+     where ${where} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
+  // Rare hits are found by the index of what is wanted and then put in order; common ones turn up soon on the way through the
+  // order, which is planned when it is said how few are wanted.
+  const few = offset + limit <= 200 ? 200 : mostHits + 100
+  const common = `(${shown} order by ${orders[sort]} limit ${few})`
+  const from = !isNarrow(listing) ? `(${shown})` : isCommon ? common : `(${shown} limit ${mostHits})`
   return db.many<ProfileRow>(
-    `list-profiles-${sort}${name}`,
+    `list-profiles-${sort}${name}${isCommon ? few : ''}`,
     `select ${columns} from known_profiles f
      where f.id = any (array(select f.id from ${from} f order by ${orders[sort]} limit $2 offset $3))
      order by ${orders[sort]}`,
@@ -37,35 +42,26 @@ export function listProfiles(db: Queries, viewerId: number | null, listing: List
   )
 }
 
-export function countProfiles(db: Queries, listing: Pick<Listing, 'search' | 'creatorId'>) {
+export function countProfiles(db: Queries, wanted: Narrowing) {
+  if (wanted.query === null) return Promise.resolve({ total: 0 })
   const values: unknown[] = []
-  const { where, name } = narrow(listing, values)
+  const { where, name } = narrow(wanted, values, false)
   return db.one<{ total: number }>(
     `count-profiles${name}`,
-    `select count(*) as total from (select from shown_profiles f where ${where}${listing.search ? ` limit ${mostHits}` : ''}) found`,
+    `select count(*) as total from (select from shown_profiles f where ${where}${isNarrow(wanted) ? ` limit ${mostHits}` : ''}) found`,
     values,
   )
 }
 
-/** The conditions of a list, as SQL and values; each combination is a statement of its own with its own plan. */
-function narrow({ search, creatorId }: Pick<Listing, 'search' | 'creatorId'>, values: unknown[], isCommon = false) {
-  const conditions = ['true']
-  if (search) conditions.push(searched(search, values, isCommon))
-  if (creatorId !== undefined) conditions.push(`f.creator_id = $${values.push(creatorId)}`)
-  const how = isCommon ? '-common' : isShort(search) ? '-short' : ''
-  const name = `${search ? `-search${how}` : ''}${creatorId === undefined ? '' : '-creator'}`
-  return { where: conditions.join(' and '), name }
-}
-
-/** The index knows three letters in a row, and how words begin: fewer letters find the words that begin with them. */
-function searched(search: string, values: unknown[], isCommon: boolean) {
-  const typed = search.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-  const patterns = isShort(search) ? [`${typed}%`, `% ${typed}%`] : [`%${typed}%`]
-  const text = `(f.name || ' ' || f.description)${isCommon ? " || ''" : ''}`
-  return `(${patterns.map((pattern) => `${text} ilike $${values.push(pattern)}`).join(' or ')})`
-}
-
-const isShort = (search = '') => /^[\p{L}\p{N}]{1,2}$/u.test(search)
+/** These profiles as this viewer may see them, in the order in which they are given. */
+export const findProfiles = (db: Queries, viewerId: number | null, ids: number[]) =>
+  db.many<ProfileRow>(
+    'find-profiles',
+    `select ${columns} from shown_profiles f
+     where f.id = any ($2) and f.creator_id <> all ((select unmet_by($1))::bigint[])
+     order by array_position($2, f.id)`,
+    [viewerId, ids],
+  )
 
 export const listOwnProfiles = (db: Queries, userId: number, limit: number, offset: number) =>
   db.many<ProfileRow & { total: number }>(

@@ -1,4 +1,5 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { Tag } from '@fanlight/contract/tag'
 import type { PricingChange } from '../creators/subscription-price.ts'
 import type { Queries, Tx } from '../db/client.ts'
 
@@ -12,11 +13,19 @@ export interface ProfileRow {
   creatorVerified: boolean
   imageCount: number
   postCount: number
+  lastPostedAt: Date | null
+  filmCount: number
+  albumCount: number
+  subscriberPostCount: number
+  paidPostCount: number
   isSubscribed: boolean
+  isFollowing: boolean
+  followerCount: number
   requiresSubscription: boolean
   customPriceCents: Cents | null
   globalPriceCents: Cents
   useProfilePricing: boolean
+  tags: Tag[]
   createdAt: Date
 }
 
@@ -24,20 +33,28 @@ export interface ProfileRow {
 export const columns = `
   f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName",
   f.creator_verified as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
+  (select p.created_at from posts p where p.id = f.newest_post_id) as "lastPostedAt",
+  f.film_count as "filmCount", f.album_count as "albumCount", f.subscriber_post_count as "subscriberPostCount",
+  f.paid_post_count as "paidPostCount",
   $1::bigint is not null and has_access($1, f.id) as "isSubscribed",
+  $1::bigint is not null and is_following($1, f.id) as "isFollowing",
+  f.follower_count as "followerCount",
   f.requires_subscription as "requiresSubscription", f.custom_price_cents as "customPriceCents",
-  f.global_price_cents as "globalPriceCents", f.use_profile_pricing as "useProfilePricing", f.created_at as "createdAt"`
+  f.global_price_cents as "globalPriceCents", f.use_profile_pricing as "useProfilePricing",
+  (select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]')
+   from profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id) as tags, f.created_at as "createdAt"`
 
 /** One profile, if this viewer may know of it: its creator and operators see it even while it is hidden. */
 export const findProfile = (
   db: Queries,
   id: number,
-  { userId, isAdmin }: { userId: number | null; isAdmin?: boolean },
+  { userId, seesAll }: { userId: number | null; seesAll?: boolean },
 ) =>
   db.maybe<ProfileRow>(
     'find-profile',
-    `select ${columns} from known_profiles f where f.id = $2 and (f.is_shown or f.creator_id = $1 or $3)`,
-    [userId, id, isAdmin ?? false],
+    `select ${columns} from known_profiles f where f.id = $2
+       and ((f.is_shown and not kept_apart($1, f.creator_id, f.id)) or f.creator_id = $1 or $3)`,
+    [userId, id, seesAll ?? false],
   )
 
 export interface Pricing {

@@ -1,25 +1,25 @@
-import { IdParams, Paging } from '@fanlight/contract/fields'
-import { Profile, ProfileForm, ProfileListQuery } from '@fanlight/contract/profiles'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { isSignedIn, owns, requireCreator, requireViewer, type SignedIn } from '../auth/viewer.ts'
+import { ProfileForm } from '@fanlight/contract/profiles'
+import type { FastifyRequest } from 'fastify'
+import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { describePage, rememberTotals } from '../http/list-page.ts'
+import { handle } from '../http/handle.ts'
+import { describePage } from '../http/list-page.ts'
 import { draftsFolder } from '../media/drafts-folder.ts'
 import { Problem } from '../problems/problem.ts'
 import { acceptUploads, checkFields, withUpload } from '../uploads/read-upload.ts'
+import { cacheable } from './cacheable.ts'
 import { deleteProfile } from './delete-profile.ts'
-import { countProfiles, listOwnProfiles, listProfiles, mostHits } from './list-profiles.queries.ts'
+import { listOwnProfiles } from './list-profiles.queries.ts'
+import { createProfileLists } from './list-profiles.ts'
 import { presentProfile, viewProfile } from './profile-view.ts'
 import { saveProfile } from './save-profile.ts'
 
 export async function profileRoutes(api: Api, deps: Deps) {
   const { db, config, patience } = deps
-  const totals = rememberTotals()
+  const list = createProfileLists(db)
 
   await acceptUploads(api, (uploads) => {
-    const upload = { upload: true }
     const place = {
       uploads: deps.uploads,
       folder: draftsFolder(config),
@@ -31,71 +31,46 @@ export async function profileRoutes(api: Api, deps: Deps) {
         saveProfile(deps, creator, id, { ...checkFields(ProfileForm, fields), avatar }),
       )
 
-    uploads.post('/profiles', { config: upload, schema: { response: { 201: Profile } } }, async (request, reply) => {
-      const creator = requireCreator(request)
-      const id = await save(request, creator)
-      return reply.code(201).send(await viewProfile(deps, creator, id))
+    handle(uploads, 'createProfile', async (request) => {
+      const id = await save(request, request.viewer)
+      return viewProfile(deps, request.viewer, id)
     })
 
-    uploads.put(
-      '/profiles/:id',
-      { config: upload, schema: { params: IdParams, response: { 200: Profile } } },
-      async (request) => {
-        const creator = requireViewer(request)
-        await requireOwn(creator, request.params.id, 'edit')
-        await save(request, creator, request.params.id)
-        return viewProfile(deps, creator, request.params.id)
-      },
-    )
+    handle(uploads, 'changeProfile', async (request) => {
+      const { viewer, params } = request
+      await requireOwn(viewer, params.id, 'edit')
+      await save(request, viewer, params.id)
+      return viewProfile(deps, viewer, params.id)
+    })
   })
 
-  api.get(
-    '/profiles',
-    { schema: { querystring: ProfileListQuery.extend(Paging.shape), response: { 200: z.array(Profile) } } },
-    async (request, reply) => {
-      const { page, pageSize, search, sort, creatorId } = request.query
-      const listing = { search, sort, creatorId, limit: pageSize, offset: (page - 1) * pageSize }
-      const found = await totals(`${creatorId ?? ''} ${search ?? ''}`, 0, () => countProfiles(db, listing))
-      const isCommon = search !== undefined && found >= mostHits
-      const rows = await listProfiles(db, request.viewer.userId, { ...listing, isCommon })
-      describePage(request, reply, request.query, Math.max(found, rows.length && listing.offset + rows.length))
-      cacheable(request, reply)
-      return rows.map(presentProfile)
-    },
-  )
+  handle(api, 'listProfiles', async (request, reply) => {
+    const { rows, total } = await list(request.viewer.userId, request.query)
+    describePage(request, reply, request.query, total)
+    cacheable(request, reply)
+    return rows.map(presentProfile)
+  })
 
-  api.get(
-    '/profiles/creator/me',
-    { schema: { querystring: Paging, response: { 200: z.array(Profile) } } },
-    async (request, reply) => {
-      const creator = requireCreator(request)
-      const { page, pageSize } = request.query
-      const rows = await listOwnProfiles(db, creator.userId, pageSize, (page - 1) * pageSize)
-      describePage(request, reply, request.query, rows[0]?.total ?? 0)
-      return rows.map(presentProfile)
-    },
-  )
+  handle(api, 'listOwnProfiles', async (request, reply) => {
+    const { page, pageSize } = request.query
+    const rows = await listOwnProfiles(db, request.viewer.userId, pageSize, (page - 1) * pageSize)
+    describePage(request, reply, request.query, rows[0]?.total ?? 0)
+    return rows.map(presentProfile)
+  })
 
-  api.get('/profiles/:id', { schema: { params: IdParams, response: { 200: Profile } } }, async (request, reply) => {
+  handle(api, 'readProfile', async (request, reply) => {
     const profile = await viewProfile(deps, request.viewer, request.params.id)
     cacheable(request, reply)
     return profile
   })
 
-  api.delete('/profiles/:id', { schema: { params: IdParams, response: { 204: z.void() } } }, async (request, reply) => {
-    await requireOwn(requireViewer(request), request.params.id, 'delete')
-    await deleteProfile(deps, request.params.id)
-    return reply.code(204).send()
+  handle(api, 'deleteProfile', async ({ viewer, params }) => {
+    await requireOwn(viewer, params.id, 'delete')
+    await deleteProfile(deps, params.id)
   })
 
   async function requireOwn(viewer: SignedIn, id: number, verb: string) {
     const { creatorId } = await viewProfile(deps, viewer, id)
     if (!owns(viewer, creatorId)) throw new Problem(403, `You do not have permission to ${verb} this profile`)
   }
-}
-
-/** What everybody sees may be kept for moments; what somebody sees, by nobody. */
-function cacheable({ viewer }: FastifyRequest, reply: FastifyReply) {
-  const control = isSignedIn(viewer) ? 'private, no-store' : 'public, max-age=5'
-  reply.headers({ 'cache-control': control, vary: 'authorization' })
 }

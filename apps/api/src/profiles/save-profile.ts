@@ -8,6 +8,7 @@ import type { Examiner } from '../media/examiner.ts'
 import type { Store } from '../media/store.ts'
 import { storeAvatar } from '../media/store-avatar.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { putProfileTags } from '../tags/put-tags.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { profileNotFound } from './profile-view.ts'
 import { insertProfile, lockPricing, lockProfile, turnProfilePricingOn, updateProfile } from './profiles.queries.ts'
@@ -42,7 +43,9 @@ export async function saveProfile(
     const { name, description } = form
     const values = { ...priced, name, description, avatarKey: newAvatar ?? before.avatarKey }
     if (newAvatar && before.avatarKey) await enqueue(tx, 'free-avatar', { key: before.avatarKey })
-    return save(tx, creator.userId, id, values)
+    const saved = await save(tx, creator.userId, id, values)
+    await putProfileTags(tx, saved, form.tags)
+    return saved
   })
 }
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { Site } from '@fanlight/contract/site'
+import { builtColors } from '@fanlight/contract/site-colors'
 import { composePicture, cutCircle, writeText } from '../media/compose-picture.ts'
 
 interface Shared {
@@ -6,6 +8,8 @@ interface Shared {
   creatorName: string
   /** The profile's own picture, if it has one. */
   avatar: Buffer | undefined
+  /** Where the link leads. */
+  site: Pick<Site, 'name' | 'colors'>
 }
 
 const width = 1200
@@ -16,13 +20,15 @@ const right = left + face + 70
 const font = { family: 'Fraunces SemiBold', file: join(import.meta.dirname, '../../assets/fraunces-semibold.ttf') }
 
 /** What other sites show for a link to a profile: its face, its name, whose it is. */
-export async function drawSharePicture({ name, creatorName, avatar }: Shared): Promise<Buffer> {
-  const [portrait, title, author] = await Promise.all([
-    cutCircle(avatar, face, '#d6336c'),
+export async function drawSharePicture({ name, creatorName, avatar, site }: Shared): Promise<Buffer> {
+  const { linkDark, buttonTo } = site.colors ?? builtColors
+  const [portrait, title, author, place] = await Promise.all([
+    cutCircle(avatar, face, buttonTo),
     drawWords(name, 52, '#fff4ec', 3),
-    drawWords(`by ${creatorName}`, 24, '#ff9a76', 1),
+    creatorName ? drawWords(`by ${creatorName}`, 24, linkDark, 1) : undefined,
+    drawWords(site.name, 18, '#cdbfd0', 1),
   ])
-  const words = [title, author].filter((drawn) => drawn !== undefined)
+  const words = [title, author, place].filter((drawn) => drawn !== undefined)
   const total = words.reduce((sum, drawn) => sum + drawn.height, 0) + 24 * (words.length - 1)
   let top = Math.round((height - total) / 2)
   const lines = words.map((drawn) => {

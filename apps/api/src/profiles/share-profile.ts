@@ -2,45 +2,43 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { anonymous } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import type { PageTags } from '../http/tagged-pages.ts'
+import type { PageTags } from '../http/page-tags.ts'
 import type { Store } from '../media/store.ts'
 import { avatarName } from '../media/stored-files.ts'
+import type { SiteNow } from '../site/watch-site.ts'
 import { findProfile, type ProfileRow } from './profiles.queries.ts'
 import { drawSharePicture } from './share-picture.ts'
 
+interface Needed {
+  db: Db
+  site: Pick<SiteNow, 'now'>
+}
+
 /** What a shared link to a profile shows; undefined where there is nothing to show. */
-export async function profileTags(db: Db, publicUrl: string, id: number): Promise<PageTags | undefined> {
+export async function profileTags({ db, site }: Needed, publicUrl: string, id: number): Promise<PageTags | undefined> {
   const row = await findProfile(db, id, anonymous)
   if (!row) return undefined
   return {
     title: `${row.name} by ${row.creatorName}`,
     description: row.description || `Subscribe to ${row.name}, a character by ${row.creatorName}.`,
-    image: `${publicUrl}/og/profile/${id}.jpg?v=${versionOf(row)}`,
+    image: `${publicUrl}/og/profile/${id}.jpg?v=${versionOf(row, site)}`,
     type: 'profile',
   }
 }
 
-/** The list of all of them. */
-export const listTags = (publicUrl: string): PageTags => ({
-  title: 'Discover Profiles · Fanlight',
-  description: 'Every character on Fanlight: see who they are, what they post, and whose light you want to stand in.',
-  image: `${publicUrl}/og.jpg`,
-  type: 'website',
-})
-
 /** Changes when the picture would. */
-const versionOf = ({ name, creatorName, avatarKey }: ProfileRow) =>
+const versionOf = ({ name, creatorName, avatarKey }: ProfileRow, site: Needed['site']) =>
   createHash('sha256')
-    .update(JSON.stringify([avatarKey, name, creatorName]))
+    .update(JSON.stringify([avatarKey, name, creatorName, site.now().version]))
     .digest('base64url')
     .slice(0, 12)
 
-export async function profilePicture({ db, store }: { db: Db; store: Store }, id: number) {
+export async function profilePicture({ db, site, store }: Needed & { store: Store }, id: number) {
   const row = await findProfile(db, id, anonymous)
   if (!row) return undefined
   const draw = async () => {
     const file = row.avatarKey ? await store.open(avatarName(row.avatarKey)) : undefined
-    return drawSharePicture({ ...row, avatar: file && (await buffer(await file.stream())) })
+    return drawSharePicture({ ...row, site: site.now(), avatar: file && (await buffer(await file.stream())) })
   }
-  return { version: `${id}-${versionOf(row)}`, draw }
+  return { version: `${id}-${versionOf(row, site)}`, draw }
 }

@@ -1,4 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
+import type { AccountProvider } from './account-provider.ts'
+
 /**
  * Who takes the price of subscriptions, and pays creators. No call of it happens inside a database transaction. Every call may
  * be repeated: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
@@ -18,14 +20,19 @@ export interface BillingProvider {
   giveBack(refund: RefundToMake): Promise<TransferAnswer>
   /** Makes its own record of a subscription end when ours does. */
   tellEnd(subscription: { providerRef: string; endsAt: Date | null; isOver: boolean }): Promise<void>
-  payOut(payout: PayoutToMake): Promise<TransferAnswer>
-  findPayout(payout: PayoutToMake): Promise<TransferAnswer>
+  payOut(payout: PayoutToMake): Promise<PayoutAnswer>
+  findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
+  /** Tells a bank what speaks for a payment; null: there is no bank. */
+  readonly contest: ((paymentRef: string, text: string) => Promise<'sent' | 'closed'>) | null
+  /** Null: creators open none, they have one. */
+  readonly accounts: AccountProvider | null
 }
 
 export interface PageToOpen {
   checkoutId: number
   token: string
   subscriptionId: number
+  profileId: number
   chargeId: number
   fanEmail: string
   cents: Cents
@@ -96,6 +103,13 @@ export type TransferAnswer =
   | { status: 'later'; reason: string }
   | { status: 'waiting' }
   | { status: 'unheard' }
+
+export type PayoutAnswer =
+  | TransferAnswer
+  /** Refused, and nobody can say for how long: tried again a few times, days apart. */
+  | { status: 'refused'; reason: string }
+  /** The account takes no money: the payout waits for another one, or until it does. */
+  | { status: 'held'; reason: string }
 
 const patienceMilliseconds = 20_000
 

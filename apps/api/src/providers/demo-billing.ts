@@ -7,8 +7,9 @@ export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',
     collectsByItself: false,
-    async openPage({ token, cents, description }) {
-      const query = new URLSearchParams({ token, amount: (cents / 100).toFixed(2), description })
+    async openPage({ token, cents, description, profileId }) {
+      const amount = (cents / 100).toFixed(2)
+      const query = new URLSearchParams({ token, amount, description, profile: String(profileId) })
       return { url: `/dummy-payment?${query}`, ref: null }
     },
     async closePage() {},
@@ -31,6 +32,8 @@ export function createDemoBilling(db: Db): BillingProvider {
     async tellEnd() {},
     payOut: async ({ payoutId }) => ({ status: 'done', ref: `demo-payout-${payoutId}` }),
     findPayout: async () => ({ status: 'unheard' }),
+    accounts: null,
+    contest: null,
   }
 }
 

@@ -13,5 +13,7 @@ export function createDemoProvider(): PaymentProvider {
     boundsOf: () => ({ least: 1, most: Number.MAX_SAFE_INTEGER }),
     takeDeposit: take,
     findDeposit: take,
+    // It has no pages: what is asked of it is paid at once.
+    closePage: async () => ({ status: 'pending' }),
   }
 }

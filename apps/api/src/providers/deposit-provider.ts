@@ -7,6 +7,8 @@ export interface PaymentProvider {
   takeDeposit(deposit: DepositToTake): Promise<DepositAnswer>
   /** What became of a deposit whose answer was lost. */
   findDeposit(deposit: DepositToTake): Promise<DepositAnswer>
+  /** Nothing shall be paid any more where this deposit is paid; what became of it. */
+  closePage(deposit: DepositToTake): Promise<DepositAnswer>
 }
 
 export interface DepositToTake {

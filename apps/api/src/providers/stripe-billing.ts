@@ -1,22 +1,27 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
+import { createStripeAccounts } from './stripe-accounts.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from './stripe-answers.ts'
-import { moment, refusalOf } from './stripe-client.ts'
+import { type Installed, moment, unlessOver } from './stripe-client.ts'
+import { createStripeDisputes } from './stripe-disputes.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const hour = 3600
 const fewDays = 5 * 24 * hour * 1000
 
 /** Subscriptions at Stripe: its own renew and send invoices; its word on them decides what ours become. */
-export function createStripeBilling(stripe: Stripe, { publicUrl }: { publicUrl: string }): BillingProvider {
+export function createStripeBilling(stripe: Stripe, installed: Installed): BillingProvider {
+  const { installation } = installed
   return {
     name: 'stripe',
     collectsByItself: true,
-    ...createStripeTransfers(stripe),
+    ...createStripeTransfers(stripe, installation),
+    ...createStripeDisputes(stripe),
+    accounts: createStripeAccounts(stripe, installed),
 
     async openPage(page) {
-      const session = await stripe.checkout.sessions.create(sessionFor(page, publicUrl), {
-        idempotencyKey: `checkout-${page.checkoutId}`,
+      const session = await stripe.checkout.sessions.create(sessionFor(page, installed), {
+        idempotencyKey: `${installation}-checkout-${page.checkoutId}`,
       })
       if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
       return { url: session.url, ref: session.id }
@@ -84,9 +89,10 @@ export function createStripeBilling(stripe: Stripe, { publicUrl }: { publicUrl: 
   }
 }
 
-function sessionFor(page: PageToOpen, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+function sessionFor(page: PageToOpen, { publicUrl, installation }: Installed): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     fanlight: 'subscription',
+    installation,
     subscriptionId: String(page.subscriptionId),
     chargeId: String(page.chargeId),
     checkoutId: String(page.checkoutId),
@@ -115,15 +121,4 @@ function sessionFor(page: PageToOpen, publicUrl: string): Stripe.Checkout.Sessio
     success_url: `${publicUrl}/subscription/success?subscriptionId=${page.subscriptionId}&transactionId={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/subscription/cancel`,
   }
-}
-
-/** What is closed or cancelled already is what we wanted. */
-function unlessOver(error: unknown) {
-  const refusal = refusalOf(error)
-  const isOver =
-    refusal &&
-    (refusal.code === 'resource_missing' ||
-      refusal.code === 'invalid_canceled_subscription_fields' ||
-      refusal.reason.includes('Only Checkout Sessions with a status in ["open"] can be expired'))
-  if (!isOver) throw error
 }

@@ -1,4 +1,12 @@
 import type { Stripe } from 'stripe'
+import { asPart, traceparent } from '../traces/recording.ts'
+import { withoutIds } from '../traces/without-ids.ts'
+
+/** Whose things they are that we make there: several of us may share one account. */
+export interface Installed {
+  publicUrl: string
+  installation: string
+}
 
 /** Where its API is, for tests against a stand-in. */
 export interface StripeAddress {
@@ -16,8 +24,20 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
     timeout: 8000,
     telemetry: false,
     appInfo: { name: 'Fanlight' },
+    httpClient: recordCalls(Stripe.createNodeHttpClient()),
     ...address,
   })
+}
+
+/** Each call is a part of what runs, and told which one that is. */
+function recordCalls(client: Stripe.HttpClient): Stripe.HttpClient {
+  const make: Stripe.HttpClient['makeRequest'] = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, headers, ...rest) =>
+    asPart({ name: `stripe ${method} ${withoutIds(path)}`, kind: 'call' }, () => {
+      const trace = traceparent()
+      return make(host, port, path, method, trace ? { ...headers, traceparent: trace } : headers, ...rest)
+    })
+  return client
 }
 
 export const isLiveKey = (secretKey: string) => /^(sk|rk)_live_/.test(secretKey)
@@ -39,6 +59,17 @@ export function refusalOf(error: unknown): { reason: string; code: string | unde
   return { reason: message, code }
 }
 
+/** What is closed or cancelled already is what we wanted. */
+export function unlessOver(error: unknown) {
+  const refusal = refusalOf(error)
+  const isOver =
+    refusal &&
+    (refusal.code === 'resource_missing' ||
+      refusal.code === 'invalid_canceled_subscription_fields' ||
+      refusal.reason.includes('Only Checkout Sessions with a status in ["open"] can be expired'))
+  if (!isOver) throw error
+}
+
 /** Cards that will never work again: trying them is pointless, and held against whoever does it. */
 export const isFinalDecline = (code: string | null | undefined) =>
   [
@@ -51,9 +82,11 @@ export const isFinalDecline = (code: string | null | undefined) =>
     'revocation_of_all_authorizations',
   ].includes(code ?? '')
 
-/** Whose object this is: our own name is on everything that we make. */
-export const ours = (metadata: Record<string, string> | null | undefined) =>
-  metadata?.fanlight === 'subscription' || metadata?.fanlight === 'deposit' ? metadata : undefined
+/** Whose object this is: our own name is on everything that we make, and which of us it was since there can be several. */
+export function ours(metadata: Record<string, string> | null | undefined, installation: string) {
+  if (metadata?.fanlight !== 'subscription' && metadata?.fanlight !== 'deposit') return undefined
+  return (metadata.installation ?? installation) === installation ? metadata : undefined
+}
 
 /** An expandable field holds an object or its id. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>

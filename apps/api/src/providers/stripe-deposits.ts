@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
 import type { DepositAnswer, DepositToTake, PaymentProvider } from './deposit-provider.ts'
 import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
-import { idOf, refusalOf } from './stripe-client.ts'
+import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 
 /** Deposits through Checkout: the coins come when Stripe says that the money came. */
-export function createStripeDeposits(stripe: Stripe, db: Db, { publicUrl }: { publicUrl: string }): PaymentProvider {
+export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): PaymentProvider {
   return {
     name: 'stripe',
     boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),
@@ -24,11 +24,18 @@ export function createStripeDeposits(stripe: Stripe, db: Db, { publicUrl }: { pu
       const page = await findPaymentPage(db, subjectOf(deposit))
       return page ? answerOfDeposit(stripe, await stripe.checkout.sessions.retrieve(page.ref)) : { status: 'failed' }
     },
+    async closePage(deposit) {
+      const page = await findPaymentPage(db, subjectOf(deposit))
+      // Without a page of ours the call that opens one may still be under way.
+      if (!page) return { status: 'pending' }
+      await stripe.checkout.sessions.expire(page.ref).catch(unlessOver)
+      return answerOfDeposit(stripe, await stripe.checkout.sessions.retrieve(page.ref))
+    },
   }
 
   async function open(deposit: DepositToTake) {
-    const session = await stripe.checkout.sessions.create(sessionFor(deposit, publicUrl), {
-      idempotencyKey: subjectOf(deposit),
+    const session = await stripe.checkout.sessions.create(sessionFor(deposit, installed), {
+      idempotencyKey: `${installed.installation}-${subjectOf(deposit)}`,
     })
     if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
     const page = { subject: subjectOf(deposit), ref: session.id, url: session.url }
@@ -39,8 +46,11 @@ export function createStripeDeposits(stripe: Stripe, db: Db, { publicUrl }: { pu
 
 const subjectOf = ({ depositId }: Pick<DepositToTake, 'depositId'>) => `deposit-${depositId}`
 
-function sessionFor(deposit: DepositToTake, publicUrl: string): Stripe.Checkout.SessionCreateParams {
-  const metadata = { fanlight: 'deposit', depositId: String(deposit.depositId) }
+function sessionFor(
+  deposit: DepositToTake,
+  { publicUrl, installation }: Installed,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { fanlight: 'deposit', installation, depositId: String(deposit.depositId) }
   return {
     mode: 'payment',
     client_reference_id: subjectOf(deposit),

@@ -1,14 +1,17 @@
 import type { Stripe } from 'stripe'
-import type { BillingProvider, PayoutToMake, TransferAnswer } from './billing-provider.ts'
+import type { BillingProvider, PayoutAnswer, PayoutToMake, TransferAnswer } from './billing-provider.ts'
 import { declineOf, refusalOf } from './stripe-client.ts'
 
+type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
+
 /** Money that leaves: refunds to fans, transfers to the accounts of creators. */
-export function createStripeTransfers(stripe: Stripe): Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'> {
+export function createStripeTransfers(stripe: Stripe, installation: string): Transfers {
   return {
     async giveBack({ orderId, paymentRef, cents }) {
       // Stripe forgets keys after a day; what it did for us it remembers by our number.
       const made = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
-      const before = made.data.find(({ metadata }) => metadata?.refundOrderId === String(orderId))
+      const tries = made.data.filter(({ metadata }) => metadata?.refundOrderId === String(orderId))
+      const before = tries.find((refund) => !cameToNothing(refund))
       if (before) return answerOfRefund(before)
       try {
         return answerOfRefund(
@@ -18,11 +21,15 @@ export function createStripeTransfers(stripe: Stripe): Pick<BillingProvider, 'gi
               amount: cents,
               metadata: { fanlight: 'refund', refundOrderId: String(orderId) },
             },
-            { idempotencyKey: `refund-${orderId}` },
+            {
+              idempotencyKey: [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-'),
+            },
           ),
         )
       } catch (error) {
-        return refused(error)
+        const refusal = refusalOf(error) ?? declineOf(error)
+        if (!refusal) throw error
+        return { status: isForNow(refusal) ? 'later' : 'failed', reason: refusal.reason }
       }
     },
 
@@ -36,35 +43,52 @@ export function createStripeTransfers(stripe: Stripe): Pick<BillingProvider, 'gi
             currency: 'usd',
             destination: payout.destination,
             transfer_group: groupOf(payout),
-            metadata: { fanlight: 'payout', payoutId: String(payout.payoutId) },
+            metadata: { fanlight: 'payout', installation, payoutId: String(payout.payoutId) },
           },
-          { idempotencyKey: `${groupOf(payout)}-${payout.attempt}` },
+          { idempotencyKey: `${installation}-${groupOf(payout)}-${payout.attempt}` },
         )
         return { status: 'done', ref: transfer.id }
       } catch (error) {
-        return refused(error)
+        return refusedTransfer(error)
       }
     },
 
     findPayout: find,
   }
 
+  /** Groups are numbered by every installation on the account: those of others are not ours. */
   async function find(payout: PayoutToMake): Promise<TransferAnswer> {
-    const { data } = await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 1 })
-    return data[0] ? { status: 'done', ref: data[0].id } : { status: 'unheard' }
+    const { data } = await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 })
+    const known = data.find(
+      ({ metadata, amount }) => amount === payout.cents && (metadata.installation ?? installation) === installation,
+    )
+    return known ? { status: 'done', ref: known.id } : { status: 'unheard' }
   }
 }
 
 const groupOf = ({ payoutId }: PayoutToMake) => `payout-${payoutId}`
 
-const answerOfRefund = ({ id, status, failure_reason: reason }: Stripe.Refund): TransferAnswer =>
-  status === 'failed' || status === 'canceled'
-    ? { status: 'failed', reason: reason ?? status }
-    : { status: 'done', ref: id }
+const cameToNothing = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-function refused(error: unknown): TransferAnswer {
-  const refusal = refusalOf(error) ?? declineOf(error)
+const answerOfRefund = (refund: Stripe.Refund): TransferAnswer =>
+  cameToNothing(refund)
+    ? { status: 'failed', reason: refund.failure_reason ?? String(refund.status) }
+    : { status: 'done', ref: refund.id }
+
+interface Refused {
+  reason: string
+  code?: string | undefined
+}
+
+const isForNow = ({ code }: Refused) => code === 'balance_insufficient'
+
+/** What is wrong with the account itself is for its owner to mend. */
+const faultsOfAccounts = ['insufficient_capabilities_for_transfer', 'resource_missing', 'account_invalid']
+
+function refusedTransfer(error: unknown): PayoutAnswer {
+  const refusal: Refused | undefined = refusalOf(error) ?? declineOf(error)
   if (!refusal) throw error
-  const isForNow = 'code' in refusal && refusal.code === 'balance_insufficient'
-  return { status: isForNow ? 'later' : 'failed', reason: refusal.reason }
+  const { code = '', reason } = refusal
+  if (isForNow(refusal)) return { status: 'later', reason }
+  return { status: faultsOfAccounts.includes(code) ? 'held' : 'refused', reason }
 }

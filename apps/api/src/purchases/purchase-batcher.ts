@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countryAsking } from '../db/asking-from.ts'
 import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
 import { busy } from '../problems/problem.ts'
 import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
@@ -117,6 +118,13 @@ export function createPurchaseBatcher(
     }
   }
 
+  /** What is sold depends on the country: such an order is given alone. */
+  async function buyInCountry(order: PurchaseOrder) {
+    const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
+    if (!result || result.outcome === 'busy') throw busy(503, 'Your wallet is busy. Please try again.', 1)
+    return result
+  }
+
   function settle({ order }: Waiting, answer: () => void) {
     queued -= 1
     taken -= 1
@@ -128,6 +136,7 @@ export function createPurchaseBatcher(
   return {
     queued: () => queued,
     buy(order) {
+      if (countryAsking()) return buyInCountry(order)
       if (queued >= queueLimit) throw busy(503, 'Too many purchases at this moment. Please try again.', 1)
       return new Promise((resolve, reject) => {
         // With a key of our own a member that is tried again alone finds what its batch may have committed.

@@ -1,7 +1,9 @@
+import { askingFrom, countryAsking } from '../db/asking-from.ts'
 import { busy } from '../problems/problem.ts'
 
 interface Waiting<Question, Answer> {
   question: Question
+  country: string | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -21,8 +23,7 @@ export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) 
     planned = true
     setImmediate(() => {
       planned = false
-      const batch = queue.slice(0, batchLimit)
-      queue = queue.slice(batchLimit)
+      const batch = takeBatch()
       running += 1
       void answer(batch).finally(() => {
         running -= 1
@@ -32,9 +33,18 @@ export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) 
     })
   }
 
+  /** Of one country: what is shown depends on it. */
+  function takeBatch() {
+    const country = queue[0]?.country
+    const batch = queue.filter((one) => one.country === country).slice(0, batchLimit)
+    const taken = new Set(batch)
+    queue = queue.filter((one) => !taken.has(one))
+    return batch
+  }
+
   async function answer(batch: Waiting<Question, Answer>[]) {
     try {
-      const answers = await answerAll(batch.map(({ question }) => question))
+      const answers = await askingFrom(batch[0]?.country, () => answerAll(batch.map(({ question }) => question)))
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
     } catch (error) {
       for (const { reject } of batch) reject(error)
@@ -44,7 +54,7 @@ export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) 
   return (question: Question) =>
     new Promise<Answer>((resolve, reject) => {
       if (queue.length >= queueLimit) return reject(busy(503, 'The service is busy. Please try again in a moment.', 1))
-      queue.push({ question, resolve, reject })
+      queue.push({ question, country: countryAsking(), resolve, reject })
       plan()
     })
 }

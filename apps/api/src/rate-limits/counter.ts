@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 export interface Counter {
   /** Counts one more under a name within the running minute; resolves to the count. */
   count(name: string, minute: number): Promise<number> | number
+  /** Absent where nothing is held open. */
+  close?(): void
 }
 
 /** Counts in this process. The map is bounded: the least used names are forgotten first. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isSignedIn } from '../auth/viewer.ts'
+import { isInside } from '../http/inside-calls.ts'
 import { Problem } from '../problems/problem.ts'
 import type { AddressBucket, Limits } from './limits.ts'
 import { countsItself } from './rate-limit.ts'
@@ -11,7 +12,7 @@ import { countsItself } from './rate-limit.ts'
 export const limitRefusals =
   (limits: Limits) =>
   async (problem: Problem, request: FastifyRequest): Promise<Problem> => {
-    if (!isRefusal(problem, request)) return problem
+    if (isInside(request) || !isRefusal(problem, request)) return problem
     // Nobody is known yet where a request could not even be read.
     const person = request.viewer && isSignedIn(request.viewer) ? request.viewer.userId : undefined
     if (person !== undefined && !countsItself(request.routeOptions.config.limit)) return problem

@@ -1,7 +1,9 @@
+import type { LimitKind } from '@fanlight/contract/endpoints/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../auth/sessions.ts'
 import { isSignedIn } from '../auth/viewer.ts'
-import type { Api, LimitKind } from '../http/api.ts'
+import type { Api } from '../http/api.ts'
+import { isInside } from '../http/inside-calls.ts'
 import type { Limits, PersonBucket } from './limits.ts'
 
 /** These count for themselves, as soon as they know whom. */
@@ -13,7 +15,7 @@ export const countsItself = (kind: LimitKind | undefined): kind is OwnKind => ow
 export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'authenticate'>) {
   api.addHook('onRequest', async (request) => {
     const kind = kindOf(request)
-    if (countsItself(kind)) return
+    if (countsItself(kind) || isInside(request)) return
     switch (kind) {
       // Browsers send no token with these.
       case 'credential':

@@ -4,7 +4,7 @@ import { busy } from '../problems/problem.ts'
 import { type Counter, memoryCounter } from './counter.ts'
 
 /** Counts across machines. While Redis is away each process counts for itself, except for money, which then waits. */
-export function redisCounter(url: string, log: FastifyBaseLogger): Counter & { close(): void } {
+export function redisCounter(url: string, log: FastifyBaseLogger): Counter {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 })
   const own = memoryCounter()
   redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))

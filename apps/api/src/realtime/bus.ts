@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
 import type { Notification } from '@fanlight/contract/notifications'
 
 interface Pushed {
@@ -12,8 +13,22 @@ interface BusMessages {
   notifications: { pushed: Pushed[] }
   'notifications-read': { userId: number }
   'clock-moved': Record<string, never>
+  /** Operators changed what the site is called, looks like, or says in its legal texts. */
+  'site-changed': Record<string, never>
   /** What everybody sees of a profile's posts is different now. */
   'posts-changed': { profileId: number }
+  'comments-changed': {
+    postId: number
+    added: Comment[]
+    changed: CommentsChanged['changed']
+    removed: number[]
+  }
+  /** Somebody looks at the comments of a post, and does not see those of some people. */
+  'comments-watched': { postId: number; userId: number; hides: number[] }
+  /** Other countries than before are closed to some profile. */
+  'countries-changed': Record<string, never>
+  /** A new post is there for others to see. */
+  'post-announced': { profileId: number; postId: number }
 }
 export type Topic = keyof BusMessages
 

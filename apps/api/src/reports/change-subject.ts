@@ -1,3 +1,4 @@
+import { takeCommentAway } from '../comments/change-comment.ts'
 import type { Tx } from '../db/client.ts'
 import { takePostAway } from '../posts/change-post.ts'
 import { takeProfileAway } from '../profiles/delete-profile.ts'
@@ -8,5 +9,6 @@ export async function changeSubject(tx: Tx, change: 'hide' | 'show' | 'remove', 
   const { subjectType, subjectId, subjectState } = report
   if (change !== 'remove') return void (await setHidden(tx, subjectType, subjectId, change === 'hide'))
   if (subjectState === 'removed') return
+  if (subjectType === 'comment') return void (await takeCommentAway(tx, subjectId))
   await (subjectType === 'post' ? takePostAway(tx, subjectId) : takeProfileAway(tx, subjectId))
 }

@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { changeSubject } from './change-subject.ts'
-import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
+import { type CaseRow, letGo, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
 import { tellCreator, tellReporters, tellRestored } from './tell-decision.ts'
 
 interface Needed {
@@ -35,6 +35,11 @@ export async function decideCase(
     if (report.decision !== null) throw new Problem(409, `${report.decidedBy} has decided this already.`)
     await recordDecision(tx, id, { decision, note, decidedBy: operator.userId })
     if (decision === 'hide' || decision === 'remove') await changeSubject(tx, decision, report)
+    if (decision === 'dismiss') await letGo(tx, id)
+    if (decision === 'dismiss' && report.takenDownAt) {
+      await changeSubject(tx, 'show', report)
+      await tellRestored(tx, report)
+    }
     const endedSessions =
       decision === 'suspend' ? await suspendUser(tx, sessions, operator, report.creatorId, note) : []
     await tellReporters(tx, report, decision)

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
+import { writeAudit } from '../audit/audit.ts'
+import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import type { Store } from '../media/store.ts'
@@ -41,6 +43,7 @@ export async function readCase(db: Queries, id: number): Promise<ReportCaseDetai
 /** A picture of a reported post, for an operator's eyes: without the addresses that fans get. */
 export async function openCasePicture(
   { db, store }: { db: Db; store: Store },
+  operator: SignedIn,
   id: number,
   position: number,
 ): Promise<Readable> {
@@ -48,6 +51,14 @@ export async function openCasePicture(
   const picture = row.subjectType === 'post' ? (await listPictureKeys(db, row.subjectId))[position] : undefined
   const file = picture && (await openSmall(store, picture.key))
   if (!file) throw new Problem(404, 'There is no such picture (any more).')
+  await db.tx((tx) =>
+    writeAudit(tx, operator, {
+      action: 'report.look',
+      subject: ['report', id],
+      summary: `Looked at picture ${position + 1} of the post “${row.title}” of ${row.creatorName}`,
+      details: { postId: row.subjectId },
+    }),
+  )
   return file.stream()
 }
 

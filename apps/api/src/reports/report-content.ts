@@ -1,24 +1,51 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
-import type { SignedIn } from '../auth/viewer.ts'
+import { isSignedIn, type Viewer } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { countReport, findSubject, insertReport } from './reports.queries.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { countReport, findSubject, insertReport, takeDown } from './reports.queries.ts'
+import { tellTakenDown } from './tell-decision.ts'
 
+interface Needed {
+  db: Db
+  bus: Bus
+  config: Pick<Config, 'sessionSecret'>
+}
 interface Report {
   subjectType: ReportSubject
   subjectId: number
   reason: ReportReason
   details: string
+  email?: string | undefined
 }
 
-/** Once per person and thing; all reports of one thing come to an operator together. */
-export const reportContent = (db: Db, reporter: SignedIn, { subjectType, subjectId, reason, details }: Report) =>
-  db.tx(async (tx) => {
+/** Once per person (or visitor's address) and thing; all reports of one thing come to an operator together. */
+export async function reportContent(
+  { db, bus, config }: Needed,
+  { viewer: reporter, ip }: { viewer: Viewer; ip: string },
+  { subjectType, subjectId, reason, details, email }: Report,
+) {
+  const takenDown = await db.tx(async (tx) => {
     const subject = await findSubject(tx, subjectType, subjectId)
     if (!subject) throw new Problem(404, `${subjectType === 'post' ? 'Post' : 'Profile'} not found`)
     if (subject.creatorId === reporter.userId) throw new Problem(400, 'This is your own. You can change or delete it.')
     const { id: caseId } = await countReport(tx, subjectType, subjectId, subject)
-    const report = { caseId, reporterId: reporter.userId, type: subjectType, subjectId, reason, details }
-    if (!(await insertReport(tx, report)))
+    const from = isSignedIn(reporter)
+      ? { reporterId: reporter.userId, sender: null, email: null }
+      : { reporterId: null, sender: senderOf(ip, config.sessionSecret), email: email ?? null }
+    if (!(await insertReport(tx, { caseId, ...from, type: subjectType, subjectId, reason, details })))
       throw new Problem(409, `You have already reported this ${subjectType}. Thank you.`)
+    if (reason !== 'minor' || !(await takeDown(tx, caseId))) return undefined
+    await tellTakenDown(tx, subjectType, subject)
+    return subject.profileId
   })
+  if (takenDown !== undefined) await bus.publish('posts-changed', { profileId: takenDown })
+}
+
+/** Nobody who reads the database finds the address. */
+const senderOf = (ip: string, sessionSecret: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', sessionSecret, '', 'report-sender', 32)))
+    .update(ip)
+    .digest()

@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportReason, ReportSubject } from '@fanlight/contract/reports'
-import type { Queries, Tx } from '../db/client.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
 
 export interface Subject {
   profileId: number
@@ -11,9 +11,12 @@ export interface Subject {
 export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,
-    type === 'profile'
-      ? 'select id as "profileId", creator_id as "creatorId", name as title from known_profiles where id = $1'
-      : `select profile_id as "profileId", creator_id as "creatorId", title from known_posts
+    type === 'comment'
+      ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title
+         from comments c join known_posts p on p.id = c.post_id where c.id = $1 and c.deleted_at is null`
+      : type === 'profile'
+        ? 'select id as "profileId", creator_id as "creatorId", name as title from known_profiles where id = $1'
+        : `select profile_id as "profileId", creator_id as "creatorId", title from known_posts
          where id = $1 and state = 'ready'`,
     [id],
   )
@@ -31,7 +34,9 @@ export const countReport = (tx: Tx, type: ReportSubject, id: number, subject: Su
 
 interface NewReport {
   caseId: number
-  reporterId: number
+  reporterId: number | null
+  sender: Buffer | null
+  email: string | null
   type: ReportSubject
   subjectId: number
   reason: ReportReason
@@ -42,10 +47,27 @@ interface NewReport {
 export const insertReport = async (tx: Tx, report: NewReport) =>
   (await tx.run(
     'insert-report',
-    `insert into reports (case_id, reporter_id, subject_type, subject_id, reason, details, created_at)
-     values ($1, $2, $3, $4, $5, $6, product_now()) on conflict (reporter_id, subject_type, subject_id) do nothing`,
-    [report.caseId, report.reporterId, report.type, report.subjectId, report.reason, report.details],
+    `insert into reports (case_id, reporter_id, subject_type, subject_id, reason, details, created_at, sender_sha256, email)
+     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8) on conflict do nothing`,
+    [
+      report.caseId,
+      report.reporterId,
+      report.type,
+      report.subjectId,
+      report.reason,
+      report.details,
+      report.sender,
+      report.email,
+    ],
   )) === 1
+
+/** False where it is out of sight already, or was found in order before. */
+export const takeDown = async (tx: Tx, caseId: number) =>
+  (await tx.one<{ done: boolean }>('take-down', 'select take_down($1) as done', [caseId])).done
+
+/** What was kept for this case may be deleted again. */
+export const letGo = (tx: Tx, caseId: number) =>
+  tx.run('let-evidence-go', 'delete from evidence_holds where case_id = $1', [caseId])
 
 export interface CaseRow {
   id: number
@@ -65,26 +87,29 @@ export interface CaseRow {
   decidedAt: Date | null
   decidedBy: string | null
   restoredAt: Date | null
+  takenDownAt: Date | null
   text: string
   avatarKey: string | null
 }
 
 const caseRow = `
-  select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(p.title, f.name) as title,
+  select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(left(m.body, 100), p.title, f.name) as title,
     c.profile_id as "profileId", c.creator_id as "creatorId", u.name as "creatorName", c.report_count as "reportCount",
     array(select distinct r.reason from reports r where r.case_id = c.id order by 1) as reasons, c.opened_at as "openedAt",
     case
-      when case when p.id is null then f.deleted_at else coalesce(p.deleted_at, f.deleted_at) end is not null then 'removed'
-      when case when p.id is null then f.hidden_at else coalesce(p.hidden_at, f.hidden_at) end is not null then 'hidden'
+      when c.subject_type = 'comment' and m.id is null then 'removed'
+      when coalesce(m.deleted_at, p.deleted_at, f.deleted_at) is not null then 'removed'
+      when coalesce(m.hidden_at, p.hidden_at, f.hidden_at) is not null then 'hidden'
       else 'visible' end as "subjectState",
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
-    d.name as "decidedBy", c.restored_at as "restoredAt", coalesce(p.caption, f.description) as text,
+    d.name as "decidedBy", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
   from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
-  left join posts p on c.subject_type = 'post' and p.id = c.subject_id left join users d on d.id = c.decided_by`
+  left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
+  left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end left join users d on d.id = c.decided_by`
 
 const matching = `(c.decision is not null) = $1
-  and ($2 = '' or coalesce(p.title, f.name) ilike $2 or u.name ilike $2 or u.email ilike $2)`
+  and ($2 = '' or coalesce(m.body, p.title, f.name) ilike $2 or u.name ilike $2 or u.email ilike $2)`
 
 /** Open: the most reported first. Decided: the newest first. */
 export const listCases = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) =>
@@ -100,7 +125,8 @@ export const countCases = (db: Queries, decided: boolean, pattern: string) =>
   db.one<{ count: number }>(
     'count-report-cases',
     `select count(*) as count from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
-     left join posts p on c.subject_type = 'post' and p.id = c.subject_id where ${matching}`,
+     left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
+     left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end where ${matching}`,
     [decided, pattern],
   )
 
@@ -112,8 +138,8 @@ export const lockCase = (tx: Tx, id: number) =>
 
 export interface ReportRow {
   id: number
-  reporterId: number
-  reporterName: string
+  reporterId: number | null
+  reporterName: string | null
   reason: ReportReason
   details: string
   createdAt: Date
@@ -123,14 +149,14 @@ export const listReports = (db: Queries, caseId: number, limit: number) =>
   db.many<ReportRow>(
     'list-reports',
     `select r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.details, r.created_at as "createdAt"
-     from reports r join users u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
+     from reports r left join users u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
     [caseId, limit],
   )
 
 export const listReporters = (tx: Tx, caseId: number) =>
-  tx.many<{ reporterId: number }>(
+  tx.many<{ reporterId: number | null; email: string | null }>(
     'list-reporters',
-    'select reporter_id as "reporterId" from reports where case_id = $1 order by id',
+    'select reporter_id as "reporterId", email from reports where case_id = $1 order by id',
     [caseId],
   )
 
@@ -155,11 +181,25 @@ export const recordDecision = (
 export const recordRestore = (tx: Tx, id: number) =>
   tx.run('record-restore', 'update report_cases set restored_at = product_now() where id = $1', [id])
 
+const tables = { profile: 'profiles', post: 'posts', comment: 'comments' }
+
 /** Counts follow by the tables' own triggers. */
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
   tx.run(
     `set-hidden-${type}`,
-    `update ${type === 'profile' ? 'profiles' : 'posts'}
+    `update ${tables[type]}
      set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`,
     [id, hidden],
+  )
+
+/** Nothing leads back to the sender any more: in place of the address under our key stands what chance made. */
+export const forgetSenders = (db: Db, days: number, most: number) =>
+  db.run(
+    'forget-report-senders',
+    `update reports set sender_forgotten = true, email = null, sender_sha256 = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
+     where id in (
+       select r.id from reports r join report_cases c on c.id = r.case_id
+       where r.sender_sha256 is not null and not r.sender_forgotten
+         and c.decided_at < product_now() - make_interval(days => $1) limit $2)`,
+    [days, most],
   )

@@ -1,7 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { Db, Log } from '../db/client.ts'
 import type { Routine } from '../jobs/job-types.ts'
-import { applyInvoice, applyPayout, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import { importBalance } from '../reconciliation/import-balance.ts'
+import { applyAccount, applyFailedRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
+import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
 import {
   finishProviderEvent,
@@ -16,6 +19,8 @@ interface Needed {
   db: Db
   stripe: Stripe | undefined
   log: Log
+  installation: string
+  billing: BillingProvider
 }
 
 /** Acts on what Stripe told us: in any order, any number of times, by any number of processes. */
@@ -39,16 +44,14 @@ export async function applyStripeEvents(deps: Needed) {
 
 export const paymentRoutines: Routine<Needed>[] = [
   { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
+  { name: 'compare with the books of the provider', everySeconds: 300, run: importBalance },
   { name: 'forget old payment events', everySeconds: 3600, run: async ({ db }) => void (await forgetOldEvents(db)) },
 ]
 
 /** The event only says where to look: each of these reads the thing itself, as it is now. */
-async function apply(
-  { db, stripe, log }: { db: Db; stripe: Stripe | undefined; log: Log },
-  { type, objectId }: WaitingEvent,
-) {
+async function apply({ db, stripe, log, installation, billing }: Needed, { type, objectId }: WaitingEvent) {
   if (!stripe) return
-  const source = { db, stripe, log }
+  const source = { db, stripe, log, installation, billing }
   switch (subjectOfEvent(type)) {
     case 'session':
       return applySession(source, objectId)
@@ -61,7 +64,15 @@ async function apply(
     case 'dispute':
       return applyDispute(source, objectId)
     case 'payout':
-      return applyPayout(source, objectId)
+      return importBalance(source)
+    case 'refund':
+      return applyFailedRefund(source, objectId)
+    case 'transfer':
+      return applyReversal(source, objectId)
+    case 'warning':
+      return applyWarning(source, objectId)
+    case 'account':
+      return applyAccount(source, objectId)
     case undefined:
       return
   }

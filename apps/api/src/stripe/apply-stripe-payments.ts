@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Db, Log } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
-import { settleProvider } from '../ledger/provider-settlements.ts'
 import type { ChargeAnswer } from '../providers/billing-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
@@ -18,11 +16,12 @@ export interface Source {
   db: Db
   log: Log
   stripe: Stripe
+  installation: string
 }
 
 export async function applySession(source: Source, id: string) {
   const session = await source.stripe.checkout.sessions.retrieve(id)
-  const about = ours(session.metadata)
+  const about = ours(session.metadata, source.installation)
   if (about?.fanlight === 'subscription') await applyFirstPayment(source, about, session)
   if (about?.fanlight === 'deposit') await applyDeposit(source, Number(about.depositId), session)
 }
@@ -52,10 +51,10 @@ async function applyDeposit({ db, stripe, log }: Source, depositId: number, sess
 }
 
 export async function applyInvoice(source: Source, id: string) {
-  const { db, stripe } = source
+  const { db, stripe, installation } = source
   const invoice = await stripe.invoices.retrieve(id, { expand: invoiceParts })
   const subscription = invoice.parent?.subscription_details
-  const about = ours(subscription?.metadata)
+  const about = ours(subscription?.metadata, installation)
   if (!subscription || !about) return
   if (invoice.billing_reason === 'subscription_create') {
     // The page that it was paid on is what we know; the invoice's own word could be about another installation's charge.
@@ -87,18 +86,10 @@ async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number,
 }
 
 /** Stripe ended its side, or gave up on the payment and keeps the subscription without it, as it was set to. */
-export async function applySubscriptionEnd({ db, stripe }: Source, id: string) {
+export async function applySubscriptionEnd({ db, stripe, installation }: Source, id: string) {
   const subscription = await stripe.subscriptions.retrieve(id)
-  if (!ours(subscription.metadata)) return
+  if (!ours(subscription.metadata, installation)) return
   const { status, cancellation_details: details } = subscription
   if (status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed')) await endUnpaid(db, id)
   else if (status === 'canceled') await stopRenewing(db, id)
-}
-
-/** What Stripe held for us has reached the bank. Its id is a text; the ledger names a settlement by a number. */
-export async function applyPayout({ db, stripe }: Source, id: string) {
-  const payout = await stripe.payouts.retrieve(id)
-  if (payout.status !== 'paid' || payout.amount <= 0) return
-  const reference = createHash('sha256').update(payout.id).digest().readUIntBE(0, 6)
-  await settleProvider(db, { currency: payout.currency.toUpperCase(), amountMinor: payout.amount, reference })
 }

@@ -16,10 +16,11 @@ interface Payment {
 }
 
 /** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
-export async function applyRefunds({ db, stripe, log }: Source, chargeId: string) {
+export async function applyRefunds(source: Source, chargeId: string) {
+  const { db, stripe, log } = source
   const charge = await stripe.charges.retrieve(chargeId)
   const paymentRef = idOf(charge.payment_intent)
-  const payment = paymentRef && (await findPayment({ db, stripe, log }, paymentRef))
+  const payment = paymentRef && (await findPayment(source, paymentRef))
   if (!payment) return
   const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
   const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
@@ -38,15 +39,16 @@ export async function applyRefunds({ db, stripe, log }: Source, chargeId: string
   }
 }
 
-export async function applyDispute({ db, stripe, log }: Source, id: string) {
+export async function applyDispute(source: Source, id: string) {
+  const { db, stripe, log } = source
   const dispute = await stripe.disputes.retrieve(id)
   const paymentRef = idOf(dispute.payment_intent)
   // An inquiry, and what was prevented, takes no money; a dispute does when it is opened.
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
-  const payment = await findPayment({ db, stripe, log }, paymentRef)
+  const payment = await findPayment(source, paymentRef)
   if (!payment) return
   // Whatever came first: what was taken is booked before the end is.
-  const outcome = await take({ db, stripe, log }, payment, dispute)
+  const outcome = await take(source, payment, dispute)
   if (outcome === 'lost_twice') {
     log.error({ ...payment, dispute: id }, 'a bank took back what was refunded before: an operator has to look')
   }
@@ -64,11 +66,14 @@ function take({ db }: Source, { kind, id }: Payment, dispute: Stripe.Dispute) {
 }
 
 /** What a payment was for; nothing for what is not ours. Ours that is not recorded yet waits in the inbox. */
-async function findPayment({ db, stripe }: Source, paymentRef: string): Promise<Payment | undefined> {
+export async function findPayment(
+  { db, stripe, installation }: Pick<Source, 'db' | 'stripe' | 'installation'>,
+  paymentRef: string,
+): Promise<Payment | undefined> {
   const charge = await chargeOfPayment(db, paymentRef)
   if (charge) return { kind: 'charge', id: charge.id }
   const intent = await stripe.paymentIntents.retrieve(paymentRef)
-  const about = ours(intent.metadata)
+  const about = ours(intent.metadata, installation)
   if (about?.depositId) return findDeposit(Number(about.depositId))
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentRef },
@@ -77,7 +82,9 @@ async function findPayment({ db, stripe }: Source, paymentRef: string): Promise<
   })
   const invoice = data[0]?.invoice
   const isOurs =
-    typeof invoice === 'object' && 'parent' in invoice && ours(invoice.parent?.subscription_details?.metadata)
+    typeof invoice === 'object' &&
+    'parent' in invoice &&
+    ours(invoice.parent?.subscription_details?.metadata, installation)
   if (isOurs) throw new Error(`payment ${paymentRef} is not recorded yet`)
   return undefined
 

@@ -15,7 +15,7 @@ test('a subscription is bought on Stripe’s page; the success page alone buys n
   const { fan, profileId, session, url } = await t.checkout()
   expect(url).toBe(`https://checkout.stripe.test/${session}`)
   const { params, key } = t.stripe.calls.find(({ call }) => call === 'POST /v1/checkout/sessions') ?? {}
-  expect(key).toMatch(/^checkout-\d+$/)
+  expect(key).toMatch(/^[\da-f-]{36}-checkout-\d+$/)
   expect(params).toMatchObject({
     mode: 'subscription',
     customer_email: fan.email,

@@ -15,12 +15,18 @@ const subjects = {
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
   'charge.dispute.closed': 'dispute',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
   'payout.paid': 'payout',
+  'payout.failed': 'payout',
+  'transfer.reversed': 'transfer',
+  'radar.early_fraud_warning.created': 'warning',
+  'account.updated': 'account',
+  'capability.updated': 'account',
+  'account.application.deauthorized': 'account',
 } as const
 
 export type StripeSubject = (typeof subjects)[keyof typeof subjects]
 
 export const subjectOfEvent = (type: string): StripeSubject | undefined =>
   Object.hasOwn(subjects, type) ? subjects[type as keyof typeof subjects] : undefined
-
-export const isStripeEventOfInterest = (type: string) => subjectOfEvent(type) !== undefined

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { cancelSubscription, findSubscription, resumeSubscription } from './subscriptions.queries.ts'
+import { cancelSubscription, findSubscription, listCancellable, resumeSubscription } from './subscriptions.queries.ts'
 
 const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
 
@@ -13,6 +13,11 @@ export const cancel = (db: Db, fan: SignedIn, id: number) =>
     if (outcome === 'ended') throw new Problem(409, 'This subscription has ended already.')
     return mine(tx, fan, id)
   })
+
+/** All that renews of somebody who leaves. */
+export async function cancelAllOf(tx: Tx, fanId: number) {
+  for (const { id } of await listCancellable(tx, fanId)) await cancelSubscription(tx, id, fanId)
+}
 
 /** Takes a cancellation back while the subscription still runs. */
 export const resume = (db: Db, fan: SignedIn, id: number) =>

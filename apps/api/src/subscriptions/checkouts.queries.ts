@@ -12,15 +12,15 @@ export interface Offer {
   useProfilePricing: boolean
 }
 
-/** What a profile asks for; nothing for one that is gone, hidden, or whose creator is suspended. */
-export const findOffer = (db: Queries, profileId: number) =>
+/** What a profile asks of a fan; nothing for one that is gone, hidden, or whose creator is suspended or not to be met. */
+export const findOffer = (db: Queries, profileId: number, fanId: number) =>
   db.maybe<Offer>(
     'find-offer',
     `select p.id as "profileId", p.name as "profileName", p.creator_id as "creatorId", p.may_earn as "isVerified",
        p.requires_subscription as "requiresSubscription", p.custom_price_cents as "customPriceCents",
        p.global_price_cents as "globalPriceCents", p.use_profile_pricing as "useProfilePricing"
-     from shown_profiles p where p.id = $1`,
-    [profileId],
+     from shown_profiles p where p.id = $1 and not blocked_between($2, p.creator_id)`,
+    [profileId, fanId],
   )
 
 export interface CheckoutRow {

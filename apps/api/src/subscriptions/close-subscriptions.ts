@@ -22,17 +22,21 @@ export async function closeSubscriptions({ db, log }: Needed) {
         return slice.length
       })
     }
-    await forgetClosing(db, profileId)
-    log.info({ profileId }, 'the subscriptions of a deleted profile are closed')
+    if (await forgetClosing(db, profileId)) log.info({ profileId }, 'the subscriptions of a deleted profile are closed')
   }
 }
 
 /** What was paid to a creator who stays suspended is kept for a fortnight, then given back from the day it began. */
 export async function closeSuspended({ db }: { db: Db }) {
-  for (const { subscriptionId, since } of await listSuspendedSubscriptions(db, atOnce)) {
-    await db.tx(async (tx) => {
-      const ended = await endOfProfile(tx, { subscriptionId }, since, suspendedReason, 1)
-      for (const subscription of ended) await tellEnded(tx, subscription, 'profile closed')
-    })
+  for (let after = 0, listed = atOnce; listed === atOnce; ) {
+    const subscriptions = await listSuspendedSubscriptions(db, after, atOnce)
+    for (const { subscriptionId, since } of subscriptions) {
+      await db.tx(async (tx) => {
+        const ended = await endOfProfile(tx, { subscriptionId }, since, suspendedReason, 1)
+        for (const subscription of ended) await tellEnded(tx, subscription, 'profile closed')
+      })
+    }
+    after = subscriptions.at(-1)?.subscriptionId ?? 0
+    listed = subscriptions.length
   }
 }

@@ -8,8 +8,14 @@ export const listClosingProfiles = (db: Queries) =>
     'select profile_id as "profileId", since from closing_profiles order by since limit 20',
   )
 
+/** Only when nothing is left: what somebody else held for a moment was passed over. */
 export const forgetClosing = (db: Queries, profileId: number) =>
-  db.run('forget-closing-profile', 'delete from closing_profiles where profile_id = $1', [profileId])
+  db.run(
+    'forget-closing-profile',
+    `delete from closing_profiles where profile_id = $1 and not exists (
+       select from subscriptions s where s.profile_id = $1 and s.status in ('incomplete', 'active', 'past_due'))`,
+    [profileId],
+  )
 
 interface GivenBack extends Omit<Ended, 'because'> {
   isUnpaid: boolean
@@ -42,11 +48,11 @@ export const endOfProfile = (
     [profileId, subscriptionId, from, reason, limit],
   )
 
-export const listSuspendedSubscriptions = (db: Queries, limit: number) =>
+export const listSuspendedSubscriptions = (db: Queries, after: number, limit: number) =>
   db.many<{ subscriptionId: number; since: Date }>(
     'list-suspended-subscriptions',
     `select s.id as "subscriptionId", u.suspended_at as since from users u join subscriptions s on s.creator_id = u.id
      where u.suspended_at < product_now() - interval '14 days' and s.anchor_at is not null
-       and s.status in ('active', 'past_due') limit $1`,
-    [limit],
+       and s.status in ('active', 'past_due') and s.id > $1 order by s.id limit $2`,
+    [after, limit],
   )

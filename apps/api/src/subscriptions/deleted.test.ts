@@ -6,7 +6,7 @@ import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { addRunningSubscriptions, createOffer, createSubscription, letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { closeSuspended } from './close-subscriptions.ts'
+import { closeSubscriptions, closeSuspended } from './close-subscriptions.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -19,6 +19,7 @@ afterAll(() => t.close())
 
 const pass = (interval: string) =>
   letPass(t, interval, async (deps) => {
+    await closeSubscriptions(deps)
     await keepSubscriptions(deps)
     await sendRefunds(deps)
   })
@@ -53,7 +54,7 @@ test('a profile deleted the minute after it was paid for: the subscription ends,
   expect(await refundedCents(fan)).toBe(898)
   const [ended] = await told(fan)
   expect(say(ended?.sentence ?? '', ended?.params)).toMatch(
-    /no longer takes subscriptions\. \$8\.98 for the days that do not come/,
+    /no longer takes subscriptions\. \$8\.98 for the days that are left/,
   )
 })
 
@@ -126,11 +127,68 @@ test('2,000 subscribers: the deletion is one quick statement, the worker ends th
   const started = performance.now()
   expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
   expect(performance.now() - started).toBeLessThan(1000)
-  await Promise.all([keepSubscriptions(t.deps), keepSubscriptions(t.deps)])
+  await Promise.all([closeSubscriptions(t.deps), closeSubscriptions(t.deps)])
   const { live } = await t.db.one<{ live: number }>(
     'live',
     `select count(*) as live from subscriptions where profile_id = $1 and status <> 'expired'`,
     [profileId],
   )
   expect(live).toBe(0)
+})
+
+test('a subscription that somebody held while its profile was closed is ended the next time', async () => {
+  const { profileId, creator } = await createOffer(t.deps)
+  const [held, free] = [await createUser(t.deps), await createUser(t.deps)]
+  for (const fan of [held, free]) await createSubscription(t, fan, profileId)
+  expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
+  const stateOf = async ({ id }: Person) =>
+    (
+      await t.db.one<{ status: string }>(
+        'state-of',
+        'select status from subscriptions where fan_id = $1 and profile_id = $2',
+        [id, profileId],
+      )
+    ).status
+  await t.db.tx(async (tx) => {
+    await tx.run('hold', 'select from subscriptions where fan_id = $1 for no key update', [held.id])
+    await closeSubscriptions(t.deps)
+    expect([await stateOf(held), await stateOf(free)]).toEqual(['active', 'expired'])
+  })
+  await closeSubscriptions(t.deps)
+  expect(await stateOf(held)).toBe('expired')
+  expect(await t.db.many('closing', 'select from closing_profiles where profile_id = $1', [profileId])).toEqual([])
+})
+
+test('a worker that dies between two slices leaves the rest to the next one', async () => {
+  const { profileId, creator } = await createOffer(t.deps)
+  await addRunningSubscriptions(t.db, profileId, 120, new Date())
+  await t.db.run(
+    'known-payments-2',
+    `insert into demo_payments (key, ref, amount_cents, outcome, at)
+     select payment_ref, payment_ref, 999, 'paid', now() from charges where payment_ref like 'factory-%' on conflict do nothing`,
+  )
+  expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
+  let slices = 0
+  const dying = {
+    ...t.deps,
+    db: {
+      ...t.db,
+      tx: ((...work: Parameters<typeof t.db.tx>) => {
+        if (slices++ > 0) throw new Error('gone')
+        return t.db.tx(...work)
+      }) as typeof t.db.tx,
+    },
+  }
+  await expect(closeSubscriptions(dying)).rejects.toThrow('gone')
+  const live = async () =>
+    (
+      await t.db.one<{ n: number }>(
+        'live-2',
+        `select count(*) as n from subscriptions where profile_id = $1 and status = 'active'`,
+        [profileId],
+      )
+    ).n
+  expect(await live()).toBe(70)
+  await closeSubscriptions(t.deps)
+  expect(await live()).toBe(0)
 })

@@ -2,7 +2,6 @@ import type { Db, Log } from '../db/client.ts'
 import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
-import { closeSubscriptions } from './close-subscriptions.ts'
 import { collectCharges } from './collect-charges.ts'
 import { recordCharge } from './record-charge.ts'
 import { tellEnded, tellReminder } from './subscription-notices.ts'
@@ -21,7 +20,6 @@ const atOnce = 200
  */
 export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}): Promise<void> {
   await remind(deps)
-  await closeSubscriptions(deps)
   for (let busy = true; busy; ) {
     const opened = await deps.db.tx((tx) =>
       openRenewals(tx, atOnce, deps.billing.collectsByItself ? [deps.billing.name] : []),

@@ -17,14 +17,15 @@ interface Needed {
 }
 export type DemoCard = 'good' | 'declined' | 'declined-later'
 
-/** Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. */
+/** Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. What the fan says is read when it is known that there is something to pay. */
 export async function payCheckout(
   deps: Needed,
   fan: SignedIn,
   token: string,
-  card: DemoCard,
+  readCard: () => DemoCard,
 ): Promise<DemoPaymentResult> {
   const checkout = await findOwnCheckout(deps, fan, token)
+  const card = readCard()
   if (checkout.status === 'complete') return done(checkout.subscriptionId, checkout.chargeProviderRef)
   const attempt = await claim(deps, checkout, card)
   const charge = await findCharge(deps.db, attempt.chargeId)

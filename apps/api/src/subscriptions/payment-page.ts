@@ -41,6 +41,7 @@ const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): Pag
   checkoutId: checkout.id,
   token,
   subscriptionId: checkout.subscriptionId,
+  profileId: checkout.profileId,
   chargeId,
   fanEmail: checkout.fanEmail,
   cents: checkout.cents,

@@ -12,7 +12,7 @@ import {
   stopClosedSubscription,
 } from './charges.queries.ts'
 import { lockSubscription } from './checkouts.queries.ts'
-import { tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
+import { sendReceipt, tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
 
 type Declined = Extract<ChargeAnswer, { status: 'declined' }>
 export type Recorded = Settled | 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' | 'waiting' | 'again'
@@ -43,7 +43,9 @@ async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
 export async function tellPaid(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   if (!charge) return
-  await (charge.periodNo === 0 ? tellSubscribed(tx, charge) : tellRenewed(tx, charge))
+  if (charge.periodNo > 0) return tellRenewed(tx, charge)
+  await tellSubscribed(tx, charge)
+  await sendReceipt(tx, charge)
 }
 
 async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retryAt }: Declined) {

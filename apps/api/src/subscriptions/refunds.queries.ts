@@ -87,6 +87,14 @@ export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'fail
     [id, status, ref],
   )
 
+/** Made, but the bank of the fan sent it back. */
+export const failRefundOrder = async (db: Queries, ref: string) =>
+  (await db.run(
+    'fail-refund-order',
+    `update refund_orders set status = 'failed', changed_at = product_now() where provider_ref = $1 and status = 'done'`,
+    [ref],
+  )) > 0
+
 /** By the newest charge of its subscription: the order has no refund in the ledger, which never saw this money. */
 export const orderUnexpectedBack = (
   db: Queries,

@@ -31,6 +31,7 @@ test('a fan subscribes on the payment page and sees what is for subscribers', as
   const url = new URL(await openPaymentPage(t, fan, profileId), 'http://fanlight.test')
   expect(url.pathname).toBe('/dummy-payment')
   expect(url.searchParams.get('amount')).toBe('9.99')
+  expect(url.searchParams.get('profile')).toBe(String(profileId))
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
 
   const reply = await pay(t, fan, url.searchParams.get('token') ?? '')

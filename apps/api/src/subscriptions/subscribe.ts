@@ -7,6 +7,7 @@ import type { Db, Log, Tx } from '../db/client.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
+import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { tellSubscribed } from './subscription-notices.ts'
@@ -45,11 +46,12 @@ async function openCheckout(
   profileId: number,
   key: string | null,
 ): Promise<Opened> {
+  await lockSpending(tx, fan.userId)
   const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
   if (before && before.profileId !== profileId) throw keyUsed()
   if (before) return { checkoutId: before.checkoutId }
 
-  const offer = await queries.findOffer(tx, profileId)
+  const offer = await queries.findOffer(tx, profileId, fan.userId)
   if (!offer) throw new Problem(404, 'Profile not found')
   if (owns(fan, offer.creatorId)) throw new Problem(409, 'This is your own profile.')
   const cents = subscriptionFee(offer, offer)
@@ -101,6 +103,7 @@ async function startCheckout(
   { profileId, profileName, creatorId }: queries.Offer,
   cents: Cents,
 ) {
+  if (cents > 0) await refuseBeyondBounds(tx, fan.userId, cents)
   const subscription = await queries.insertSubscription(tx, {
     fanId: fan.userId,
     profileId,

@@ -1,7 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Tx } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, write } from '../notifications/notify.ts'
 import type { EndReason } from '../notifications/sentences.ts'
 
 interface Told {
@@ -33,6 +33,18 @@ export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profi
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
     avatarUrl: fanAvatarUrl,
+  })
+
+/** The receipt of the first month; that it runs, the page says. */
+export const sendReceipt = (tx: Tx, told: Told & { periodEnd: Date | null }) =>
+  write(tx, {
+    userId: told.fanId,
+    kind: 'renewal',
+    says: [
+      'subscriptionPaid',
+      { profile: told.profileName, cents: told.cents, until: told.periodEnd?.toISOString() ?? null },
+    ],
+    relatedEntityId: told.subscriptionId,
   })
 
 export const tellReminder = (tx: Tx, told: Told & { renewsAt: Date }) =>

@@ -1,9 +1,11 @@
-import { closeSuspended } from './close-subscriptions.ts'
+import { closeSubscriptions, closeSuspended } from './close-subscriptions.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 export const subscriptionRoutines = [
   { name: 'keep subscriptions', everySeconds: 3, run: keepSubscriptions },
+  // Beside the renewals of everybody else, however many there are to end.
+  { name: 'close subscriptions of deleted profiles', everySeconds: 3, run: closeSubscriptions },
   { name: 'close subscriptions of suspended creators', everySeconds: 600, run: closeSuspended },
   { name: 'send refunds', everySeconds: 5, run: sendRefunds },
 ]

@@ -1,5 +1,6 @@
 import { fromHundredths } from '@fanlight/contract/money'
 import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
+import { avatarAddress } from '../media/signed-url.ts'
 import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 export function viewSubscription(row: SubscriptionRow): Subscription {
@@ -9,6 +10,7 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     id: row.id,
     profileId: row.profileId,
     profileName: row.profileName,
+    profileAvatarUrl: avatarAddress(row.profileAvatarKey),
     creatorId: row.creatorId,
     creatorName: row.creatorName,
     creatorAvatarUrl: row.creatorAvatarUrl,

@@ -5,6 +5,7 @@ export interface SubscriptionRow {
   id: number
   profileId: number
   profileName: string
+  profileAvatarKey: string | null
   creatorId: number
   creatorName: string
   creatorAvatarUrl: string | null
@@ -25,7 +26,7 @@ export interface SubscriptionRow {
 }
 
 const subscriptions = `
-  select s.id, s.profile_id as "profileId", p.name as "profileName", s.creator_id as "creatorId", u.name as "creatorName",
+  select s.id, s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", s.creator_id as "creatorId", u.name as "creatorName",
     u.avatar_url as "creatorAvatarUrl", s.status, s.anchor_at as "startedAt", s.period_end as "periodEnd",
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
     s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
@@ -70,6 +71,13 @@ export async function cancelSubscription(tx: Tx, id: number, fanId: number) {
   )
   return outcome
 }
+
+export const listCancellable = (tx: Tx, fanId: number) =>
+  tx.many<{ id: number }>(
+    'list-cancellable',
+    `select id from subscriptions where fan_id = $1 and status in ('active', 'past_due') and cancelled_at is null order by id`,
+    [fanId],
+  )
 
 export async function resumeSubscription(tx: Tx, id: number, fanId: number) {
   const { outcome } = await tx.one<{ outcome: 'resumed' | 'ended' | 'closed' | 'not_found' }>(

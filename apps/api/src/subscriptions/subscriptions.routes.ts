@@ -1,12 +1,10 @@
-import { IdParams, Paging } from '@fanlight/contract/fields'
-import { SubscribeParams, Subscription, SubscriptionStart } from '@fanlight/contract/subscriptions'
-import { z } from 'zod'
-import { requireViewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describePage } from '../http/list-page.ts'
 import { cancel, resume } from './cancel.ts'
+import { cancelByMail, readMailedCancel } from './mailed-cancel.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { subscribe } from './subscribe.ts'
 import { viewSubscription } from './subscription-view.ts'
@@ -14,48 +12,33 @@ import { countSubscriptions, listSubscriptions } from './subscriptions.queries.t
 
 export function subscriptionRoutes(api: Api, deps: Deps) {
   const { db } = deps
-  const money = { limit: 'money' } as const
 
-  api.post(
-    '/subscriptions/profile/:profileId',
-    { config: money, schema: { params: SubscribeParams, response: { 200: SubscriptionStart } } },
-    async (request) => {
-      const fan = requireViewer(request, 'Please log in to subscribe.')
-      return { subscriptionUrl: await subscribe(deps, fan, request.params.profileId, idempotencyKey(request)) }
-    },
-  )
+  handle(api, 'subscribe', async (request) => {
+    const { viewer: fan, params } = request
+    return { subscriptionUrl: await subscribe(deps, fan, params.profileId, idempotencyKey(request)) }
+  })
 
-  api.get(
-    '/subscriptions/my-subscriptions',
-    { schema: { querystring: Paging, response: { 200: z.array(Subscription) } } },
-    async (request, reply) => {
-      const { userId } = requireViewer(request)
-      const { page, pageSize } = request.query
-      const offset = (page - 1) * pageSize
-      const [rows, { total }] = await Promise.all([
-        listSubscriptions(db, userId, pageSize, offset),
-        countSubscriptions(db, userId),
-      ])
-      describePage(request, reply, request.query, total)
-      return rows.map(viewSubscription)
-    },
-  )
+  handle(api, 'listSubscriptions', async (request, reply) => {
+    const { userId } = request.viewer
+    const { page, pageSize } = request.query
+    const offset = (page - 1) * pageSize
+    const [rows, { total }] = await Promise.all([
+      listSubscriptions(db, userId, pageSize, offset),
+      countSubscriptions(db, userId),
+    ])
+    describePage(request, reply, request.query, total)
+    return rows.map(viewSubscription)
+  })
 
-  api.post(
-    '/subscriptions/:id/cancel',
-    { schema: { params: IdParams, response: { 200: Subscription } } },
-    async (request) => viewSubscription(await cancel(db, requireViewer(request), request.params.id)),
-  )
+  handle(api, 'cancelSubscription', async ({ viewer, params }) => viewSubscription(await cancel(db, viewer, params.id)))
 
-  api.post(
-    '/subscriptions/:id/resume',
-    { schema: { params: IdParams, response: { 200: Subscription } } },
-    async (request) => viewSubscription(await resume(db, requireViewer(request), request.params.id)),
-  )
+  handle(api, 'resumeSubscription', async ({ viewer, params }) => viewSubscription(await resume(db, viewer, params.id)))
 
-  api.post(
-    '/subscriptions/:id/payment',
-    { config: money, schema: { params: IdParams, response: { 200: SubscriptionStart } } },
-    async (request) => ({ subscriptionUrl: await payRenewal(deps, requireViewer(request), request.params.id) }),
-  )
+  handle(api, 'payRenewal', async ({ viewer, params }) => ({
+    subscriptionUrl: await payRenewal(deps, viewer, params.id),
+  }))
+
+  // From the link of a letter: whoever holds it needs no sign-in.
+  handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))
+  handle(api, 'cancelByMail', ({ params }) => cancelByMail(deps, params.token))
 }

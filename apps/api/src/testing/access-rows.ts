@@ -1,3 +1,4 @@
+import type { Api } from '../http/api.ts'
 import type { Person } from './factories.ts'
 
 // Who asks, in the order of the columns. The subscriber is one of the owner's profile.
@@ -22,3 +23,23 @@ export const operators = (status: number, rest: Omit<Row, 'gets'> = {}): Row => 
   gets: `404 404 404 404 404 ${status}`,
   ...rest,
 })
+
+const second: Record<string, string> = { ':kind': 'selfie', ':position': '0', ':file': 'large.webp' }
+export const addressOf = (path: string, subject: string | number) =>
+  path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)
+
+/** The status that a body of another shape gets, and one that is no JSON. */
+export async function answersToWrongBodies(app: Api, route: string, person?: Person, of?: Row['of']) {
+  const [method, path = ''] = route.split(' ')
+  const statuses: number[] = []
+  for (const payload of ['[]', '{"reason":']) {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url: addressOf(path, of ? await of() : 1),
+      headers: { 'content-type': 'application/json', ...(person && { authorization: `Bearer ${person.token}` }) },
+      payload,
+    })
+    statuses.push(reply.statusCode)
+  }
+  return statuses
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
-import type { Person } from './factories.ts'
+import { createAdmin, type Person } from './factories.ts'
 import { jpeg, sendForm } from './media-factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -54,4 +54,11 @@ export async function sendIdentity(t: TestApp, applicant: Person | undefined, ov
     selfie: await jpeg({ width: 600, height: 800 }),
   }
   return sendForm(t, applicant, '/creator/verification', { ...form, ...pictures })
+}
+
+/** Another operator agrees to what was asked for; resolves to the status of that, or of what was asked where nobody has to. */
+export async function agreedTo(t: TestApp, asked: { statusCode: number; json(): { requestId: number } }) {
+  if (asked.statusCode !== 202) return asked.statusCode
+  const another = await createAdmin(t.deps)
+  return (await t.as(another).post(`/console/requests/${asked.json().requestId}/approve`)).statusCode
 }

@@ -1,18 +1,12 @@
 import { inject } from 'vitest'
-import { copyTemplate } from './test-cluster.ts'
+import { copyTemplate, type TestDatabase } from './test-cluster.ts'
+
+export type { TestDatabase }
 
 declare module 'vitest' {
   interface ProvidedContext {
     testCluster: { url: string; template: string }
   }
-}
-
-export interface TestDatabase {
-  /** Signed in as the owner. */
-  url: string
-  /** Signed in as the application. */
-  appUrl: string
-  drop(): Promise<void>
 }
 
 /** A migrated, empty database of its own; about 30 ms. */

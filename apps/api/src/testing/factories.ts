@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Deps } from '../deps.ts'
 
 let made = 0
@@ -39,8 +40,16 @@ export async function createCreator(
 }
 
 /** An operator, signed in. */
-export async function createAdmin(deps: Pick<Deps, 'sessions' | 'db'>) {
+export async function createAdmin(deps: Pick<Deps, 'sessions' | 'db'>, roles: OperatorRole[] = ['owner']) {
   const person = await createUser(deps)
-  await deps.db.run('factory-admin', 'update users set is_admin = true where id = $1', [person.id])
+  await makeOperator(deps, person.id, roles)
   return person
 }
+
+/** Without a role they are an operator no more. */
+export const makeOperator = ({ db }: Pick<Deps, 'db'>, id: number, roles: OperatorRole[] = ['owner']) =>
+  db.run(
+    'factory-operator',
+    `update users set operator_roles = $2, is_admin = $2 <> '{}'::text[], admin_by_setting = false where id = $1`,
+    [id, roles],
+  )

@@ -11,6 +11,7 @@ export async function growDatabase(ownerUrl: string) {
     for (const rows of grown) await owner.query(rows)
     await owner.query('do $$ begin while ledger.roll_up_earnings(200000) loop end loop; end $$')
     await owner.query('select recount_dashboard()')
+    await owner.query('select learn_words(2000)')
     for (const rows of fresh) await owner.query(rows)
     await owner.query('vacuum analyze')
     const { rows } = await owner.query<Record<'creatorId' | 'profileId' | 'fanId', string>>(
@@ -41,7 +42,7 @@ const grown = [
 
   // A fifth on the first profile.
   `insert into posts (profile_id, creator_id, title, post_type, access_type, price, state, image_count)
-   select f.id, f.creator_id, 'Post ' || n, 0, n % 3, case when n % 3 = 2 then 400 end, 'ready', 1
+   select f.id, f.creator_id, 'Post ' || n || case when n % 1000 = 0 then ' rarely' else '' end, 0, n % 3, case when n % 3 = 2 then 400 end, 'ready', 1
    from generate_series(1, 25000) n
    join profiles f on f.id = (select min(id) from profiles) + case when n % 5 = 0 then 0 else n % 12000 end order by n`,
 
@@ -53,12 +54,30 @@ const grown = [
    join posts p on p.id = (select min(id) from posts) + n * 7919 % 25000
    join users u on u.id = (select min(id) from users) + n % 20000 on conflict do nothing`,
 
+  // A tag that few have, and one that most have.
+  `insert into tags (slug, label, profile_count, post_count, created_at) values ('rare', 'Rare', 120, 25, now()), ('usual', 'Usual', 9000, 9000, now())`,
+  'insert into tag_names (slug, tag_id) select slug, id from tags',
+  // What follows from tags is not what is looked at here.
+  'alter table profile_tags disable trigger user',
+  'alter table post_tags disable trigger user',
+  `insert into profile_tags (profile_id, tag_id) select f.id, t.id from profiles f, tags t
+   where t.slug = 'rare' and f.id % 100 = 0 or t.slug = 'usual' and f.id % 4 > 0`,
+  `insert into post_tags (post_id, tag_id) select p.id, t.id from posts p, tags t
+   where t.slug = 'rare' and p.id % 1000 = 0 or t.slug = 'usual' and p.id % 4 > 0`,
+  `insert into neighbours (profile_id, kind, place, neighbour_id)
+   select f.id, k, n, f.id + n from profiles f, unnest('{similar,also}'::text[]) k, generate_series(1, 6) n where f.id <= 3000`,
+
   // Two thousand of the first fan, and two thousand who subscribed to the first profile.
   `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, status, opened_at, anchor_at, access_until)
    select (select min(user_id) from creators) + case when n <= 2000 then 300 else 3000 + n end, f.id, f.creator_id, 999, 2000, 'demo',
      'active', now() - interval '9 days', now() - interval '9 days', now() + interval '20 days'
    from generate_series(1, 15000) n
    join profiles f on f.id = (select min(id) from profiles) + case when n > 13000 then 0 else n % 12000 end`,
+
+  `insert into follows (user_id, profile_id, created_at)
+   select (select min(user_id) from creators) + case when n <= 2000 then 300 else n end, f.id, now() - interval '1 minute' * n
+   from generate_series(1, 15000) n
+   join profiles f on f.id = (select min(id) from profiles) + n * 5 % 12000`,
 
   // Those of the first fan are the oldest of all: the index of everybody's newest is of no use.
   `insert into notifications (user_id, kind, sentence, created_at, read_at)

@@ -18,6 +18,8 @@ interface Copy {
   db: Db
   /** Signed in as the owner of everything. */
   owner: pg.Client
+  /** Where the owner signs in. */
+  url: string
   fan: { id: number }
   post: { id: number }
 }
@@ -30,6 +32,7 @@ export function copiesOfALedger() {
 
   async function open({ url, appUrl }: TestDatabase) {
     copy.db = createDb({ url: appUrl, max: 4, log: pino({ level: 'silent' }) })
+    copy.url = url
     copy.owner = new pg.Client({ connectionString: url })
     await copy.owner.connect()
   }
@@ -75,7 +78,7 @@ async function fill(copy: Copy) {
   )
   fan.id = fanId
   post.id = Number(posted.rows[0]?.id)
-  await giveCoins(db, fan.id, 300_00)
+  for (const coins of [2_00, 298_00]) await giveCoins(db, fan.id, coins)
   const bought = await buy(copy, fan.id)
   await refundPurchase(db, bought?.transferId ?? 0, { amount: 1_00, reason: 'dark', actor: 1, key: null })
   await consumePost(db, fan.id, post.id)

@@ -1,5 +1,5 @@
+import { deepEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { checkLedger } from '../ledger/checker.ts'
@@ -59,5 +59,8 @@ export const moveClock = (db: Db, interval: string) =>
 export async function expectLedgerHolds(db: Db, { apartFrom = [] }: { apartFrom?: string[] } = {}) {
   await settleDemoProvider(db)
   const { findings } = await checkLedger(db)
-  expect(findings.filter(({ name, violations }) => violations > 0 && !apartFrom.includes(name))).toEqual([])
+  deepEqual(
+    findings.filter(({ name, violations }) => violations > 0 && !apartFrom.includes(name)),
+    [],
+  )
 }

@@ -1,9 +1,21 @@
-import { type Fan, firstLeft, lotOf, part, spend } from './ledger-memory-lots.ts'
+import {
+  credit,
+  cutAll,
+  emptyFan,
+  type Fan,
+  lotOf,
+  part,
+  type Slice,
+  sliceOf,
+  spend,
+  sumOf,
+} from './ledger-memory-lots.ts'
 
 /** What the ledger must do, said once more and as plainly as possible: plain numbers in memory, no database. */
 interface Dispute {
   cents: number
   coins: number
+  taken: Slice[]
   isOpen: boolean
   isWon: boolean
 }
@@ -23,7 +35,8 @@ interface Sale {
   micros: number
   fee: number
   refunded: number
-  lot: number
+  /** The coins that are not given back, by the deposit they came from: the oldest first. */
+  slices: Slice[]
 }
 interface Viewing {
   sale: Sale
@@ -42,13 +55,7 @@ export type Model = ReturnType<typeof createModel>
 const dayInHours = 24
 
 export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
-  const fans: Fan[] = Array.from({ length: fanCount }, () => ({
-    balance: 0,
-    debt: 0,
-    frozen: false,
-    lots: new Map(),
-    current: undefined,
-  }))
+  const fans: Fan[] = Array.from({ length: fanCount }, emptyFan)
   const deposits: Deposit[] = []
   const sales: Sale[] = []
   const viewings = new Map<string, Viewing>()
@@ -63,17 +70,10 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       viewing && !viewing.isOver && (viewing.startedAt === undefined || hour < viewing.startedAt + dayInHours)
     return isOpen ? viewing : undefined
   }
-  /** Coins come (back) to a lot: debts are paid first. */
-  function credit(fan: Fan, coins: number, deposit: number, micros: number) {
-    const paidOff = Math.min(fan.debt, coins)
-    fan.debt -= paidOff
+  /** Coins come (back) to the lots they belong to: debts are paid first. */
+  function give(fan: Fan, coins: number, slices: Slice[]) {
+    const paidOff = credit(fan, coins, slices)
     if (fan.debt === 0 && paidOff > 0) thaw(fan)
-    if (coins === paidOff) return
-    if (fan.balance === 0) fan.current = deposit
-    fan.balance += coins - paidOff
-    const lot = lotOf(fan, deposit)
-    lot.coins += coins - paidOff
-    lot.micros += micros - part(micros, paidOff, coins)
   }
 
   function thaw(fan: Fan) {
@@ -86,15 +86,17 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
   function take(deposit: Deposit, coins: number) {
     const fan = fanAt(deposit.fan)
     const taken = Math.min(fan.balance, coins)
-    if (taken > 0) spend(fan, taken, deposits.indexOf(deposit))
+    const slices = taken > 0 ? spend(fan, taken, deposits.indexOf(deposit)) : []
     fan.debt += coins - taken
     if (coins > taken) fan.frozen = true
+    return slices
   }
 
-  function refundSale(sale: Sale, amount: number) {
-    const before = part(sale.micros, sale.refunded, sale.price)
+  /** The coins of the newest deposit come back first, unless one is named. */
+  function refundSale(sale: Sale, amount: number, first?: number) {
     sale.refunded += amount
-    credit(fanAt(sale.fan), amount, sale.lot, part(sale.micros, sale.refunded, sale.price) - before)
+    const order = [...sale.slices].sort((a, b) => Number(b.lot === first) - Number(a.lot === first) || b.lot - a.lot)
+    give(fanAt(sale.fan), amount, cutAll(order, amount))
     const viewing = viewings.get(`${sale.fan} ${sale.post}`)
     if (sale.refunded === sale.price && viewing?.sale === sale) viewing.isOver = true
   }
@@ -103,18 +105,21 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
     wallet: (index: number) => ({ balance: fanAt(index).balance - fanAt(index).debt, frozen: fanAt(index).frozen }),
     /** A sale is worth what its coins cost; the fee and what was given back have their shares of that. */
     incomeMicros: () =>
-      sales.reduce((sum, { price, micros, fee, refunded }) => {
+      sales.reduce((sum, { price, micros, fee, refunded, slices }) => {
         const feeMicros = part(micros, fee, price)
         const feeBack = fee === 0 ? 0 : part(feeMicros, part(fee, refunded, price), fee)
-        return sum + micros - part(micros, refunded, price) - feeMicros + feeBack
+        return sum + sumOf(slices, 'micros') - feeMicros + feeBack
       }, 0),
+    /** What is left of each deposit's coins. */
+    lots: (index: number) =>
+      [...fanAt(index).lots].filter(([, lot]) => lot.coins > 0).map(([deposit, lot]) => ({ deposit, ...lot })),
 
     deposit(index: number, cents: number) {
       const fan = fanAt(index)
       if (fan.frozen && fan.debt === 0) return 'frozen'
       const coins = cents * ratio
       deposits.push({ fan: index, cents, coins, refunded: 0, disputed: 0, disputes: [], status: 'paid' })
-      credit(fan, coins, deposits.length - 1, cents * 10_000)
+      give(fan, coins, [sliceOf(deposits.length - 1, { coins, micros: cents * 10_000 })])
       return 'opened'
     },
     setRatio(to: number) {
@@ -130,11 +135,9 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       if (openViewing(index, post)) return 'already_purchased'
       if (fan.frozen) return 'frozen'
       if (fan.balance < price) return 'insufficient'
-      const lot =
-        fan.current !== undefined && lotOf(fan, fan.current).coins > 0 ? fan.current : (firstLeft(fan) as number)
-      const micros = spend(fan, price)
+      const slices = spend(fan, price)
       const fee = Math.floor((price * feeBasisPoints) / 10_000)
-      const sale = { fan: index, post, price, micros, fee, refunded: 0, lot }
+      const sale = { fan: index, post, price, micros: sumOf(slices, 'micros'), fee, refunded: 0, slices }
       sales.push(sale)
       viewings.set(`${index} ${post}`, { sale, startedAt: undefined, isOver: false })
       if (key !== null) keys.set(`${index} ${key}`, sale)
@@ -166,15 +169,14 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       const taken = Math.min(cents, left)
       const coins = coinsOf(deposit, deposit.cents - left, taken)
       const fan = fanAt(deposit.fan)
-      deposit.disputes.push({ cents: taken, coins, isOpen: true, isWon: false })
       let missing = coins - lotOf(fan, index).coins
-      for (const sale of sales.filter((one) => one.lot === index && one.fan === deposit.fan).reverse()) {
-        const back = Math.min(missing, sale.price - sale.refunded)
+      for (const sale of sales.filter((one) => one.fan === deposit.fan).reverse()) {
+        const back = Math.min(missing, sale.slices.find(({ lot }) => lot === index)?.coins ?? 0)
         if (back <= 0) continue
-        refundSale(sale, back)
+        refundSale(sale, back, index)
         missing -= back
       }
-      if (coins > 0) take(deposit, coins)
+      deposit.disputes.push({ cents: taken, coins, taken: take(deposit, coins), isOpen: true, isWon: false })
       deposit.disputed += taken
       deposit.status = 'disputed'
       fan.frozen = true
@@ -190,9 +192,7 @@ export function createModel({ fans: fanCount, prices, feeBasisPoints }: Start) {
       if (!dispute.isOpen && !isWon) return 'already_lost'
       Object.assign(dispute, { isOpen: false, isWon })
       if (isWon) {
-        if (dispute.coins > 0) {
-          credit(fanAt(deposit.fan), dispute.coins, index, part(deposit.cents * 10_000, dispute.coins, deposit.coins))
-        }
+        if (dispute.coins > 0) give(fanAt(deposit.fan), dispute.coins, dispute.taken)
         deposit.disputed -= dispute.cents
       }
       const isOpen = deposit.disputes.some((one) => one.isOpen)

@@ -81,7 +81,7 @@ export const ledgerAgreesWithModel = (db: Db, feeBasisPoints: number) =>
     const made = { deposits: [] as number[], sales: [] as number[] }
     for (const each of steps) {
       await take(db, world, model, made, each, feeBasisPoints)
-      await compare(db, world, model)
+      await compare(db, world, model, made.deposits)
     }
   })
 
@@ -204,7 +204,19 @@ async function take(
   }
 }
 
-async function compare(db: Db, world: World, model: Model) {
-  for (const [index, fan] of world.fans.entries()) assert.deepEqual(await readWallet(db, fan), model.wallet(index))
+async function compare(db: Db, world: World, model: Model, deposits: number[]) {
+  for (const [index, fan] of world.fans.entries()) {
+    assert.deepEqual(await readWallet(db, fan), model.wallet(index))
+    const lots = model.lots(index).map(({ deposit, ...lot }) => ({ deposit: deposits[deposit], ...lot }))
+    assert.deepEqual(await lotsOf(db, fan), lots)
+  }
   assert.equal(await totalIncomeMicros(db, world.creator), model.incomeMicros())
 }
+
+const lotsOf = (db: Db, fan: number) =>
+  db.many<{ deposit: number; coins: number; micros: number }>(
+    'model-lots',
+    `select lot as deposit, lot_coins as coins, lot_micros as micros from ledger.wallets where user_id = $1 and lot_coins > 0
+     union all select deposit_id, coins, micros from ledger.lots where user_id = $1 and coins > 0 order by 1`,
+    [fan],
+  )

@@ -29,6 +29,9 @@ export function createServerHome() {
           DATA_DIR: dataDir,
           LOG_LEVEL: 'silent',
           RATE_LIMIT_SCALE: '0',
+          SPENDING_LIMIT_DAY: '0',
+          DEPOSITS_A_DAY: '0',
+          RESERVE_PERCENT: '0',
           ...settings,
         },
       })

@@ -25,11 +25,11 @@ try {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
   const db = createDb({ url: appUrl(config, postgres.url), max: 8, log })
-  const deps = await createDeps({ config, log, db, bus: inProcessBus() })
+  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
   await loadDemoWorld(deps, { size: 'small' })
   await settleDemoProvider(db)
   await storeVersion(postgres.url, file)
-  deps.examiner.close()
+  await close()
   await db.close()
   process.stdout.write(`${file}: ${Math.round(statSync(file).size / 1024)} KB\n`)
 } finally {

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeAddress } from '../providers/stripe-client.ts'
+import { createAccountLife } from './stripe/account-calls.ts'
 import { answer } from './stripe/calls.ts'
 import { createCheckoutLife } from './stripe/checkout-life.ts'
+import { createDisputeLife } from './stripe/dispute-calls.ts'
 import { createKeys } from './stripe/keys.ts'
 import { createMoneyLife } from './stripe/money-life.ts'
 import { type Parameters, readParameters } from './stripe/parameters.ts'
@@ -79,6 +81,8 @@ export async function startStripeStandIn(clock: () => Date) {
     ...createCheckoutLife(world),
     ...createRenewalLife(world),
     ...createMoneyLife(world),
+    ...createAccountLife(world),
+    ...createDisputeLife(world),
     /** The next matching call, or the next `times`, go wrong. */
     fail: (call: RegExp, fault: Fault, times = 1) =>
       void faults.push(...Array.from({ length: times }, () => ({ call, fault }))),

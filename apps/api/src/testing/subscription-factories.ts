@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { createCreator, type Person } from './factories.ts'
 import { moveClock } from './ledger-factories.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-app.ts'
 
 export interface Offer {
   profileId: number

@@ -1,46 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { createDb } from '../db/client.ts'
-import { createDeps } from '../deps.ts'
-import { type Patience, usualPatience } from '../http/patience.ts'
-import { inProcessBus } from '../realtime/bus.ts'
-import { as } from './as.ts'
+import type { Patience } from '../http/patience.ts'
 import { createTestDatabase } from './database.ts'
+import { openApp, type TestApp } from './open-app.ts'
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+export type { TestApp }
 
-/** The whole server on a database of its own; settings may be overridden as an operator would set them. */
-export async function startTestApp(environment: Record<string, string> = {}, patience: Partial<Patience> = {}) {
-  const database = await createTestDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir, ...environment })
-  const log = pino({ level: 'silent' })
-  const db = createDb({ url: database.appUrl, max: 16, log })
-  const deps = await createDeps({ config, log, db, bus: inProcessBus(), patience: { ...usualPatience, ...patience } })
-  const app = await buildApp(deps)
-  await app.ready()
-  return {
-    app,
-    db,
-    deps,
-    config,
-    /** Signs in as the owner of the schema: for tests of what the application itself may not do. */
-    ownerUrl: database.url,
-    appUrl: database.appUrl,
-    as: (person?: { token: string }) => as(app, person?.token),
-    async close() {
-      // A client of a test that still holds a connection is not waited for; the real server gives it seconds (start.ts).
-      const closed = app.close()
-      app.server.closeAllConnections()
-      await closed
-      deps.examiner.close()
-      await db.close()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+/** The whole server on a database of its own. */
+export const startTestApp = async (environment: Record<string, string> = {}, patience: Partial<Patience> = {}) =>
+  openApp(await createTestDatabase(), environment, patience)

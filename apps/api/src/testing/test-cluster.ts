@@ -16,6 +16,14 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
+export interface TestDatabase {
+  /** Signed in as the owner. */
+  url: string
+  /** Signed in as the application. */
+  appUrl: string
+  drop(): Promise<void>
+}
+
 /** One for all databases of the cluster, which nobody else can reach. */
 export const LOGIN = { user: 'fanlight_app_in_tests', password: 'known to every test' }
 
@@ -95,7 +103,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** A database of its own for one test file. */
-export async function copyTemplate({ url, template }: Pick<TestCluster, 'url' | 'template'>) {
+export async function copyTemplate({ url, template }: Pick<TestCluster, 'url' | 'template'>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
   return {

@@ -1,32 +1,63 @@
+import type { AskedForApproval } from '@fanlight/contract/operator-requests'
+import { type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
+import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { whyNotRevoke } from './operator-rules.ts'
+import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
-import { countOperators, setAdmin } from './users.queries.ts'
+import { countOwners, type Standing, setRoles } from './users.queries.ts'
 
-export async function grantAdmin(tx: Tx, operator: SignedIn, userId: number) {
-  const target = await lockTarget(tx, operator, userId)
-  if (target.isAdmin) throw new Problem(409, `${target.name} is an operator already.`)
-  if (target.isSuspended) throw new Problem(409, `${target.name} is suspended.`)
-  await setAdmin(tx, userId, true)
-  await writeAudit(tx, operator, {
-    action: 'user.grant-admin',
+/** Taking roles away counts at once; giving them takes two. */
+export async function changeRoles(
+  tx: Tx,
+  operator: SignedIn,
+  userId: number,
+  asked: OperatorRole[],
+): Promise<AskedForApproval | undefined> {
+  const roles = inOrder(asked)
+  const target = await changeable(tx, operator, userId, roles)
+  const isMore = roles.some((role) => !target.operatorRoles.includes(role))
+  if (!isMore) return giveRoles(tx, operator, target, roles)
+  return askForApproval(tx, operator, {
+    act: 'operator.roles',
     subject: ['user', userId],
-    summary: `Made ${target.name} (${target.email}) an operator`,
+    summary: `Make ${target.name} (${target.email}) an operator: ${roles.join(', ')}`,
+    payload: { roles },
+    concerned: [userId],
   })
 }
 
-export async function revokeAdmin(tx: Tx, operator: SignedIn, userId: number, adminEmails: string[]) {
-  const target = await lockTarget(tx, operator, userId)
-  const { count } = await countOperators(tx)
-  const refusal = whyNotRevoke(target, count, adminEmails)
-  if (refusal) throw new Problem(409, refusal)
-  await setAdmin(tx, userId, false)
-  await writeAudit(tx, operator, {
-    action: 'user.revoke-admin',
-    subject: ['user', userId],
-    summary: `Took the operator's rights from ${target.name} (${target.email})`,
-  })
+/** Once two agreed, or a day has passed. */
+export async function carryOutRoles(tx: Tx, operator: SignedIn, userId: number, roles: OperatorRole[]) {
+  await giveRoles(tx, operator, await changeable(tx, operator, userId, roles), roles)
 }
+
+async function changeable(tx: Tx, operator: SignedIn, userId: number, roles: OperatorRole[]): Promise<Standing> {
+  const target = await lockTarget(tx, operator, userId)
+  const refusal = whyNotChangeRoles(operator.userId, target, (await countOwners(tx)).count, roles)
+  if (refusal) throw new Problem(userId === operator.userId ? 403 : 409, refusal)
+  return target
+}
+
+async function giveRoles(
+  tx: Tx,
+  operator: SignedIn,
+  { id, name, email, operatorRoles: before }: Standing,
+  roles: OperatorRole[],
+) {
+  await setRoles(tx, id, roles)
+  await writeAudit(tx, operator, {
+    action: 'user.roles',
+    subject: ['user', id],
+    summary:
+      roles.length > 0
+        ? `Made ${name} (${email}) an operator: ${roles.join(', ')}`
+        : `Took the operator’s rights from ${name} (${email})`,
+    details: { before: before.join(', '), after: roles.join(', ') },
+  })
+  return undefined
+}
+
+const inOrder = (roles: OperatorRole[]) => operatorRoles.filter((role) => roles.includes(role))

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Standing } from './users.queries.ts'
 
 /** Why an operator may not do this to somebody, in words; null where they may. Pure rules, asked before anything happens. */
@@ -7,11 +8,22 @@ export function whyNotSuspend(actorId: number, target: Standing): string | null 
   return null
 }
 
-/** `operators`: how many there are who are not suspended. */
-export function whyNotRevoke(target: Standing, operators: number, adminEmails: string[]): string | null {
-  if (!target.isAdmin) return `${target.name} is no operator.`
-  if (!target.isSuspended && operators <= 1) return 'There must always be an operator. Make somebody else one first.'
-  if (adminEmails.includes(target.email.toLowerCase()))
-    return 'This operator is named in ADMIN_EMAILS and would be one again at the next sign-in. Take the address out there first.'
+/** `owners`: how many there are who are not suspended. Without `roles`: whether anything could be changed at all. */
+export function whyNotChangeRoles(
+  actorId: number,
+  target: Standing,
+  owners: number,
+  roles?: OperatorRole[],
+): string | null {
+  if (target.id === actorId) return 'Nobody changes their own roles.'
+  if (target.operatorRoles.includes('owner') && !target.givenRoles.includes('owner'))
+    return 'This owner is named in ADMIN_EMAILS. Take the address out there first.'
+  if (roles === undefined) return null
+  const isOwner = target.operatorRoles.includes('owner')
+  if (isOwner && !roles.includes('owner') && !target.isSuspended && owners <= 1)
+    return 'There must always be an owner. Make somebody else one first.'
+  if (target.isSuspended && roles.length > 0) return `${target.name} is suspended.`
+  if (String(roles) === String(target.operatorRoles))
+    return roles.length > 0 ? `${target.name} has these roles already.` : `${target.name} is no operator.`
   return null
 }

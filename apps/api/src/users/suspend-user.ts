@@ -1,3 +1,4 @@
+import { oneAtATime } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -47,6 +48,7 @@ export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: Signed
 
 /** Whoever stopped being an operator a moment ago decides nothing any more. */
 export async function lockTarget(tx: Tx, operator: SignedIn, userId: number): Promise<Standing> {
+  await oneAtATime(tx)
   const standings = await lockStandings(tx, [operator.userId, userId])
   const actor = standings.find(({ id }) => id === operator.userId)
   if (!actor?.isAdmin || actor.isSuspended) throw new Problem(404, 'There is nothing at this address.')

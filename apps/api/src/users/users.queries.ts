@@ -1,5 +1,6 @@
 import type { UserFilter } from '@fanlight/contract/console-users'
 import type { KycStatus } from '@fanlight/contract/creators'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
 
@@ -10,11 +11,14 @@ export interface UserRow {
   avatarUrl: string | null
   isCreator: boolean
   isAdmin: boolean
+  operatorRoles: OperatorRole[]
+  givenRoles: OperatorRole[]
   createdAt: Date
   suspendedAt: Date | null
 }
 
-const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isAdmin", u.created_at as "createdAt",
+const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isAdmin", u.operator_roles as "givenRoles",
+  roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", u.created_at as "createdAt",
   u.suspended_at as "suspendedAt", exists (select from creators where user_id = u.id) as "isCreator"`
 
 const filters: Record<UserFilter, string> = {
@@ -69,22 +73,28 @@ export interface Standing {
   name: string
   email: string
   isAdmin: boolean
+  operatorRoles: OperatorRole[]
+  /** Those that an operator gave; the settings may add the owner's. */
+  givenRoles: OperatorRole[]
   isSuspended: boolean
 }
 
-/** One change of who may operate or be here at a time: each is judged by what the one before left. */
-export async function lockStandings(tx: Tx, ids: number[]) {
-  await tx.run('lock-operators', `select pg_advisory_xact_lock(hashtext('operators'))`)
-  return tx.many<Standing>(
+export const lockStandings = (tx: Tx, ids: number[]) =>
+  tx.many<Standing>(
     'lock-standings',
-    `select id, name, email, is_admin as "isAdmin", suspended_at is not null as "isSuspended" from users
+    `select id, name, email, is_admin as "isAdmin", operator_roles as "givenRoles",
+       roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at is not null as "isSuspended" from users
      where id = any($1) order by id for no key update`,
     [ids],
   )
-}
 
-export const countOperators = (db: Queries) =>
-  db.one<{ count: number }>('count-operators', 'select count(*) as count from active_users where is_admin')
+/** How many there are who give roles. */
+export const countOwners = (db: Queries) =>
+  db.one<{ count: number }>(
+    'count-owners',
+    `select count(*) as count from active_users
+     where is_admin and 'owner' = any (roles_now(operator_roles, admin_by_setting))`,
+  )
 
 export const setSuspended = (tx: Tx, id: number, reason: string | null) =>
   tx.run(
@@ -94,10 +104,9 @@ export const setSuspended = (tx: Tx, id: number, reason: string | null) =>
     [id, reason],
   )
 
-export const setAdmin = (tx: Tx, id: number, isAdmin: boolean) =>
-  tx.run('set-admin', 'update users set is_admin = $2, admin_by_setting = false where id = $1', [id, isAdmin])
-
-export const listLiveSessions = (db: Queries, userId: number) =>
-  db.many<{ id: string }>('list-live-sessions', 'select id from sessions where user_id = $1 and ended_at is null', [
-    userId,
-  ])
+export const setRoles = (tx: Tx, id: number, roles: OperatorRole[]) =>
+  tx.run(
+    'set-roles',
+    `update users set operator_roles = $2, is_admin = admin_by_setting or $2 <> '{}'::text[] where id = $1`,
+    [id, roles],
+  )

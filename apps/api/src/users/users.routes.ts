@@ -1,41 +1,31 @@
-import { Reason } from '@fanlight/contract/console'
-import { ConsoleUser, ConsoleUserDetail, EndedSessions, UserListQuery } from '@fanlight/contract/console-users'
-import { IdParams } from '@fanlight/contract/fields'
+import type { ConsoleUser } from '@fanlight/contract/console-users'
 import { fromHundredths } from '@fanlight/contract/money'
-import { z } from 'zod'
-import { requireAdmin, type SignedIn } from '../auth/viewer.ts'
-import type { Tx } from '../db/client.ts'
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { Problem } from '../problems/problem.ts'
-import { grantAdmin, revokeAdmin } from './change-operators.ts'
+import { changeRoles } from './change-operators.ts'
 import { setFrozen } from './freeze-wallet.ts'
-import { whyNotRevoke, whyNotSuspend } from './operator-rules.ts'
+import { whyNotChangeRoles, whyNotSuspend } from './operator-rules.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
-import { countOperators, countUsers, findUser, listLiveSessions, listUsers, type UserRow } from './users.queries.ts'
+import { countOwners, countUsers, findUser, listUsers, type UserRow } from './users.queries.ts'
 
-const done = { 204: z.void() }
+export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
+  handle(api, 'listUsers', async (request, reply) => {
+    const { filter } = request.query
+    const search = searchOf(request.query)
+    describePage(request, reply, request.query, (await countUsers(db, filter, search)).count)
+    return (await listUsers(db, filter, search)).map(viewUser)
+  })
 
-export function userRoutes(api: Api, { db, sessions, config }: Deps) {
-  api.get(
-    '/users',
-    { schema: { querystring: UserListQuery, response: { 200: z.array(ConsoleUser) } } },
-    async (request, reply) => {
-      const { filter } = request.query
-      const search = searchOf(request.query)
-      describePage(request, reply, request.query, (await countUsers(db, filter, search)).count)
-      return (await listUsers(db, filter, search)).map(viewUser)
-    },
-  )
-
-  api.get('/users/:id', { schema: { params: IdParams, response: { 200: ConsoleUserDetail } } }, async (request) => {
-    const user = await findUser(db, request.params.id)
+  handle(api, 'readUser', async ({ viewer, params }) => {
+    const user = await findUser(db, params.id)
     if (!user) throw new Problem(404, 'There is no such user.')
     const { balance, frozen } = await readWallet(db, user.id)
-    const { count } = await countOperators(db)
+    const { count } = await countOwners(db)
     const standing = { ...user, isSuspended: user.suspendedAt !== null }
     return {
       ...viewUser(user),
@@ -46,63 +36,37 @@ export function userRoutes(api: Api, { db, sessions, config }: Deps) {
       sessions: user.sessions,
       subscriptions: user.subscriptions,
       profiles: user.profiles,
-      cannotSuspend: whyNotSuspend(requireAdmin(request).userId, standing),
-      cannotRevoke: whyNotRevoke(standing, count, config.adminEmails),
+      cannotSuspend: whyNotSuspend(viewer.userId, standing),
+      cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
     }
   })
 
-  api.post(
-    '/users/:id/suspend',
-    { schema: { params: IdParams, body: Reason, response: done } },
-    async (request, reply) => {
-      const operator = requireAdmin(request)
-      const ended = await db.tx((tx) => suspendUser(tx, sessions, operator, request.params.id, request.body.reason))
-      await sessions.announceEnded(ended)
-      return reply.code(204).send()
-    },
-  )
-
-  for (const [path, frozen] of Object.entries({ 'freeze-wallet': true, 'unfreeze-wallet': false })) {
-    api.post(
-      `/users/:id/${path}`,
-      { schema: { params: IdParams, body: Reason, response: done } },
-      async (request, reply) => {
-        await setFrozen(db, requireAdmin(request), request.params.id, frozen, request.body.reason)
-        return reply.code(204).send()
-      },
-    )
-  }
-
-  api.post('/users/:id/unsuspend', { schema: { params: IdParams, response: done } }, async (request, reply) => {
-    await db.tx((tx) => unsuspendUser(tx, requireAdmin(request), request.params.id))
-    return reply.code(204).send()
+  handle(api, 'suspendUser', async ({ viewer, params, body }) => {
+    const ended = await db.tx((tx) => suspendUser(tx, sessions, viewer, params.id, body.reason))
+    await sessions.announceEnded(ended)
   })
 
-  api.post(
-    '/users/:id/end-sessions',
-    { schema: { params: IdParams, response: { 200: EndedSessions } } },
-    async (request) => {
-      const ended = await db.tx((tx) => endSessionsOf(tx, sessions, requireAdmin(request), request.params.id))
-      await sessions.announceEnded(ended)
-      return { ended: ended.length }
-    },
-  )
+  handle(api, 'freezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, true, body.reason))
+  handle(api, 'unfreezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, false, body.reason))
 
-  api.post('/users/:id/grant-admin', { schema: { params: IdParams, response: done } }, async (request, reply) => {
-    await changeRoles(request.params.id, (tx) => grantAdmin(tx, requireAdmin(request), request.params.id))
-    return reply.code(204).send()
+  handle(api, 'unsuspendUser', ({ viewer, params }) => db.tx((tx) => unsuspendUser(tx, viewer, params.id)))
+
+  handle(api, 'endSessionsOfUser', async ({ viewer, params }) => {
+    const ended = await db.tx((tx) => endSessionsOf(tx, sessions, viewer, params.id))
+    await sessions.announceEnded(ended)
+    return { ended: ended.length }
   })
 
-  api.post('/users/:id/revoke-admin', { schema: { params: IdParams, response: done } }, async (request, reply) => {
-    const revoke = (tx: Tx, operator: SignedIn) => revokeAdmin(tx, operator, request.params.id, config.adminEmails)
-    await changeRoles(request.params.id, (tx) => revoke(tx, requireAdmin(request)))
-    return reply.code(204).send()
+  handle(api, 'setRoles', async ({ viewer, params, body }) => {
+    const asked = await db.tx((tx) => changeRoles(tx, viewer, params.id, body.roles))
+    await sessions.personChanged(params.id)
+    await securityLog.note({
+      kind: 'rights.changed',
+      userId: params.id,
+      details: { by: viewer.userId, roles: body.roles.join(', '), asked: asked !== undefined },
+    })
+    return asked
   })
-
-  async function changeRoles(userId: number, change: (tx: Tx) => Promise<void>) {
-    await db.tx(change)
-    await sessions.rolesChanged((await listLiveSessions(db, userId)).map(({ id }) => id))
-  }
 }
 
 const viewUser = (user: UserRow): ConsoleUser => ({
@@ -112,6 +76,7 @@ const viewUser = (user: UserRow): ConsoleUser => ({
   avatarUrl: user.avatarUrl,
   isCreator: user.isCreator,
   isAdmin: user.isAdmin,
+  operatorRoles: user.operatorRoles,
   createdAt: user.createdAt.toISOString(),
   suspendedAt: user.suspendedAt?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const t: TestApp = await startTestApp({ ADMIN_EMAILS: 'boss@example.test' })
 let admin: Person
 beforeEach(async () => {
-  await t.db.run('test-no-admins', 'update users set is_admin = false')
+  await t.db.run('test-no-admins', `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'`)
   admin = await createAdmin(t.deps)
 })
 afterAll(() => t.close())
@@ -19,6 +19,10 @@ const detail = async (person: Person) =>
   (await t.as(admin).get(`/console/users/${person.id}`)).json<ConsoleUserDetail>()
 const act = (action: string, target: Person, by = admin) =>
   t.as(by).post(`/console/users/${target.id}/${action}`, action === 'suspend' ? { reason: 'Spam.' } : undefined)
+const setRoles = (target: Person, roles: string[], by = admin) =>
+  t.as(by).put(`/console/users/${target.id}/roles`, { roles })
+const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  statusCode < 300 ? statusCode : `${statusCode} ${JSON.parse(body).detail}`
 const outcome = async (action: string, target: Person, by = admin) => {
   const reply = await act(action, target, by)
   return reply.statusCode < 300 ? reply.statusCode : `${reply.statusCode} ${reply.json().detail}`
@@ -53,9 +57,14 @@ test('the page of a person says what an operator needs', async () => {
     subscriptions: 0,
     profiles: [{ id: profile.id, name: profile.name, hidden: false }],
     cannotSuspend: null,
-    cannotRevoke: `${creator.name} is no operator.`,
+    operatorRoles: [],
+    cannotChangeRoles: null,
   })
-  expect((await detail(admin)).cannotSuspend).toBe('You cannot suspend yourself.')
+  expect(await detail(admin)).toMatchObject({
+    operatorRoles: ['owner'],
+    cannotSuspend: 'You cannot suspend yourself.',
+    cannotChangeRoles: 'Nobody changes their own roles.',
+  })
   expect((await t.as(admin).get('/console/users/999999')).statusCode).toBe(404)
 })
 
@@ -98,27 +107,34 @@ test('a frozen wallet spends nothing until it is opened again', async () => {
   expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(200)
 })
 
-test('an operator is made and unmade, and both take effect at once', async () => {
-  const ada = await createUser(t.deps)
+test('an operator is made by two, and unmade by one at once', async () => {
+  const [ada, second] = [await createUser(t.deps), await createAdmin(t.deps)]
   expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
-  expect(await outcome('grant-admin', ada)).toBe(204)
+  const asked = await setRoles(ada, ['support', 'finance'])
+  expect([asked.statusCode, asked.json()]).toEqual([202, { requestId: expect.any(Number), doneAt: null }])
+  expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
+  expect(answerOf(await setRoles(ada, ['owner']))).toBe('409 This was asked for already and waits under Requests.')
+  const agreed = await t.as(second).post(`/console/requests/${asked.json().requestId}/approve`)
+  expect(agreed.statusCode).toBe(204)
   expect((await t.as(ada).get('/console/users')).statusCode).toBe(200)
-  expect(await outcome('grant-admin', ada)).toBe(`409 ${ada.name} is an operator already.`)
-  expect(await outcome('revoke-admin', ada)).toBe(204)
+  expect((await detail(ada)).operatorRoles).toEqual(['support', 'finance'])
+  expect(answerOf(await setRoles(ada, ['finance', 'support']))).toBe(`409 ${ada.name} has these roles already.`)
+  expect((await setRoles(ada, ['finance'])).statusCode).toBe(204)
+  expect((await setRoles(ada, [])).statusCode).toBe(204)
   expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
-  expect(await outcome('revoke-admin', ada)).toBe(`409 ${ada.name} is no operator.`)
+  expect(answerOf(await setRoles(ada, []))).toBe(`409 ${ada.name} is no operator.`)
 })
 
-test('there is always an operator left', async () => {
-  const lastOne = '409 There must always be an operator. Make somebody else one first.'
+test('there is always an owner left', async () => {
   expect(await outcome('suspend', admin)).toBe('403 You cannot suspend yourself.')
-  expect(await outcome('revoke-admin', admin)).toBe(lastOne)
+  expect(answerOf(await setRoles(admin, []))).toBe('403 Nobody changes their own roles.')
   const ada = await createAdmin(t.deps)
-  const [both, other] = await Promise.all([act('revoke-admin', ada), act('revoke-admin', admin, ada)])
-  expect([both?.statusCode, other?.statusCode].sort()).toEqual([204, 404])
+  const [both, other] = await Promise.all([setRoles(ada, []), setRoles(admin, ['support'], ada)])
+  expect([204, 403, 404]).toContain(both?.statusCode)
+  expect([both, other].filter((reply) => reply?.statusCode === 204).length).toBe(1)
   const { count } = await t.db.one<{ count: number }>(
     'test-admins',
-    'select count(*) as count from users where is_admin',
+    `select count(*) as count from users where 'owner' = any (operator_roles)`,
   )
   expect(count).toBe(1)
 })
@@ -133,18 +149,21 @@ test('two operators suspending each other: one of them is quicker', async () => 
 
 test('who is an operator by the settings cannot be unmade here', async () => {
   const boss = await createUser(t.deps, { email: 'boss@example.test' })
-  expect((await detail(boss)).cannotRevoke).toMatch(/ADMIN_EMAILS/)
-  expect(await outcome('revoke-admin', boss)).toMatch(/^409 .*ADMIN_EMAILS/)
+  expect(await detail(boss)).toMatchObject({
+    operatorRoles: ['owner'],
+    cannotChangeRoles: expect.stringContaining('ADMIN_EMAILS'),
+  })
+  expect(answerOf(await setRoles(boss, []))).toMatch(/^409 .*ADMIN_EMAILS/)
 })
 
 test('each action is in the log of the person it was done to', async () => {
   const ada = await createUser(t.deps)
-  for (const action of ['grant-admin', 'revoke-admin', 'end-sessions', 'suspend', 'unsuspend']) await act(action, ada)
-  await act('unsuspend', ada)
+  await makeOperator(t.deps, ada.id, ['support'])
+  await setRoles(ada, [])
+  for (const action of ['end-sessions', 'suspend', 'unsuspend', 'unsuspend']) await act(action, ada)
   const log = (await t.as(admin).get(`/console/audit?subjectType=user&subjectId=${ada.id}`)).json<AuditEntry[]>()
   expect(log.map(({ action }) => action).toReversed()).toEqual([
-    'user.grant-admin',
-    'user.revoke-admin',
+    'user.roles',
     'user.end-sessions',
     'user.suspend',
     'user.unsuspend',

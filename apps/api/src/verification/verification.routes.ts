@@ -1,10 +1,9 @@
 import { limits } from '@fanlight/contract/limits'
-import { IdentityForm, Verification } from '@fanlight/contract/verification'
-import { z } from 'zod'
-import { requireCreator } from '../auth/viewer.ts'
+import { IdentityForm, type Verification } from '@fanlight/contract/verification'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import { acceptUploads, checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
@@ -19,35 +18,26 @@ export async function verificationRoutes(api: Api, deps: Deps) {
   const { db, patience, uploads } = deps
   const inMemory = createWorkQueue({ atOnce: formsInMemory, waiting: 0 })
 
-  api.get('/creator/verification', { schema: { response: { 200: Verification } } }, (request) =>
-    viewVerification(db, requireCreator(request).userId),
-  )
+  handle(api, 'readVerification', ({ viewer }) => viewVerification(db, viewer.userId))
 
-  api.delete('/creator/verification', { schema: { response: { 204: z.void() } } }, async (request, reply) => {
-    await withdrawIdentity(db, requireCreator(request).userId)
-    return reply.code(204).send()
-  })
+  handle(api, 'withdrawIdentity', ({ viewer }) => withdrawIdentity(db, viewer.userId))
 
   await acceptUploads(api, (forms) => {
-    forms.post(
-      '/creator/verification',
-      { config: { upload: true }, schema: { response: { 201: Verification } } },
-      async (request, reply) => {
-        const applicant = requireCreator(request)
-        const options = {
-          uploads,
-          person: applicant.userId,
-          files: { document: 1, selfie: 1 },
-          folder: undefined,
-          most: 2 * limits.bytesPerImage,
-          pause: patience.uploadPause / 2,
-        }
-        await inMemory.run(() =>
-          withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload))),
-        )
-        return reply.code(201).send(await viewVerification(db, applicant.userId))
-      },
-    )
+    handle(forms, 'submitIdentity', async (request) => {
+      const { viewer: applicant } = request
+      const options = {
+        uploads,
+        person: applicant.userId,
+        files: { document: 1, selfie: 1 },
+        folder: undefined,
+        most: 2 * limits.bytesPerImage,
+        pause: patience.uploadPause / 2,
+      }
+      await inMemory.run(() =>
+        withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload))),
+      )
+      return viewVerification(db, applicant.userId)
+    })
   })
 }
 

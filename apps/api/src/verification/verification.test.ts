@@ -4,7 +4,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendIdentity } from '../testing/console-factories.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { bomb, clip, jpeg, sendForm } from '../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -97,7 +97,7 @@ test('one decision counts, however many operators decide at once', async () => {
 
 test('nobody reviews themselves, and nobody sends twice', async () => {
   const ada = await applicant()
-  await t.db.run('test-promote', 'update users set is_admin = true where id = $1', [ada.id])
+  await makeOperator(t.deps, ada.id)
   const both = await Promise.all([sendIdentity(t, ada), sendIdentity(t, ada)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   const id = await submissionOf(ada)

@@ -15,11 +15,18 @@ export function creditDeposit(
       await notify(tx, {
         userId,
         kind: 'deposit',
-        says: ['coinsAdded', { coins }],
+        says: ['coinsAdded', { coins, paid: paidText(payment) }],
         relatedEntityType: 'Wallet',
         relatedEntityId: null,
       })
     }
     return outcome
   })
+}
+
+/** A currency without a smaller unit has no hundredths. */
+function paidText({ amountMinor, currency }: Payment) {
+  const digits =
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return `${(amountMinor / 10 ** digits).toFixed(digits)} ${currency}`
 }

@@ -33,6 +33,7 @@ const answering = (answer: () => DepositAnswer): PaymentProvider => ({
   name: 'demo',
   takeDeposit: async () => answer(),
   findDeposit: async () => answer(),
+  closePage: async () => ({ status: 'pending' }),
 })
 
 test('a deposit answers the new balance', async () => {

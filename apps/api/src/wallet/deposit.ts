@@ -6,6 +6,7 @@ import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
+import { giveUpOpenDeposits, whyRefused } from './spending.ts'
 
 interface Needed {
   db: Db
@@ -23,13 +24,13 @@ export async function deposit(
   const hundredths = toHundredths(amount)
   if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
   refuseOutOfBounds(payments, hundredths, currencyCode)
-  const opened = await openDeposit(db, {
-    userId: buyer.userId,
-    currency: currencyCode,
-    hundredths,
-    provider: payments.name,
-    key,
-  })
+  const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: payments.name, key }
+  let opened = await openDeposit(db, wanted)
+  // A page that the buyer turned back from takes no room from the one they want now.
+  if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, payments, log }, buyer.userId))) {
+    opened = await openDeposit(db, wanted)
+  }
+  if (opened.outcome === 'over_limit') throw invalid('amount', await whyRefused(db, buyer.userId))
   if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw refusals[opened.outcome](currencyCode)
   if (opened.status !== 'pending' && opened.status !== 'unknown') return settledBefore(opened.status)
   const { depositId, amountMinor, coins } = opened
@@ -90,5 +91,6 @@ const refusals = {
   unknown_currency: () => invalid('currencyCode', 'Please select a currency.'),
   frozen: () => new Problem(409, 'Your wallet is frozen for now. It takes no deposits until it is open again.'),
   not_whole: (currency: string) => invalid('amount', `${currency} has no smaller unit. Please enter a whole amount.`),
+  too_often: () => invalid('amount', 'You have made as many deposits as a day allows. Please try again tomorrow.'),
   too_small: (currency: string) => invalid('amount', `This amount of ${currency} is too small to buy any FansCoins.`),
 }

@@ -1,7 +1,7 @@
 import { toHundredths } from '@fanlight/contract/money'
 import type { ReturnableDeposit } from '@fanlight/contract/wallet'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
 import { refundDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
 import { invalid, Problem } from '../problems/problem.ts'
@@ -9,12 +9,19 @@ import { isOwnDeposit, listReturnable, type ReturnableRow, wasReturned } from '.
 
 const reason = 'As you asked.'
 
+/** Read when it is known that the deposit is there. */
+interface Asked {
+  amount: number | undefined
+  key: string | null
+}
+
 /** Coins that are not spent go back to the payment they came from, wholly or in part, for 14 days: by the fan alone. */
-export const returnCoins = (db: Db, fan: SignedIn, depositId: number, amount: number | undefined, key: string | null) =>
+export const returnCoins = (db: Db, fan: SignedIn, depositId: number, read: () => Asked) =>
   db.tx(async (tx) => {
     if (!(await isOwnDeposit(tx, fan.userId, depositId))) {
       throw new Problem(404, 'There is no deposit of yours with this number.')
     }
+    const { amount, key } = read()
     if (key !== null && (await wasReturned(tx, fan.userId, key))) return
     const [deposit] = await listReturnable(tx, fan.userId, depositId)
     if (!deposit) {
@@ -36,6 +43,25 @@ export const returnCoins = (db: Db, fan: SignedIn, depositId: number, amount: nu
       relatedEntityId: null,
     })
   })
+
+export const returnableCoins = async (db: Queries, userId: number) =>
+  (await listReturnable(db, userId)).reduce((sum, { coins }) => sum + coins, 0)
+
+/** All that can go back, as somebody leaves. */
+export async function returnAllCoins(tx: Tx, userId: number) {
+  for (const deposit of await listReturnable(tx, userId)) {
+    const paid = `${deposit.minor / 10 ** deposit.digits} ${deposit.currency}`
+    const outcome = await refundDeposit(tx, deposit.id, { minor: deposit.minor, reason, actor: userId, key: null })
+    if (outcome !== 'refunded') continue
+    await notify(tx, {
+      userId,
+      kind: 'deposit',
+      says: ['depositRefunded', { paid, reason }],
+      relatedEntityType: 'Wallet',
+      relatedEntityId: null,
+    })
+  }
+}
 
 /** A currency without a smaller unit has no hundredths. */
 function toMinor(amount: number, { digits }: ReturnableRow) {

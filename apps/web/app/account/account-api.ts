@@ -1,55 +1,70 @@
-import type { Account, AccountChange, PortraitChoice, SignInSession } from '@fanlight/contract/account'
+import type { Account, AccountChange, PortraitChoice } from '@fanlight/contract/account'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
-import { forgetLists } from '../lib/kept-lists.ts'
+import { call, callUpload } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
-import { upload } from '../lib/upload.ts'
 import { getSession, storeSession } from '../session/session-store.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) =>
-    sayingOf(api.get<Account>('/account', { signal }), messageElse('Your account could not be loaded.')),
+  queryFn: ({ signal }) => sayingOf(call('readAccount', { signal }), messageElse('Your account could not be loaded.')),
 })
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) =>
-    sayingOf(
-      api.get<SignInSession[]>('/account/sessions', { signal }),
-      messageElse('Your sign-ins could not be loaded.'),
-    ),
+    sayingOf(call('listSessions', { signal }), messageElse('Your sign-ins could not be loaded.')),
 })
 
-export const saveAccount = async (change: AccountChange) => show(await api.put<Account>('/account', change))
+export const saveAccount = async (change: AccountChange) => show(await call('changeAccount', { body: change }))
 export const choosePortrait = async (portrait: PortraitChoice['portrait']) =>
-  show(await api.put<Account>('/account/portrait', { portrait }))
+  show(await call('choosePortrait', { body: { portrait } }))
 
 export async function uploadPortrait(picture: File) {
   const form = new FormData()
   form.set('avatar', picture)
-  return show(await upload<Account>('/account/portrait', form, { method: 'POST' }))
+  return show(await callUpload('uploadPortrait', { form }))
 }
 
 export async function endSession(id: string) {
-  await api.delete(`/account/sessions/${id}`)
+  await call('endSession', { params: { id } })
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }
 
 export async function endOtherSessions() {
-  await api.delete('/account/sessions/others')
+  await call('endOtherSessions')
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 }
 
-export const endAllSessions = () => api.delete('/account/sessions')
+export const endAllSessions = () => call('endAllSessions')
 
 /** The header, and the lists that name a creator, show it at once. */
 function show(account: Account) {
   queryClient.setQueryData(accountQuery.queryKey, account)
   const session = getSession()
   if (session) storeSession({ ...session, name: account.name, avatarUrl: account.avatarUrl })
-  forgetLists()
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  void queryClient.invalidateQueries({ queryKey: ['posts'] })
   return account
 }
+
+export const exportsQuery = queryOptions({
+  queryKey: ['account', 'exports'],
+  queryFn: ({ signal }) => sayingOf(call('listExports', { signal }), messageElse('Your copies could not be loaded.')),
+  // Made within seconds; whoever waits sees it arrive.
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'waiting') ? 3000 : false),
+})
+
+export async function askForExport() {
+  await call('askForExport')
+  await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey })
+}
+export const openExport = async (id: string) => (await call('openExport', { params: { id } })).url
+
+export const deletionQuery = queryOptions({
+  queryKey: ['account', 'deletion'],
+  queryFn: ({ signal }) => sayingOf(call('readDeletion', { signal }), messageElse('This could not be loaded.')),
+})
+export const askForDeletion = async () => queryClient.setQueryData(deletionQuery.queryKey, await call('askForDeletion'))
+export const takeDeletionBack = async () =>
+  queryClient.setQueryData(deletionQuery.queryKey, await call('takeDeletionBack'))

@@ -1,4 +1,5 @@
-import type { Account, SignInSession } from '@fanlight/contract/account'
+import type { Account, Deletion, SignInSession } from '@fanlight/contract/account'
+import type { Delivery } from '@fanlight/contract/notifications'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
@@ -15,6 +16,30 @@ const account: Account = {
   portrait: 'drawn',
   providerPicture: 'https://lh3.googleusercontent.com/a/face',
   bio: 'I paint at night.',
+}
+const every = Object.fromEntries(
+  [
+    'subscriber',
+    'purchase',
+    'like',
+    'payout',
+    'verification',
+    'post',
+    'deposit',
+    'renewal',
+    'subscription-ended',
+    'report',
+    'sign-in',
+  ].map((kind) => [kind, true]),
+) as Delivery['mail']
+const delivery: Delivery = { mail: every, push: every, quietHours: null, timeZone: 'Europe/Berlin' }
+const deletion: Deletion = {
+  deletesAt: null,
+  subscriptions: 2,
+  characters: 0,
+  coins: 37.5,
+  coinsThatGoBack: 12,
+  objection: null,
 }
 const sessions: SignInSession[] = [
   {
@@ -50,7 +75,15 @@ afterEach(() => {
 })
 
 const show = (answers: Record<string, Answer | Answer[]> = {}) => {
-  const api = fakeApi({ 'GET /account': { body: account }, 'GET /account/sessions': { body: sessions }, ...answers })
+  const api = fakeApi({
+    'GET /account': { body: account },
+    'GET /account/sessions': { body: sessions },
+    'GET /notifications/delivery': { body: delivery },
+    'GET /notifications/push-devices': { body: [] },
+    'GET /account/exports': { body: [] },
+    'GET /account/deletion': { body: deletion },
+    ...answers,
+  })
   showScreen(accountScreen, { path: '/account' })
   return api
 }
@@ -106,4 +139,65 @@ test('logging out everywhere ends the session here too', async () => {
   show({ 'DELETE /account/sessions': { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   await vi.waitFor(() => expect(getViewer()).toBeNull())
+})
+
+test('what comes by mail is chosen by its kind, and quiet hours have a beginning and an end', async () => {
+  const api = show({ 'PUT /notifications/delivery': { body: delivery } })
+  fireEvent.click(await screen.findByLabelText(/New posts, once a day/))
+  await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(1))
+  expect(api.to('PUT /notifications/delivery')[0]?.body).toMatchObject({ mail: { post: false, renewal: true } })
+  fireEvent.click(screen.getByLabelText('Quiet hours'))
+  await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(2))
+  expect(api.to('PUT /notifications/delivery')[1]?.body).toMatchObject({
+    quietHours: { from: '22:00', until: '07:00' },
+    timeZone: 'Europe/Berlin',
+  })
+})
+
+test('push messages are chosen by kind where a device has them on, and each device is switched off alone', async () => {
+  const phone = { id: 5, device: 'Chrome on Android', createdAt: '2026-05-04T10:15:00.000Z', isThis: false }
+  const api = show({
+    'GET /notifications/push-devices': { body: [phone] },
+    'PUT /notifications/delivery': { body: delivery },
+    'DELETE /notifications/push-devices/5': { body: [] },
+  })
+  fireEvent.click(await screen.findByLabelText('New posts of creators I subscribe to'))
+  await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(1))
+  expect(api.to('PUT /notifications/delivery')[0]?.body).toMatchObject({ push: { post: false }, mail: { post: true } })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch push messages off on Chrome on Android' }))
+  await vi.waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  expect(screen.queryByLabelText('New posts of creators I subscribe to')).toBeNull()
+})
+
+test('before an account goes, people read what ends and which coins are lost; until its day they can keep it', async () => {
+  const api = show({
+    'POST /account/deletion': { body: { ...deletion, deletesAt: '2026-12-06T10:00:00.000Z' } },
+    'DELETE /account/deletion': { body: deletion },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('2 subscriptions')
+  expect(dialog.textContent).toContain('12 FansCoins')
+  expect(dialog.textContent).toContain('25.5 FansCoins')
+  expect(api.to('POST /account/deletion')).toHaveLength(0)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
+  await vi.waitFor(() => expect(api.to('DELETE /account/deletion')).toHaveLength(1))
+})
+
+test('a copy that is ready is downloaded by an address of its own', async () => {
+  const made = {
+    id: sessions[0]?.id ?? '',
+    askedAt: '2026-05-04T10:15:00.000Z',
+    status: 'ready',
+    bytes: 2_500_000,
+    expiresAt: '2026-05-11T10:15:00.000Z',
+  }
+  const api = show({
+    'GET /account/exports': { body: [made] },
+    [`POST /account/exports/${made.id}/address`]: { body: { url: '#file' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Download/ }))
+  await vi.waitFor(() => expect(api.to(`POST /account/exports/${made.id}/address`)).toHaveLength(1))
+  expect(screen.getByText(/2.5 MB/).textContent).toContain('May 11, 2026')
 })

@@ -1,8 +1,10 @@
+import type { OperatorRight } from '@fanlight/contract/operator-rights'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { ButtonVariant } from '../ui/button-style.ts'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 import type { Action } from './action-fields.ts'
+import { mayHere } from './may-here.ts'
 
 const loadDialog = () => import('./action-dialog.tsx')
 
@@ -10,14 +12,17 @@ interface ActionButtonProps extends Action {
   variant?: ButtonVariant
   size?: 'small' | 'medium'
   disabled?: boolean
+  /** Not offered to those whose roles lack it. */
+  right?: OperatorRight
   /** Where the label alone does not say what it acts on. */
   name?: string
 }
 
 /** Every action of the console: a button that asks first, says what went wrong, and shows the new state afterwards. */
-export function ActionButton({ variant, size = 'small', disabled, name, ...action }: ActionButtonProps) {
+export function ActionButton({ variant, size = 'small', disabled, name, right, ...action }: ActionButtonProps) {
   const dialog = useOpenedPart(loadDialog)
   const [opened, setOpened] = useState(0)
+  if (!mayHere(right)) return null
   const open = () => {
     setOpened(opened + 1)
     dialog.open()

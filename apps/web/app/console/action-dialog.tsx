@@ -1,7 +1,9 @@
 import { limits } from '@fanlight/contract/limits'
+import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
+import { dateTimeUtc } from '../lib/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import ConfirmPopup from '../ui/confirm-popup.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -19,12 +21,13 @@ interface ActionDialogProps {
 
 /** Asks for what an action needs, does it, and shows the new state afterwards. */
 export default function ActionDialog({ action, open, onOpenChange }: ActionDialogProps) {
-  const { label, title, body, done, run, destructive, reason, amount, texts = {}, choice } = action
+  const { label, title, body, done, run, destructive, reason, amount, texts = {}, choice, choices = [] } = action
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [typed, setTyped] = useState<Record<string, string>>({ amount: amount ? String(amount.start) : '' })
   const [chosen, setChosen] = useState(choice?.chosen ?? false)
+  const [picked, setPicked] = useState(() => new Set(choices.filter((one) => one.chosen).map(({ name }) => name)))
   const field = (name: string) => ({
     value: typed[name] ?? '',
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
@@ -36,9 +39,11 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
     if (missing) return
     setBusy(true)
     try {
-      await run({ reason: (typed.reason ?? '').trim(), amount: Number(typed.amount), texts: typed, chosen })
+      const values = { reason: (typed.reason ?? '').trim(), amount: Number(typed.amount), texts: typed, chosen, picked }
+      const waits = await run(values)
       onOpenChange(false)
-      toast.success(done)
+      if (isAsked(waits)) toast.info(whatItWaitsFor(waits))
+      else toast.success(done)
       await revalidate()
     } catch (cause) {
       setError(reasonOf(cause, 'This could not be done. Please try again.'))
@@ -64,6 +69,15 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
       )}
       {Object.entries(texts).map(([name, text]) => (
         <TextField key={name} {...text} required maxLength={longestText} {...field(name)} />
+      ))}
+      {choices.map(({ name, label: text, help }) => (
+        <Checkbox
+          key={name}
+          label={text}
+          help={help}
+          checked={picked.has(name)}
+          onChange={({ target }) => setPicked(toggled(picked, name, target.checked))}
+        />
       ))}
       {choice && (
         <Checkbox
@@ -102,3 +116,19 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
     />
   )
 }
+
+const toggled = (picked: Set<string>, name: string, isOn: boolean) => {
+  const next = new Set(picked)
+  if (isOn) next.add(name)
+  else next.delete(name)
+  return next
+}
+
+/** In place of the deed the server may answer that it takes two. */
+const isAsked = (answer: unknown): answer is AskedForApproval =>
+  typeof answer === 'object' && answer !== null && 'requestId' in answer
+
+const whatItWaitsFor = ({ doneAt }: AskedForApproval) =>
+  doneAt === null
+    ? 'This takes two: another operator was asked to agree.'
+    : `Nobody else can agree: it is done on ${dateTimeUtc(doneAt)}, unless it is withdrawn under Requests.`

@@ -15,6 +15,8 @@ export interface Action {
   amount?: AmountField
   /** Short texts that have to be given, by name. */
   texts?: Record<string, { label: string; help?: string }>
+  /** Several that may be picked. */
+  choices?: { name: string; label: string; help: string; chosen: boolean }[]
   choice?: { label: string; chosen: boolean; disabled?: boolean; help?: string | undefined }
 }
 
@@ -34,6 +36,7 @@ interface ActionValues {
   amount: number
   texts: Record<string, string>
   chosen: boolean
+  picked: ReadonlySet<string>
 }
 
 /** An amount of money: all that is left, or a part of it. */

@@ -6,6 +6,7 @@ import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
+import { Evidence } from './evidence.tsx'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, getCharges, refund } from './money-api.ts'
@@ -74,14 +75,18 @@ function Actions({ row }: { row: ConsoleCharge }) {
   const left = Math.round((row.amount - row.refunded) * 100) / 100
   if (row.status === 'disputed') {
     return (
-      <ActionButton
-        label="Dispute won"
-        title={`Record that the dispute over ${what} was won?`}
-        body="The money is the creator’s again; the subscription stays ended."
-        reason="Written to the log."
-        done="The won dispute is recorded."
-        run={({ reason }) => actOn('charges', row.id, 'dispute-won', reason)}
-      />
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        <Evidence kind="Charge" id={row.id} what={what} />
+        <ActionButton
+          right="move money"
+          label="Dispute won"
+          title={`Record that the dispute over ${what} was won?`}
+          body="The money is the creator’s again; the subscription stays ended."
+          reason="Written to the log."
+          done="The won dispute is recorded."
+          run={({ reason }) => actOn('winChargeDispute', row.id, reason)}
+        />
+      </span>
     )
   }
   if (row.status === 'held') return <HeldActions row={row} what={what} />
@@ -89,6 +94,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
   return (
     <span className="inline-flex justify-end gap-2">
       <ActionButton
+        right="move money"
         label="Refund"
         destructive
         variant="secondary"
@@ -97,9 +103,10 @@ function Actions({ row }: { row: ConsoleCharge }) {
         amount={upTo(left, { label: 'Amount', sign: '$' })}
         reason="Shown to the fan and the creator."
         done="The payment is refunded."
-        run={({ amount, reason }) => refund('charges', row.id, amount, reason)}
+        run={({ amount, reason }) => refund('refundCharge', row.id, amount, reason)}
       />
       <ActionButton
+        right="move money"
         label="Chargeback"
         destructive
         variant="secondary"
@@ -107,7 +114,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
         body="The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once."
         reason="Written to the log."
         done="The chargeback is recorded."
-        run={({ reason }) => actOn('charges', row.id, 'dispute', reason)}
+        run={({ reason }) => actOn('disputeCharge', row.id, reason)}
       />
     </span>
   )
@@ -117,14 +124,16 @@ function HeldActions({ row, what }: { row: ConsoleCharge; what: string }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <ActionButton
+        right="move money"
         label="Accept"
         title={`Accept ${what}?`}
         body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. It counts as paid, and what is too much goes back.`}
         reason="Written to the log."
         done="The payment counts."
-        run={({ reason }) => actOn('charges', row.id, 'accept', reason)}
+        run={({ reason }) => actOn('acceptCharge', row.id, reason)}
       />
       <ActionButton
+        right="move money"
         label="Give back"
         destructive
         variant="secondary"
@@ -132,7 +141,7 @@ function HeldActions({ row, what }: { row: ConsoleCharge; what: string }) {
         body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. All of it goes back.`}
         reason="Shown to the fan."
         done="The payment goes back."
-        run={({ reason }) => actOn('charges', row.id, 'give-back', reason)}
+        run={({ reason }) => actOn('giveBackCharge', row.id, reason)}
       />
     </span>
   )

@@ -1,58 +1,60 @@
-import type { ClockMove, ProductTime } from '@fanlight/contract/clock'
-import type {
-  AuditEntry,
-  ConsoleOverview,
-  RetriedJobs,
-  Submission,
-  SubmissionDetail,
-  SystemState,
-} from '@fanlight/contract/console'
-import type { ConsoleUser, ConsoleUserDetail, EndedSessions } from '@fanlight/contract/console-users'
-import type { DecisionRequest, ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
+import type { ClockMove } from '@fanlight/contract/clock'
+import type { AuditAction, SubmissionStatus } from '@fanlight/contract/console'
+import type { UserFilter } from '@fanlight/contract/console-users'
+import type { RequestState } from '@fanlight/contract/operator-requests'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
+import type { DecisionRequest } from '@fanlight/contract/reports'
 import type { IdentityPicture } from '@fanlight/contract/verification'
-import { api } from '../lib/api-client.ts'
-import type { ListWanted } from './list-address.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { call, callFile, callPage } from './call-console.ts'
+import { filterOf, type ListWanted } from './list-address.ts'
 
 export const listSize = 25
 
-const page = <Row>(path: string, wanted: ListWanted, filter: Record<string, string | undefined> = {}) =>
-  api.page<Row>(`/console/${path}`, {
-    query: { search: wanted.search, page: wanted.page, pageSize: listSize, ...filter },
-  })
+export const wantedOf = ({ search, page }: ListWanted) => ({ search, page, pageSize: listSize })
 
-export const getOverview = () => api.get<ConsoleOverview>('/console/overview')
+/** The console around a screen and the screen itself ask at the same moment: one call. */
+export const getOverview = () =>
+  queryClient.fetchQuery({ queryKey: ['console', 'overview'], queryFn: () => call('readOverview') })
 
 export const getSubmissions = (wanted: ListWanted) =>
-  page<Submission>('verifications', wanted, { status: wanted.filter })
-export const getSubmission = (id: number) => api.get<SubmissionDetail>(`/console/verifications/${id}`)
+  callPage('listSubmissions', { query: { ...wantedOf(wanted), status: filterOf<SubmissionStatus>(wanted) } })
+export const getSubmission = (id: number) => call('readSubmission', { params: { id } })
 export const getIdentityPicture = (id: number, kind: IdentityPicture) =>
-  api.blob(`/console/verifications/${id}/pictures/${kind}`)
-export const approve = (id: number) => api.post<void>(`/console/verifications/${id}/approve`)
-export const reject = (id: number, reason: string) => api.post<void>(`/console/verifications/${id}/reject`, { reason })
+  callFile('readIdentityPicture', { params: { id, kind } })
+export const approve = (id: number) => call('approveIdentity', { params: { id } })
+export const reject = (id: number, reason: string) => call('rejectIdentity', { params: { id }, body: { reason } })
 
-export const getCases = (wanted: ListWanted) => page<ReportCase>('reports', wanted, { state: wanted.filter })
-export const getCase = (id: number) => api.get<ReportCaseDetail>(`/console/reports/${id}`)
-export const getCasePicture = (id: number, position: number) => api.blob(`/console/reports/${id}/pictures/${position}`)
-export const decide = (id: number, decision: DecisionRequest) =>
-  api.post<void>(`/console/reports/${id}/decision`, decision)
-export const restore = (id: number, reason: string) => api.post<void>(`/console/reports/${id}/restore`, { reason })
+export const getCases = (wanted: ListWanted) =>
+  callPage('listCases', { query: { ...wantedOf(wanted), state: filterOf<'open' | 'decided'>(wanted) } })
+export const getCase = (id: number) => call('readCase', { params: { id } })
+export const getCasePicture = (id: number, position: number) =>
+  callFile('readCasePicture', { params: { id, position } })
+export const decide = (id: number, decision: DecisionRequest) => call('decideCase', { params: { id }, body: decision })
+export const restore = (id: number, reason: string) => call('restoreCase', { params: { id }, body: { reason } })
 
-export const getUsers = (wanted: ListWanted) => page<ConsoleUser>('users', wanted, { filter: wanted.filter })
-export const getUser = (id: number) => api.get<ConsoleUserDetail>(`/console/users/${id}`)
-export const suspend = (id: number, reason: string) => api.post<void>(`/console/users/${id}/suspend`, { reason })
-export const unsuspend = (id: number) => api.post<void>(`/console/users/${id}/unsuspend`)
-export const endSessions = (id: number) => api.post<EndedSessions>(`/console/users/${id}/end-sessions`)
-export const freezeWallet = (id: number, reason: string) =>
-  api.post<void>(`/console/users/${id}/freeze-wallet`, { reason })
+export const getUsers = (wanted: ListWanted) =>
+  callPage('listUsers', { query: { ...wantedOf(wanted), filter: filterOf<UserFilter>(wanted) } })
+export const getUser = (id: number) => call('readUser', { params: { id } })
+export const suspend = (id: number, reason: string) => call('suspendUser', { params: { id }, body: { reason } })
+export const unsuspend = (id: number) => call('unsuspendUser', { params: { id } })
+export const endSessions = (id: number) => call('endSessionsOfUser', { params: { id } })
+export const freezeWallet = (id: number, reason: string) => call('freezeWallet', { params: { id }, body: { reason } })
 export const unfreezeWallet = (id: number, reason: string) =>
-  api.post<void>(`/console/users/${id}/unfreeze-wallet`, { reason })
-export const grantAdmin = (id: number) => api.post<void>(`/console/users/${id}/grant-admin`)
-export const revokeAdmin = (id: number) => api.post<void>(`/console/users/${id}/revoke-admin`)
+  call('unfreezeWallet', { params: { id }, body: { reason } })
+export const setRoles = (id: number, roles: OperatorRole[]) => call('setRoles', { params: { id }, body: { roles } })
 
-export const getAudit = (wanted: ListWanted) => page<AuditEntry>('audit', wanted, { action: wanted.filter })
+export const getRequests = (wanted: ListWanted) =>
+  callPage('listRequests', { query: { ...wantedOf(wanted), state: filterOf<RequestState>(wanted) } })
+export const approveRequest = (id: number) => call('approveRequest', { params: { id } })
+export const refuseRequest = (id: number, reason: string) => call('refuseRequest', { params: { id }, body: { reason } })
+export const withdrawRequest = (id: number) => call('withdrawRequest', { params: { id } })
+
+export const getAudit = (wanted: ListWanted) =>
+  callPage('listAudit', { query: { ...wantedOf(wanted), action: filterOf<AuditAction>(wanted) } })
 export const getAuditOf = (subjectType: string, subjectId: number) =>
-  api.get<AuditEntry[]>('/console/audit', { query: { subjectType, subjectId, pageSize: 10 } })
+  call('listAudit', { query: { subjectType, subjectId: String(subjectId), pageSize: 10 } })
 
-export const getSystem = () => api.get<SystemState>('/console/system')
-export const retryJobs = (task: string) => api.post<RetriedJobs>(`/console/system/jobs/${task}/retry`)
-export const moveClock = (move: ClockMove) => api.post<ProductTime>('/console/clock', move)
+export const getSystem = () => call('readSystem')
+export const retryJobs = (task: string) => call('retryJobs', { params: { task } })
+export const moveClock = (move: ClockMove) => call('moveClock', { body: move })

@@ -1,10 +1,17 @@
 import type { ConsoleOverview } from '@fanlight/contract/console'
+import type { OperatorRight } from '@fanlight/contract/operator-rights'
+import Requests from 'lucide-react/icons/check-check'
+import Compass from 'lucide-react/icons/compass'
 import Flag from 'lucide-react/icons/flag'
 import Gauge from 'lucide-react/icons/gauge'
 import Id from 'lucide-react/icons/id-card'
 import Coins from 'lucide-react/icons/landmark'
+import Help from 'lucide-react/icons/life-buoy'
+import Letters from 'lucide-react/icons/mail'
+import Palette from 'lucide-react/icons/palette'
 import Log from 'lucide-react/icons/scroll-text'
 import Server from 'lucide-react/icons/server'
+import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
 import { Suspense, use } from 'react'
 import { Outlet } from 'react-router'
@@ -12,6 +19,7 @@ import { type Settled, settle } from '../lib/settle.ts'
 import type { Route } from './+types/console-layout.ts'
 import { getOverview } from './console-api.ts'
 import { ConsoleNav, type NavEntry } from './console-nav.tsx'
+import { mayHere } from './may-here.ts'
 
 export const clientLoader = () => ({ overview: settle(getOverview(), 'The overview could not be loaded.') })
 
@@ -36,28 +44,55 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
 function entriesOf(overview: ConsoleOverview | undefined): NavEntry[] {
   const waiting = (count: number | undefined, what: string) => ({ waiting: { count: count ?? 0, what } })
-  return [
+  const entries: (NavEntry & { right?: OperatorRight })[] = [
     { to: '/admin', label: 'Overview', icon: <Gauge {...icon} />, end: true },
     {
       to: '/admin/verification',
       label: 'Verification',
+      right: 'look at papers',
       icon: <Id {...icon} />,
       ...waiting(overview?.pendingVerifications, 'waiting'),
     },
-    { to: '/admin/reports', label: 'Reports', icon: <Flag {...icon} />, ...waiting(overview?.openReports, 'open') },
-    { to: '/admin/users', label: 'Users', icon: <Users {...icon} /> },
+    {
+      to: '/admin/reports',
+      label: 'Reports',
+      right: 'decide reports',
+      icon: <Flag {...icon} />,
+      ...waiting(overview?.openReports, 'open'),
+    },
+    {
+      to: '/admin/support',
+      label: 'Support',
+      right: 'answer support',
+      icon: <Help {...icon} />,
+      ...waiting(overview?.openSupport, 'open'),
+    },
+    { to: '/admin/users', label: 'Users', right: 'see people', icon: <Users {...icon} /> },
     {
       to: '/admin/money',
       label: 'Money',
+      right: 'see payments',
       icon: <Coins {...icon} />,
-      ...waiting(overview?.ledgerViolations, 'violations'),
+      ...waiting(overview && overview.paymentsToDo + overview.ledgerViolations, 'to look at'),
     },
+    { to: '/admin/discovery', label: 'Discovery', right: 'arrange discovery', icon: <Compass {...icon} /> },
+    { to: '/admin/site', label: 'Site', right: 'run the site', icon: <Palette {...icon} /> },
+    {
+      to: '/admin/requests',
+      label: 'Requests',
+      icon: <Requests {...icon} />,
+      ...waiting(overview?.openRequests, 'to decide'),
+    },
+    { to: '/admin/mail', label: 'Mail', right: 'read letters', icon: <Letters {...icon} /> },
     {
       to: '/admin/system',
       label: 'System',
+      right: 'run the system',
       icon: <Server {...icon} />,
       ...waiting(overview?.failedJobs, 'failed jobs'),
     },
+    { to: '/admin/security', label: 'Security', right: 'see the security log', icon: <Shield {...icon} /> },
     { to: '/admin/log', label: 'Log', icon: <Log {...icon} /> },
   ]
+  return entries.filter(({ right }) => mayHere(right))
 }

@@ -5,6 +5,7 @@ import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/deposits-screen.ts'
 import { ActionButton } from './action-button.tsx'
+import { Evidence } from './evidence.tsx'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, getDeposits } from './money-api.ts'
@@ -91,14 +92,16 @@ function Actions({ row }: { row: ConsoleDeposit }) {
       {row.status === 'held' && (
         <>
           <ActionButton
+            right="move money"
             label="Credit"
             title={`Credit what was paid instead of ${paid(row)}?`}
             body={`${row.heldBecause ?? ''}: this is credited as it came, at the ratio of its currency.`}
             reason="Written to the log."
             done="What was paid is credited."
-            run={({ reason }) => actOn('deposits', row.id, 'credit', reason)}
+            run={({ reason }) => actOn('creditDeposit', row.id, reason)}
           />
           <ActionButton
+            right="move money"
             label="Give back"
             destructive
             variant="secondary"
@@ -106,12 +109,13 @@ function Actions({ row }: { row: ConsoleDeposit }) {
             body={`${row.heldBecause ?? ''}: all of it goes back to the payment it came from.`}
             reason="Shown to the fan."
             done="The payment goes back."
-            run={({ reason }) => actOn('deposits', row.id, 'refund', reason)}
+            run={({ reason }) => actOn('refundDeposit', row.id, reason)}
           />
         </>
       )}
       {refundable.includes(row.status) && (
         <ActionButton
+          right="move money"
           label="Refund"
           destructive
           variant="secondary"
@@ -119,11 +123,12 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           body={`${coins(row.coins, 2)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`}
           reason="Shown to the fan."
           done="The deposit is refunded."
-          run={({ reason }) => actOn('deposits', row.id, 'refund', reason)}
+          run={({ reason }) => actOn('refundDeposit', row.id, reason)}
         />
       )}
       {row.status === 'paid' && (
         <ActionButton
+          right="move money"
           label="Chargeback"
           destructive
           variant="secondary"
@@ -131,28 +136,31 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           body="The bank took the money back: the coins leave the wallet, what was bought with spent ones is reversed, and the wallet is frozen until the dispute is closed."
           reason="Written to the log."
           done="The chargeback is recorded."
-          run={({ reason }) => actOn('deposits', row.id, 'dispute', reason)}
+          run={({ reason }) => actOn('disputeDeposit', row.id, reason)}
         />
       )}
+      {row.status === 'disputed' && <Evidence kind="Deposit" id={row.id} what={what} />}
       {row.status === 'disputed' && (
         <ActionButton
+          right="move money"
           label="Dispute won"
           title={`Record that the dispute over ${what} was won?`}
           body="Money and coins come back; what is owed is paid first."
           reason="Written to the log."
           done="The won dispute is recorded."
-          run={({ reason }) => actOn('deposits', row.id, 'dispute-won', reason)}
+          run={({ reason }) => actOn('winDepositDispute', row.id, reason)}
         />
       )}
       {row.status === 'disputed' && (
         <ActionButton
+          right="move money"
           label="Dispute lost"
           variant="secondary"
           title={`Record that the dispute over ${what} was lost?`}
           body="What was taken stays taken; the wallet opens again unless coins are owed."
           reason="Written to the log."
           done="The lost dispute is recorded."
-          run={({ reason }) => actOn('deposits', row.id, 'dispute-lost', reason)}
+          run={({ reason }) => actOn('loseDepositDispute', row.id, reason)}
         />
       )}
     </span>

@@ -34,6 +34,7 @@ export function LedgerActions({ lastFull }: { lastFull: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ActionButton
+        right="keep the books"
         label="Check everything now"
         title="Check the whole ledger now?"
         body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."

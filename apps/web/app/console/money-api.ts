@@ -1,47 +1,64 @@
-import type {
-  ConsoleCharge,
-  ConsoleDeposit,
-  ConsolePayout,
-  ConsolePurchase,
-  LedgerRun,
-  Ratio,
-  RatioChange,
-} from '@fanlight/contract/console-money'
+import type { DepositStatus, PayoutStatus, RatioChange } from '@fanlight/contract/console-money'
+import type { WorkKind } from '@fanlight/contract/console-work'
 import type { PayoutAccount } from '@fanlight/contract/payouts'
-import { api } from '../lib/api-client.ts'
 import { withClickKey } from '../lib/click-key.ts'
-import { listSize } from './console-api.ts'
-import type { ListWanted } from './list-address.ts'
+import { call, callFile, callPage } from './call-console.ts'
+import { wantedOf } from './console-api.ts'
+import { filterOf, type ListWanted } from './list-address.ts'
 
-const page = <Row>(path: string, { search, page, filter }: ListWanted) =>
-  api.page<Row>(`/console/${path}`, { query: { search, page, pageSize: listSize, status: filter } })
+export const getDeposits = (wanted: ListWanted) =>
+  callPage('listDeposits', { query: { ...wantedOf(wanted), status: filterOf<DepositStatus>(wanted) } })
+export const getPurchases = (wanted: ListWanted) => callPage('listPurchases', { query: wantedOf(wanted) })
+export const getCharges = (wanted: ListWanted) => callPage('listCharges', { query: wantedOf(wanted) })
+export const getPayouts = (wanted: ListWanted) =>
+  callPage('listPayouts', { query: { ...wantedOf(wanted), status: filterOf<PayoutStatus>(wanted) } })
 
-export const getDeposits = (wanted: ListWanted) => page<ConsoleDeposit>('deposits', wanted)
-export const getPurchases = (wanted: ListWanted) => page<ConsolePurchase>('purchases', wanted)
-export const getCharges = (wanted: ListWanted) => page<ConsoleCharge>('charges', wanted)
-export const getPayouts = (wanted: ListWanted) => page<ConsolePayout>('payouts', wanted)
+export const getWork = (wanted: ListWanted) =>
+  callPage('listWork', { query: { ...wantedOf(wanted), kind: filterOf<WorkKind>(wanted) } })
 
-type Payment = 'deposits' | 'charges'
-type PaymentAction = 'refund' | 'dispute' | 'dispute-won' | 'dispute-lost' | 'credit' | 'accept' | 'give-back'
+type PaymentAction =
+  | 'refundDeposit'
+  | 'disputeDeposit'
+  | 'winDepositDispute'
+  | 'loseDepositDispute'
+  | 'creditDeposit'
+  | 'disputeCharge'
+  | 'winChargeDispute'
+  | 'acceptCharge'
+  | 'giveBackCharge'
+  | 'retryRefund'
+  | 'settleRefund'
+  | 'retryPayout'
+  | 'sendDepositEvidence'
+  | 'sendChargeEvidence'
+  | 'setAsidePayout'
+  | 'setAsideDifference'
+  | 'closeDealing'
 
-export const actOn = (payment: Payment, id: number, action: PaymentAction, reason: string) =>
-  api.post<void>(`/console/${payment}/${id}/${action}`, { reason })
+export const actOn = (action: PaymentAction, id: number, reason: string) =>
+  call(action, { params: { id }, body: { reason } })
+
+export const actOnNamed = (action: 'retryEvent' | 'setAsideEvent' | 'closeWarning', id: string, reason: string) =>
+  call(action, { params: { id }, body: { reason } })
 
 export const refund = withClickKey(
-  (key, payment: 'purchases' | 'charges', id: number, amount: number, reason: string) =>
-    api.post<void>(`/console/${payment}/${id}/refund`, { amount, reason }, { key }),
+  (key, payment: 'refundPurchase' | 'refundCharge', id: number, amount: number, reason: string) =>
+    call(payment, { params: { id }, body: { amount, reason }, key }),
   'console-refund',
 )
 
 export const namePayoutAccount = (id: number, account: PayoutAccount) =>
-  api.post<void>(`/console/payouts/${id}/account`, account)
+  call('namePayoutAccount', { params: { id }, body: account })
 export const markPayoutPaid = (id: number, reference: string) =>
-  api.post<void>(`/console/payouts/${id}/paid`, { reference })
+  call('markPayoutPaid', { params: { id }, body: { reference } })
 
-export const getRatios = () => api.get<Ratio[]>('/console/ratios')
+export const getRatios = () => call('listRatios')
 export const changeRatio = (currency: string, change: RatioChange) =>
-  api.put<void>(`/console/ratios/${currency}`, change)
+  call('changeRatio', { params: { currency }, body: change })
 
-export const getLedger = () => api.get<LedgerRun[]>('/console/ledger')
-export const askForCheck = () => api.post<void>('/console/ledger/check')
-export const getLedgerFile = () => api.blob('/console/ledger/export', { timeout: 60_000 })
+export const getLedger = () => call('readLedgerHealth')
+export const askForCheck = () => call('checkLedger')
+export const getLedgerFile = () => callFile('exportLedgerHealth', { timeout: 60_000 })
+
+export const getEvidence = (of: 'readDepositEvidence' | 'readChargeEvidence', id: number) =>
+  callFile(of, { params: { id } })

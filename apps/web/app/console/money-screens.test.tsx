@@ -10,6 +10,7 @@ import * as overview from './overview-screen.tsx'
 import * as payouts from './payouts-screen.tsx'
 import * as purchases from './purchases-screen.tsx'
 import * as ratios from './ratios-screen.tsx'
+import * as work from './work-screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -80,7 +81,17 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 
 test('the overview counts each thing that waits', async () => {
   fakeApi({
-    'GET /console/overview': { body: { pendingVerifications: 3, openReports: 5, ledgerViolations: 0, failedJobs: 8 } },
+    'GET /console/overview': {
+      body: {
+        pendingVerifications: 3,
+        openReports: 5,
+        openSupport: 2,
+        paymentsToDo: 4,
+        ledgerViolations: 0,
+        failedJobs: 8,
+        openRequests: 2,
+      },
+    },
     'GET /console/audit?page=1&pageSize=25': list(),
   })
   showScreen(overview, { path: '/admin' })
@@ -89,6 +100,9 @@ test('the overview counts each thing that waits', async () => {
   expect(tiles).toEqual([
     'Applications waiting3Look',
     'Open reports5Look',
+    'Messages to support2Look',
+    'Payments to look at4Look',
+    'Requests to decide2Look',
     'Ledger violations0All done',
     'Jobs given up8Look',
   ])
@@ -198,4 +212,39 @@ test('a ratio is changed with its offer, from what stands', async () => {
   fireEvent.click(asked.getByRole('button', { name: 'Change' }))
   await waitFor(() => expect(api.to('PUT /console/ratios/GBP')).toHaveLength(1))
   expect(api.to('PUT /console/ratios/GBP')[0]?.body).toEqual({ ratio: 13.25, enabled: true })
+})
+
+test('what payments need an operator for is listed with what can be done about each', async () => {
+  const item = (kind: string, id: string, what: string) => ({
+    kind,
+    id,
+    at: '2026-11-04T10:00:00Z',
+    userId: kind === 'difference' ? null : 4,
+    userName: kind === 'difference' ? null : 'Fay Fan',
+    what,
+    about: kind === 'fraud-warning' ? 'deposit 41' : null,
+  })
+  const api = fakeApi({
+    [first('work')]: list(
+      item('failed-refund', '71', '15.00 USD were not given back: Asked for it.'),
+      item('difference', '72', 'charge of 77.77 USD (ch_1): no payment of ours'),
+      item('fraud-warning', 'issfr_1', 'The card network calls the payment of 10.00 USD a fraud'),
+    ),
+    'POST /console/work/refunds/71/by-hand': done,
+    'POST /console/work/warnings/issfr_1/close': done,
+  })
+  showScreen(work, { path: '/admin/money/work' })
+  const refund = await row('15.00 USD were not given back: Asked for it.')
+  expect(refund.getByText('Fay Fan')).toBeTruthy()
+  expect(refund.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try again', 'Paid by hand'])
+  const difference = await row('charge of 77.77 USD (ch_1): no payment of ours')
+  expect(difference.getAllByRole('button').map((button) => button.textContent)).toEqual(['Set aside'])
+  expect((await row('The card network calls the payment of 10.00 USD a fraud')).getByText(/^deposit 41, /)).toBeTruthy()
+  press('Paid by hand')
+  const asked = await dialog()
+  expect(asked.getByText(/^15\.00 USD were not given back: Asked for it\. Only if you paid it/)).toBeTruthy()
+  type(/^Reason/, 'Sent by bank')
+  fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['The refund is closed.']))
+  expect(api.to('POST /console/work/refunds/71/by-hand')[0]?.body).toEqual({ reason: 'Sent by bank' })
 })

@@ -9,6 +9,7 @@ import type { Route } from './+types/overview-screen.ts'
 import { AuditList } from './audit-list.tsx'
 import { getAudit, getOverview } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { mayHere } from './may-here.ts'
 
 export const meta = () => pageMeta({ title: 'Console', description: 'Operator console', noIndex: true })
 
@@ -40,25 +41,40 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
 
 function Waiting({ overview }: { overview: ConsoleOverview }) {
   const tiles = [
-    { to: '/admin/verification?filter=pending', label: 'Applications waiting', value: overview.pendingVerifications },
-    { to: '/admin/reports', label: 'Open reports', value: overview.openReports },
-    { to: '/admin/money/ledger', label: 'Ledger violations', value: overview.ledgerViolations },
-    { to: '/admin/system', label: 'Jobs given up', value: overview.failedJobs },
-  ]
+    {
+      to: '/admin/verification?filter=pending',
+      right: 'look at papers',
+      label: 'Applications waiting',
+      value: overview.pendingVerifications,
+    },
+    { to: '/admin/reports', right: 'decide reports', label: 'Open reports', value: overview.openReports },
+    { to: '/admin/support', right: 'answer support', label: 'Messages to support', value: overview.openSupport },
+    { to: '/admin/money/work', right: 'see payments', label: 'Payments to look at', value: overview.paymentsToDo },
+    { to: '/admin/requests', right: 'desk', label: 'Requests to decide', value: overview.openRequests },
+    {
+      to: '/admin/money/ledger',
+      right: 'keep the books',
+      label: 'Ledger violations',
+      value: overview.ledgerViolations,
+    },
+    { to: '/admin/system', right: 'run the system', label: 'Jobs given up', value: overview.failedJobs },
+  ] as const
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {tiles.map(({ to, label, value }) => (
-        <li key={to} className="grid">
-          <Link
-            to={to}
-            className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
-          >
-            <span className="text-caption text-soft">{label}</span>
-            <span className="figures display text-heading">{count(value)}</span>
-            <span className="text-caption text-faint">{value === 0 ? 'All done' : 'Look'}</span>
-          </Link>
-        </li>
-      ))}
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-6">
+      {tiles
+        .filter(({ right }) => mayHere(right))
+        .map(({ to, label, value }) => (
+          <li key={to} className="grid">
+            <Link
+              to={to}
+              className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
+            >
+              <span className="text-caption text-soft">{label}</span>
+              <span className="figures display text-heading">{count(value)}</span>
+              <span className="text-caption text-faint">{value === 0 ? 'All done' : 'Look'}</span>
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -42,28 +42,36 @@ export default function PayoutsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
-  if (status !== 'held' && status !== 'unknown') return null
+  if (status !== 'held' && status !== 'unknown' && status !== 'failed') return null
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {status === 'held' && (
+      {status !== 'unknown' && (
         <ActionButton
+          right="move money"
           label="Name account"
           title={`Where does ${creatorName}’s money go?`}
           texts={{
             account: { label: 'Account, in words', help: 'Shown to the creator: Sparkasse ••1234.' },
             reference: { label: 'Account id at the payment provider' },
           }}
-          done="The payout is on its way."
+          done={
+            status === 'held'
+              ? 'The payout is on its way.'
+              : 'The account is named. Have the payout made again under To do.'
+          }
           run={({ texts: { account = '', reference = '' } }) => namePayoutAccount(id, { label: account, reference })}
         />
       )}
-      <ActionButton
-        label="Paid by hand"
-        title={`${dollars(amount)} were sent to ${creatorName}?`}
-        texts={{ reference: { label: 'Number of the transfer' } }}
-        done="The payout is marked as paid."
-        run={({ texts: { reference = '' } }) => markPayoutPaid(id, reference)}
-      />
+      {status !== 'failed' && (
+        <ActionButton
+          right="move money"
+          label="Paid by hand"
+          title={`${dollars(amount)} were sent to ${creatorName}?`}
+          texts={{ reference: { label: 'Number of the transfer' } }}
+          done="The payout is marked as paid."
+          run={({ texts: { reference = '' } }) => markPayoutPaid(id, reference)}
+        />
+      )}
     </span>
   )
 }

@@ -68,6 +68,7 @@ const columns: Column<ConsolePurchase>[] = [
       if (left <= 0) return null
       return (
         <ActionButton
+          right="move money"
           label="Refund"
           destructive
           variant="secondary"
@@ -76,7 +77,7 @@ const columns: Column<ConsolePurchase>[] = [
           amount={upTo(left, { label: 'Amount', sign: <CoinMark />, unit: 'FansCoins' })}
           reason="Shown to the fan and the creator."
           done="The purchase is refunded."
-          run={({ amount, reason }) => refund('purchases', row.id, amount, reason)}
+          run={({ amount, reason }) => refund('refundPurchase', row.id, amount, reason)}
         />
       )
     },

@@ -70,6 +70,7 @@ function ChangeRatio({ ratio: { currency, ratio, enabled } }: { ratio: Ratio }) 
   const isDollar = currency === 'USD'
   return (
     <ActionButton
+      right="keep the books"
       label="Change"
       name={`Change ${currency}`}
       title={`Change ${currency}`}

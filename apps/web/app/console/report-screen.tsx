@@ -13,6 +13,7 @@ import { getAuditOf, getCase, getCasePicture } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { Facts } from './facts.tsx'
 import { ReportDecisions } from './report-decisions.tsx'
+import { subjectWords } from './report-words.ts'
 import { SecurePicture } from './secure-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -32,7 +33,7 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
       <Awaited
         of={loaderData.report}
         loading="Loading the report..."
-        skeleton={<Skeleton className="h-96 rounded-card" />}
+        skeleton={<Skeleton className="h-200 rounded-card" />}
       >
         {(report) => <Case report={report} />}
       </Awaited>
@@ -56,7 +57,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
       >
         <Facts
           of={[
-            ['Kind', subjectType === 'post' ? 'Post' : 'Profile'],
+            ['Kind', subjectWords[subjectType]],
             ['Now', <StateBadge key="state" state={report.subjectState} />],
             [
               'Creator',
@@ -96,9 +97,13 @@ function Case({ report }: { report: ReportCaseDetail }) {
                 </span>
               )}
               <span className="text-caption text-soft">
-                <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
-                  <bdi>{one.reporterName}</bdi>
-                </Link>
+                {one.reporterId === null ? (
+                  'A visitor'
+                ) : (
+                  <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
+                    <bdi>{one.reporterName}</bdi>
+                  </Link>
+                )}
                 , {dateTimeUtc(one.createdAt)}
               </span>
             </li>

@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@fanlight/contract/reports'
+import type { ReportDecision, ReportSubject } from '@fanlight/contract/reports'
 
 export const decisions: Record<
   Exclude<ReportDecision, 'dismiss'>,
@@ -23,3 +23,5 @@ export const decisions: Record<
     done: 'The creator is suspended; everybody concerned was told.',
   },
 }
+
+export const subjectWords: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post', comment: 'Comment' }

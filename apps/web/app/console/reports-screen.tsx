@@ -11,6 +11,7 @@ import { getCases } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
+import { subjectWords } from './report-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const meta = () => pageMeta({ title: 'Reports', description: 'Operator console', noIndex: true })
@@ -52,7 +53,7 @@ const columns: Column<ReportCase>[] = [
           {row.title}
         </Link>
         <span className="text-caption text-soft">
-          {row.subjectType === 'post' ? 'Post' : 'Profile'} by <bdi>{row.creatorName}</bdi>
+          {subjectWords[row.subjectType]} by <bdi>{row.creatorName}</bdi>
         </span>
       </span>
     ),

@@ -23,6 +23,10 @@ const looks: Record<string, [text: string, tone: Tone]> = {
   dispute_lost: ['Dispute lost', 'danger'],
   refunded: ['Refunded', 'neutral'],
   processing: ['Under way', 'warning'],
+  waiting: ['Waiting', 'warning'],
+  done: ['Done', 'success'],
+  refused: ['Refused', 'danger'],
+  withdrawn: ['Withdrawn', 'neutral'],
 }
 
 /** One word for a state, in its colour. */

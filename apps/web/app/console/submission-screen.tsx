@@ -35,7 +35,7 @@ export default function SubmissionScreen({ loaderData }: Route.ComponentProps) {
       <Awaited
         of={loaderData.submission}
         loading="Loading the application..."
-        skeleton={<Skeleton className="h-96 rounded-card" />}
+        skeleton={<Skeleton className="h-200 rounded-card" />}
       >
         {(submission) => <Application submission={submission} />}
       </Awaited>

@@ -63,7 +63,7 @@ function System({ system }: { system: SystemState }) {
           <Facts
             of={[
               ['Identity checks', settings.kycReview === 'auto' ? 'Accepted at once (demo)' : 'By operators'],
-              ['Sign-in', settings.signIn === 'google' ? 'Google' : 'Development identity (demo)'],
+              ['Sign-in', signIns[settings.signIn]],
               ['Payments', settings.payments === 'stripe' ? 'Stripe' : 'Demo'],
               ['Platform fee', `${settings.feePercent} %`],
               ['Payouts', `on the 1st, ${settings.payoutHoldDays} days held, from ${dollars(settings.payoutMinimum)}`],
@@ -75,3 +75,5 @@ function System({ system }: { system: SystemState }) {
     </>
   )
 }
+
+const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }

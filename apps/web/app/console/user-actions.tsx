@@ -1,22 +1,16 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { ActionButton } from './action-button.tsx'
-import {
-  endSessions,
-  freezeWallet,
-  grantAdmin,
-  revokeAdmin,
-  suspend,
-  unfreezeWallet,
-  unsuspend,
-} from './console-api.ts'
+import { endSessions, freezeWallet, suspend, unfreezeWallet, unsuspend } from './console-api.ts'
+import { RolesButton } from './roles-button.tsx'
 
 /** What can be done to somebody; what cannot says why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isAdmin, suspendedAt, walletFrozen, cannotSuspend, cannotRevoke } = user
+  const { id, name, isAdmin, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
         <ActionButton
+          right="end sessions"
           label="End sessions"
           title={`Sign ${name} out everywhere?`}
           body="They can sign in again at once."
@@ -26,6 +20,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
         />
         {walletFrozen ? (
           <ActionButton
+            right="freeze wallets"
             label="Open wallet"
             title={`Open the wallet of ${name}?`}
             body="Its coins can be spent again, also where a dispute had frozen it."
@@ -35,6 +30,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           />
         ) : (
           <ActionButton
+            right="freeze wallets"
             label="Freeze wallet"
             title={`Freeze the wallet of ${name}?`}
             body="Coins still arrive; none can be spent until it is opened again."
@@ -43,28 +39,10 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
             run={({ reason }) => freezeWallet(id, reason)}
           />
         )}
-        {isAdmin ? (
-          <ActionButton
-            label="Revoke operator"
-            destructive
-            disabled={cannotRevoke !== null}
-            title={`Take the operator’s rights from ${name}?`}
-            body="The console disappears for them at once."
-            done={`${name} is no operator any more.`}
-            run={() => revokeAdmin(id)}
-          />
-        ) : (
-          <ActionButton
-            label="Make operator"
-            disabled={suspendedAt !== null}
-            title={`Make ${name} an operator?`}
-            body="They can see documents, refund money and suspend people, as you can."
-            done={`${name} is an operator now.`}
-            run={() => grantAdmin(id)}
-          />
-        )}
+        <RolesButton user={user} />
         {suspendedAt ? (
           <ActionButton
+            right="suspend"
             label="Let back in"
             title={`Let ${name} back in?`}
             body="They can sign in again, and their profiles are seen again."
@@ -73,6 +51,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           />
         ) : (
           <ActionButton
+            right="suspend"
             label="Suspend"
             destructive
             disabled={cannotSuspend !== null}
@@ -85,7 +64,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
         )}
       </div>
       {!suspendedAt && cannotSuspend && <p className="text-caption text-soft">{cannotSuspend}</p>}
-      {isAdmin && cannotRevoke && <p className="text-caption text-soft">{cannotRevoke}</p>}
+      {isAdmin && cannotChangeRoles && <p className="text-caption text-soft">{cannotChangeRoles}</p>}
     </div>
   )
 }

@@ -2,10 +2,11 @@ import type { CreatorApplicationResult } from '@fanlight/contract/creators'
 import { redirect } from 'react-router'
 import { sayAfterLoad } from '../lib/after-load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer, replaceToken } from '../session/session-store.ts'
 import { Page } from '../ui/page.tsx'
-import { getVerificationStatus } from '../verification/verification-api.ts'
+import { verificationStatusQuery } from '../verification/verification-api.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 export const meta = () =>
@@ -16,19 +17,19 @@ export const meta = () =>
   })
 
 /** Only for those who are no creators yet. */
-export function clientLoader({ request }: { request: Request }) {
-  requireSession(request)
+export async function clientLoader({ request }: { request: Request }) {
+  await requireSession(request)
   if (getViewer()?.isCreator) throw redirect('/my-profiles')
   return null
 }
 
 const steps = [
-  { title: 'Tell who you are', text: 'A few lines. They stand on your page for everybody to read.' },
+  { title: 'Tell who you are', text: 'A few lines. Everybody can read them on your page.' },
   {
     title: 'Verify your identity',
     text: 'We check who you are before you can be paid. This typically takes 1-3 business days.',
   },
-  { title: 'Bring a character to life', text: 'A name, a face, a price. Then publish the first picture.' },
+  { title: 'Create a character', text: 'A name, a face, a price. Then publish the first picture.' },
 ]
 
 const verify = {
@@ -44,7 +45,7 @@ const create = {
 
 /** Where nobody reviews, a creator is verified at once. */
 const nextStep = () =>
-  getVerificationStatus().then(
+  queryClient.fetchQuery({ ...verificationStatusQuery, staleTime: 0 }).then(
     ({ kycVerified }) => (kycVerified ? create : verify),
     () => verify,
   )
@@ -60,7 +61,7 @@ export default function ApplyScreen() {
   return (
     <Page
       title="Become a Creator"
-      lead="You write the character; those who love it subscribe, month by month."
+      lead="You write the character. People who love it subscribe by the month."
       width="form"
     >
       <ol className="grid gap-4">

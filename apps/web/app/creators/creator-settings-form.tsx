@@ -56,7 +56,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
       />
       <Checkbox
         label="Use profile-specific pricing"
-        help="Switched off, every profile that asks for a subscription costs the global price."
+        help="If this is off, every profile that is not free costs the global price."
         checked={draft.useProfilePricing}
         onChange={(event) => setDraft((now) => ({ ...now, useProfilePricing: event.target.checked }))}
       />

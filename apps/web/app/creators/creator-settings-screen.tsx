@@ -1,21 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { AwaitedSection } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VerificationBanner } from '../verification/verification-banner.tsx'
-import type { Route } from './+types/creator-settings-screen.ts'
-import { getSettings } from './creator-settings-api.ts'
+import { settingsQuery } from './creator-settings-api.ts'
 import { CreatorSettingsForm } from './creator-settings-form.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Subscription Settings', description: 'What a month with your characters costs.', noIndex: true })
 
-export const clientLoader = () => ({
-  settings: settle(getSettings(), otherwise('An error occurred while fetching your settings')),
-})
+export const clientLoader = () => startQuery(settingsQuery)
 
-export default function CreatorSettingsScreen({ loaderData }: Route.ComponentProps) {
+export default function CreatorSettingsScreen() {
+  const settings = useQuery(settingsQuery)
   return (
     <Page
       title="Settings"
@@ -23,14 +22,14 @@ export default function CreatorSettingsScreen({ loaderData }: Route.ComponentPro
       width="form"
     >
       <VerificationBanner />
-      <AwaitedSection
+      <LoadedSection
         title="Subscription prices"
-        of={loaderData.settings}
+        query={settings}
         loading="Loading settings..."
         skeleton={<Skeleton className="h-64" />}
       >
-        {(settings) => <CreatorSettingsForm settings={settings} />}
-      </AwaitedSection>
+        {(loaded) => <CreatorSettingsForm settings={loaded} />}
+      </LoadedSection>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
-import type { Creator, CreatorApplicationResult } from '@fanlight/contract/creators'
+import type { Creator } from '@fanlight/contract/creators'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 
 export const creatorsQuery = listQuery<Creator>({
   key: ['creators'],
-  load: (page) => api.page<Creator>('/creator/all', { query: { page } }),
+  load: (page) => callPage('listCreators', { query: { page } }),
   failed: messageElse('An error occurred while fetching creators'),
 })
 
@@ -21,11 +21,11 @@ export const creatorQuery = (id: number | null) =>
 async function getCreator(id: number | null): Promise<Creator | null> {
   if (id === null) return null
   try {
-    return await api.get<Creator>(`/creator/${id}`)
+    return await call('readCreator', { params: { id } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }
 
-export const becomeCreator = (bio: string) => api.post<CreatorApplicationResult>('/creator/become-creator', { bio })
+export const becomeCreator = (bio: string) => call('becomeCreator', { body: { bio } })

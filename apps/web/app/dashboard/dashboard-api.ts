@@ -1,7 +1,7 @@
-import type { CreatorSummary, ProfileStats, Timeframe, TopProfile } from '@fanlight/contract/dashboard'
+import type { Timeframe } from '@fanlight/contract/dashboard'
 import { limits } from '@fanlight/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
+import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
 export const timeframes: Timeframe[] = ['Day', 'Week', 'Month', 'Year', 'Overall']
@@ -12,7 +12,7 @@ const live = { changesByArrivals: true }
 
 export const summaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
-  queryFn: () => sayingOf(api.get<CreatorSummary | null>('/CreatorDashboard/summary'), failed),
+  queryFn: () => sayingOf(call('readSummary'), failed),
   meta: live,
 })
 
@@ -21,7 +21,7 @@ export const topProfilesQuery = (by: 'subscribers' | 'income') =>
     queryKey: ['dashboard', 'top-profiles', by],
     queryFn: () => {
       const query = { count: limits.topProfiles }
-      return sayingOf(api.get<TopProfile[]>(`/CreatorDashboard/top-profiles/${by}`, { query }), failed)
+      return sayingOf(call(by === 'income' ? 'listTopByIncome' : 'listTopBySubscribers', { query }), failed)
     },
     meta: live,
   })
@@ -30,12 +30,11 @@ export const profileStatsQuery = (profileId: number, timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['dashboard', 'stats', profileId, timeframe],
     queryFn: async () => {
-      const path = `/CreatorDashboard/profile-stats/${profileId}`
-      const asked = api.get<ProfileStats | null>(path, { query: { timeframe } })
+      const asked = call('readProfileStats', { params: { profileId }, query: { timeframe } })
       return { stats: await sayingOf(asked, `Failed to load stats for profile ${profileId}.`), timeframe }
     },
     meta: live,
   })
 
 export const getStatsFile = (profileId: number, timeframe: Timeframe) =>
-  api.blob(`/CreatorDashboard/profile-stats/${profileId}/export`, { query: { timeframe } })
+  callFile('exportProfileStats', { params: { profileId }, query: { timeframe } })

@@ -84,7 +84,7 @@ function useSelection() {
 const SummarySkeleton = () => (
   <span aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-      <Skeleton key={name} className="h-22 rounded-card" />
+      <Skeleton key={name} className="h-22 rounded-card lg:h-27" />
     ))}
   </span>
 )

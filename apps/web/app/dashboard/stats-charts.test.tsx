@@ -14,6 +14,8 @@ const stats: ProfileStats = {
   earningsData: points(1000, 234.5),
   subscribersData: points(11, 12),
   likesData: points(3, 4),
+  before: { earnings: 1000, likes: 14 },
+  subscribersAtStart: 10,
 }
 
 test('the cards name the timeframe, and each chart can be read as a table', () => {
@@ -23,6 +25,11 @@ test('the cards name the timeframe, and each chart can be read as a table', () =
   const tables = screen.getAllByRole('table').map((table) => table.textContent)
   expect(tables).toEqual(['EarningsDay 1$1,000.00Day 2$234.50', 'SubscribersDay 111Day 212', 'LikesDay 13Day 24'])
   expect(screen.getByText(/All times are UTC/)).toBeTruthy()
+  expect([...document.querySelectorAll('figcaption')].map((caption) => caption.textContent)).toEqual([
+    'Earnings$1,234.50 in all · $617.25 on average for each day · 23% more than in the period before',
+    'Subscribers12 now · 11.5 on average · 2 more than at the beginning',
+    'Likes7 in all · 3.5 on average for each day · 50% less than in the period before',
+  ])
 })
 
 test('no stats, and stats without anything, say so', () => {

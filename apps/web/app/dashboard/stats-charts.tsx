@@ -1,6 +1,7 @@
 import type { ProfileStats, Timeframe } from '@fanlight/contract/dashboard'
 import { count, dollars } from '../lib/format.ts'
 import { LineChart } from '../ui/line-chart.tsx'
+import { chartNotes } from './chart-notes.ts'
 import { FigureCard } from './figure-card.tsx'
 
 interface StatsChartsProps {
@@ -16,10 +17,13 @@ const spans: Record<Timeframe, string> = {
   Overall: 'every month so far',
 }
 
+const stretches: Record<Timeframe, string> = { Day: 'hour', Week: 'day', Month: 'day', Year: 'month', Overall: 'month' }
+
 /** Three cards, and a chart for each that adds up to it. */
 export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   if (!stats) return <p className="text-soft">No stats available for the selected profile and timeframe.</p>
   const { totalSubscribers, totalEarnings, totalLikes, earningsData, subscribersData, likesData } = stats
+  const notes = chartNotes(stats, stretches[timeframe])
   const isEmpty = [...earningsData, ...subscribersData, ...likesData].every(({ value }) => value === 0)
   return (
     <div className="grid gap-6">
@@ -35,14 +39,21 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
         <p className="text-soft">No stats available for the selected profile and timeframe.</p>
       ) : (
         <div className="grid gap-8">
-          <LineChart title="Earnings" data={earningsData} format={dollars} />
-          <LineChart title="Subscribers" data={subscribersData} format={count} whole />
-          <LineChart title="Likes" data={likesData} format={count} whole />
+          <LineChart title="Earnings" note={notes.earnings} data={earningsData} format={dollars} cursor="stats" />
+          <LineChart
+            title="Subscribers"
+            note={notes.subscribers}
+            data={subscribersData}
+            format={count}
+            whole
+            cursor="stats"
+          />
+          <LineChart title="Likes" note={notes.likes} data={likesData} format={count} whole cursor="stats" />
         </div>
       )}
       <p className="text-caption text-faint">
-        All times are UTC. Earnings are after fees and refunds; FansCoins count in dollars at the rate of their sale.
-        Subscribers are those at the end of each {timeframe === 'Day' ? 'hour' : 'period'}.
+        All times are UTC. Earnings are after fees and refunds; FansCoins are counted in dollars at the rate of the day
+        of the sale. Subscribers are those at the end of each {timeframe === 'Day' ? 'hour' : 'period'}.
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ interface TopProfilesProps {
 export function TopProfiles({ by, title, selected, onSelect }: TopProfilesProps) {
   const query = useQuery(topProfilesQuery(by))
   return (
-    <LoadedSection title={title} query={query} loading="Loading Top Profiles..." skeleton={<SkeletonRows rows={3} />}>
+    <LoadedSection title={title} query={query} loading="Loading Top Profiles..." skeleton={<SkeletonRows rows={4} />}>
       {(profiles) => <Ranks by={by} profiles={profiles} selected={selected} onSelect={onSelect} />}
     </LoadedSection>
   )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Credentials, createApiClient } from './api-client.ts'
+import { type Credentials, createApiClient, readJson, readPage } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,6 +11,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   })
 const refused = () =>
   json(401, { title: 'Unauthorized', status: 401, detail: 'Please log in.', message: 'Please log in.' })
+
+type Client = ReturnType<typeof createApiClient>
+const get = async (api: Client, path: string) => readJson(await api.request('GET', path))
 
 /** A client, its session and the server's answers in order. */
 function setUp(answers: (() => Response | Promise<Response>)[], session: Partial<Credentials> = {}) {
@@ -35,8 +38,12 @@ function setUp(answers: (() => Response | Promise<Response>)[], session: Partial
 
 test('a call carries the token, cookies, the query and the key', async () => {
   const { api, calls, header } = setUp([() => json(200, { balance: 5 })])
-  const answer = await api.post('/wallet/deposit', { amount: 5 }, { query: { a: 1, b: undefined, c: '' }, key: 'k-1' })
-  expect(answer).toEqual({ balance: 5 })
+  const answer = await api.request('POST', '/api/wallet/deposit', {
+    body: { amount: 5 },
+    query: { a: 1, b: undefined, c: '' },
+    key: 'k-1',
+  })
+  expect(await readJson(answer)).toEqual({ balance: 5 })
   expect(calls[0]?.url).toBe('/api/wallet/deposit?a=1')
   expect(calls[0]?.init).toMatchObject({
     method: 'POST',
@@ -51,19 +58,19 @@ test('a call carries the token, cookies, the query and the key', async () => {
 test('a form goes out as it is; no content is undefined', async () => {
   const { api, calls, header } = setUp([() => new Response(null, { status: 204 })])
   const form = new FormData()
-  expect(await api.post('/profiles', form)).toBeUndefined()
+  expect(await readJson(await api.request('POST', '/api/profiles', { body: form }))).toBeUndefined()
   expect(calls[0]?.init.body).toBe(form)
   expect(header(0, 'content-type')).toBeNull()
 })
 
 test('a page tells how many there are and whether more follow', async () => {
   const { api } = setUp([() => json(200, [1, 2], { 'x-total-count': '9', link: '</api/x?page=2>; rel="next"' })])
-  expect(await api.page('/x')).toEqual({ items: [1, 2], total: 9, hasNext: true })
+  expect(await readPage(await api.request('GET', '/x'))).toEqual({ items: [1, 2], total: 9, hasNext: true })
 })
 
 test('401: refreshes once and tries again with the new token', async () => {
   const { api, credentials, header } = setUp([refused, () => json(200, { ok: true })])
-  expect(await api.get('/wallet/balance')).toEqual({ ok: true })
+  expect(await get(api, '/wallet/balance')).toEqual({ ok: true })
   expect(credentials.renew).toHaveBeenCalledExactlyOnceWith('old')
   expect(header(1, 'authorization')).toBe('Bearer new')
   expect(credentials.end).not.toHaveBeenCalled()
@@ -71,59 +78,82 @@ test('401: refreshes once and tries again with the new token', async () => {
 
 test('401 twice: no second refresh, and the session stays', async () => {
   const { api, credentials } = setUp([refused, refused])
-  await expect(api.get('/x')).rejects.toMatchObject({ status: 401, detail: 'Please log in.' })
+  await expect(get(api, '/x')).rejects.toMatchObject({ status: 401, detail: 'Please log in.' })
   expect(credentials.renew).toHaveBeenCalledTimes(1)
   expect(credentials.end).not.toHaveBeenCalled()
 })
 
 test('401 and the refresh is refused: the session ends', async () => {
   const { api, credentials } = setUp([refused], { renew: async () => null })
-  await expect(api.get('/x')).rejects.toMatchObject({ status: 401 })
+  await expect(get(api, '/x')).rejects.toMatchObject({ status: 401 })
   expect(credentials.end).toHaveBeenCalledTimes(1)
 })
 
 test('401 and nobody answers the refresh: an error, but the session stays', async () => {
   const renew = () => Promise.reject(ApiError.unreachable())
   const { api, credentials } = setUp([refused], { renew })
-  await expect(api.get('/x')).rejects.toMatchObject({ status: 0 })
+  await expect(get(api, '/x')).rejects.toMatchObject({ status: 0 })
   expect(credentials.end).not.toHaveBeenCalled()
 })
 
 test('401 without a session is an answer like any other', async () => {
   const { api, credentials } = setUp([refused], { token: () => null })
-  await expect(api.post('/posts/1/like')).rejects.toMatchObject({ status: 401 })
+  await expect(api.request('POST', '/api/posts/1/like')).rejects.toMatchObject({ status: 401 })
   expect(credentials.renew).not.toHaveBeenCalled()
 })
 
 test('302 counts as 401, and a second one ends the session', async () => {
   const moved = () => new Response(null, { status: 302 })
   const first = setUp([moved, () => json(200, 1)])
-  expect(await first.api.get('/x')).toBe(1)
+  expect(await get(first.api, '/x')).toBe(1)
   const second = setUp([moved, moved])
-  await expect(second.api.get('/x')).rejects.toMatchObject({ status: 302 })
+  await expect(get(second.api, '/x')).rejects.toMatchObject({ status: 302 })
   expect(second.credentials.end).toHaveBeenCalledTimes(1)
 })
 
 test('a problem keeps title, detail, message, field errors and the time to wait', async () => {
   const problem = { title: 'Bad Request', detail: 'D', message: 'M', errors: { amount: ['Too much.'] } }
   const { api } = setUp([() => json(400, problem, { 'retry-after': '7' })])
-  const error = await api.get('/x').catch((caught: unknown) => caught)
+  const error = await get(api, '/x').catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ ...problem, status: 400, retryAfter: 7, isFinal: true })
 })
 
 test('no answer is status 0 with a text of its own, a cancelled call stays an AbortError', async () => {
   const lost = setUp([() => Promise.reject(new TypeError('Failed to fetch'))])
-  await expect(lost.api.get('/x')).rejects.toMatchObject({
+  await expect(get(lost.api, '/x')).rejects.toMatchObject({
     status: 0,
     isFinal: false,
     message: 'No response received from server. Please check your connection.',
   })
   const stopped = setUp([() => Promise.reject(new DOMException('stop', 'AbortError'))])
-  await expect(stopped.api.get('/x')).rejects.toHaveProperty('name', 'AbortError')
+  await expect(get(stopped.api, '/x')).rejects.toHaveProperty('name', 'AbortError')
 })
 
 test('an error page that is no JSON still is an error with its status', async () => {
   const { api } = setUp([() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })])
-  await expect(api.get('/x')).rejects.toMatchObject({ status: 502, message: '', isFinal: false })
+  await expect(get(api, '/x')).rejects.toMatchObject({ status: 502, message: '', isFinal: false })
+})
+
+const unconfirmed = () => json(403, { title: 'Forbidden', status: 403, message: 'Please confirm.', confirm: 'passkey' })
+
+test('what has to be confirmed is asked again once it is, and only then', async () => {
+  const confirm = vi.fn(async () => true)
+  const { api, calls } = setUp([unconfirmed, () => json(200, { ok: true })], { confirm })
+  expect(await readJson(await api.request('POST', '/api/account/exports', { key: 'k-1' }))).toEqual({ ok: true })
+  expect(confirm.mock.calls).toEqual([['passkey']])
+  expect(calls.map(({ url }) => url)).toEqual(['/api/account/exports', '/api/account/exports'])
+  expect(new Headers(calls[1]?.init.headers).get('idempotency-key')).toBe('k-1')
+})
+
+test('what was not confirmed fails with the reason, and a second refusal is not confirmed again', async () => {
+  const first = setUp([unconfirmed], { confirm: async () => false })
+  await expect(first.api.request('POST', '/api/account/exports')).rejects.toMatchObject({
+    status: 403,
+    message: 'Please confirm.',
+    confirm: 'passkey',
+  })
+  const second = setUp([unconfirmed, unconfirmed], { confirm: async () => true })
+  await expect(second.api.request('POST', '/api/account/exports')).rejects.toMatchObject({ status: 403 })
+  expect(second.calls).toHaveLength(2)
 })

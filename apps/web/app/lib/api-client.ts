@@ -1,5 +1,7 @@
+import type { Confirmation } from '@fanlight/contract/problem'
 import { ApiError, wasCancelled } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { sendCall } from './send.ts'
 
 /** Where the client gets its bearer token from. The session connects itself at start. */
 export interface Credentials {
@@ -7,16 +9,23 @@ export interface Credentials {
   /** A newer token than the one that was refused, or null when the session is over. Throws when the server is away. */
   renew(refused: string): Promise<string | null>
   end(): void
+  /** Lets the person confirm that it is them; false where they did not. */
+  confirm?(by: Confirmation): Promise<boolean>
 }
 
-interface Options {
-  query?: Record<string, string | number | boolean | null | undefined>
+export interface CallOptions {
   signal?: AbortSignal
   timeout?: number
-  /** Idempotency key of a call that moves money. */
-  key?: string
   /** Goes out even when the page is left. */
   keepalive?: boolean
+  headers?: Record<string, string>
+}
+
+interface Options extends CallOptions {
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  /** Idempotency key of a call that moves money. */
+  key?: string
 }
 
 export interface ListPage<T> {
@@ -29,16 +38,16 @@ const anonymous: Credentials = { token: () => null, renew: async () => null, end
 const asksForSignIn = (response: Response) =>
   response.status === 401 || response.status === 302 || response.type === 'opaqueredirect'
 
-export function createApiClient(root = '/api') {
+export function createApiClient() {
   let credentials = anonymous
 
-  async function once(method: string, url: string, body: unknown, options: Options, token: string | null) {
+  async function once(method: string, url: string, { body, ...options }: Options, token: string | null) {
     const early = method === 'GET' ? await takeEarlyAnswer(url, token) : undefined
     if (early) return early
     const limit = AbortSignal.timeout(options.timeout ?? 20_000)
     const isForm = body instanceof FormData
     try {
-      return await fetch(url, {
+      return await sendCall(url, {
         method,
         credentials: 'include',
         redirect: 'manual',
@@ -49,6 +58,7 @@ export function createApiClient(root = '/api') {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...(options.key ? { 'idempotency-key': options.key } : {}),
+          ...options.headers,
         },
         body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       })
@@ -57,28 +67,23 @@ export function createApiClient(root = '/api') {
     }
   }
 
-  async function call(method: string, path: string, body: unknown, options: Options = {}) {
-    const url = root + path + toQuery(options.query)
+  /** Whatever the server answers that is not a failure. */
+  async function request(method: string, path: string, options: Options = {}) {
+    const url = path + toQuery(options.query)
     const token = credentials.token()
-    let response = await once(method, url, body, options, token)
+    let response = await once(method, url, options, token)
     if (token && asksForSignIn(response)) {
       const renewed = await credentials.renew(token)
-      if (renewed) response = await once(method, url, body, options, renewed)
+      if (renewed) response = await once(method, url, options, renewed)
       if (!renewed || (asksForSignIn(response) && response.status !== 401)) credentials.end()
     }
     if (response.type === 'opaqueredirect') throw new ApiError(302, 'Found', { message: 'Please log in again.' })
+    if (response.ok) return response
+    const error = await ApiError.from(response)
+    if (!(error.confirm && (await credentials.confirm?.(error.confirm)))) throw error
+    response = await once(method, url, options, credentials.token())
     if (!response.ok) throw await ApiError.from(response)
     return response
-  }
-
-  async function json<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
-    const response = await call(method, path, body, options)
-    const text = await response.text().catch(() => Promise.reject(ApiError.unreachable()))
-    try {
-      return (text ? JSON.parse(text) : undefined) as T
-    } catch {
-      throw new ApiError(response.status, response.statusText)
-    }
   }
 
   return {
@@ -86,22 +91,26 @@ export function createApiClient(root = '/api') {
       credentials = to
     },
     credentials: () => credentials,
-    get: <T>(path: string, options?: Options) => json<T>('GET', path, undefined, options),
-    post: <T>(path: string, body?: unknown, options?: Options) => json<T>('POST', path, body, options),
-    put: <T>(path: string, body?: unknown, options?: Options) => json<T>('PUT', path, body, options),
-    delete: (path: string, options?: Options) => json<void>('DELETE', path, undefined, options),
-    /** One page of a plain-array list, with what its `Link` and `X-Total-Count` headers say. */
-    async page<T>(path: string, options?: Options): Promise<ListPage<T>> {
-      const response = await call('GET', path, undefined, options)
-      const items = (await response.json()) as T[]
-      return {
-        items,
-        total: Number(response.headers.get('x-total-count') ?? items.length),
-        hasNext: response.headers.get('link')?.includes('rel="next"') ?? false,
-      }
-    },
-    /** A file that needs the bearer token, such as a statement. */
-    blob: async (path: string, options?: Options) => (await call('GET', path, undefined, options)).blob(),
+    request,
+  }
+}
+
+export async function readJson<T>(response: Response): Promise<T> {
+  const text = await response.text().catch(() => Promise.reject(ApiError.unreachable()))
+  try {
+    return (text ? JSON.parse(text) : undefined) as T
+  } catch {
+    throw new ApiError(response.status, response.statusText)
+  }
+}
+
+/** One page of a plain-array list, with what its `Link` and `X-Total-Count` headers say. */
+export async function readPage<T>(response: Response): Promise<ListPage<T>> {
+  const items = await readJson<T[]>(response)
+  return {
+    items,
+    total: Number(response.headers.get('x-total-count') ?? items.length),
+    hasNext: response.headers.get('link')?.includes('rel="next"') ?? false,
   }
 }
 

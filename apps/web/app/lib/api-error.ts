@@ -1,8 +1,11 @@
+import type { Confirmation } from '@fanlight/contract/problem'
+
 interface Problem {
   title?: string
   detail?: string
   message?: string
   errors?: Record<string, string[]>
+  confirm?: Confirmation
 }
 
 export const noAnswer = 'No response received from server. Please check your connection.'
@@ -18,6 +21,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   readonly errors: Record<string, string[]>
   readonly retryAfter: number | undefined
+  /** What would make the same call pass. */
+  readonly confirm: Confirmation | undefined
 
   constructor(status: number, statusText: string, problem: Problem = {}, retryAfter?: number) {
     super(problem.message ?? problem.detail ?? problem.title ?? '')
@@ -28,6 +33,7 @@ export class ApiError extends Error {
     this.detail = problem.detail
     this.errors = problem.errors ?? {}
     this.retryAfter = retryAfter
+    this.confirm = problem.confirm
   }
 
   static unreachable(message = noAnswer) {
@@ -62,6 +68,7 @@ export function pickProblem(body: Record<string, unknown>): Problem {
     title: text(body.title),
     detail: text(body.detail),
     message: text(body.message),
+    confirm: text(body.confirm) as Confirmation | undefined,
     errors: typeof body.errors === 'object' && body.errors ? (body.errors as Record<string, string[]>) : undefined,
   }
 }

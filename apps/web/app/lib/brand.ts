@@ -1,12 +1,37 @@
+import { defaultSite } from '@fanlight/contract/brand'
+import type { Site } from '@fanlight/contract/site'
+
+/** Every document carries what its site is (root.tsx). */
+export const siteElement = 'site'
+
+function told(): Site | undefined {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById(siteElement)?.textContent
+  return text ? (JSON.parse(text) as Site) : undefined
+}
+
+let site = told() ?? defaultSite
+
+/** For the server, before it renders a page. */
+export const beSite = (next: Site) => {
+  site = next
+}
+
+/** What its operators say of this site. Asked where something is shown, never at the start of a module. */
 export const brand = {
-  name: 'Fanlight',
-  meaning: 'A fanlight is the half-round window over a door: light for fans.',
   currency: 'FansCoins',
-  supportEmail: 'support@fanlight.example',
-  social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'X', href: 'https://x.com/' },
-    { name: 'YouTube', href: 'https://www.youtube.com/' },
-    { name: 'Discord', href: 'https://discord.com/' },
-  ],
-} as const
+  get site() {
+    return site
+  },
+  /** What the word says, where the site is called by it. */
+  get meaning() {
+    return site.name === defaultSite.name
+      ? 'A fanlight is the half-round window over a door: light for fans.'
+      : undefined
+  },
+  get name() {
+    return site.name
+  },
+  get supportEmail() {
+    return site.supportEmail
+  },
+}

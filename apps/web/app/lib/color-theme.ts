@@ -1,22 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { chosenTheme, keepTheme, type Theme } from './chosen-theme.ts'
 
-export type Theme = 'system' | 'light' | 'dark'
-
-const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the document head before the first paint. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;if(localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch(e){}`
-
-function current(): Theme {
-  const chosen = document.documentElement.dataset.theme
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
-}
-
 export function chooseTheme(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-  localStorage.setItem(storageKey, theme)
+  keepTheme(theme)
   for (const listener of listeners) listener()
 }
 
@@ -26,6 +14,6 @@ export const useTheme = () =>
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    current,
+    chosenTheme,
     (): Theme => 'system',
   )

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApiClient } from './api-client.ts'
-import { earlyScript } from './early-answers.ts'
+import { createApiClient, readJson } from './api-client.ts'
+import { askEarly } from './early-answers.ts'
 
 const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const get = async (path: string, api = herApi()) => readJson(await api.request('GET', `/api${path}`))
 const arriveAt = (path: string) => {
   window.history.replaceState(null, '', path)
-  // biome-ignore lint/security/noGlobalEval: the text that stands in the document head
-  globalThis.eval(earlyScript)
+  askEarly()
+}
+/** Of the one who is signed in. */
+function herApi() {
+  const api = createApiClient()
+  api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
+  return api
 }
 beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   asked.mockReset()
   asked.mockImplementation(async (url) => new Response(JSON.stringify({ url }), { status: 200 }))
   vi.stubGlobal('fetch', asked)
@@ -23,31 +30,28 @@ afterEach(() => {
 test('the page of a profile asks once, before the app is there', async () => {
   arriveAt('/profile/7')
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/profiles/7', '/api/posts/profile/7?page=1&pageSize=10'])
-  const api = createApiClient()
-  expect(await api.get('/profiles/7')).toEqual({ url: '/api/profiles/7' })
+  expect(await get('/profiles/7')).toEqual({ url: '/api/profiles/7' })
   expect(asked).toHaveBeenCalledTimes(2)
-  await api.get('/profiles/7')
+  await get('/profiles/7')
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('with the token of whoever is signed in, and for nobody else', async () => {
-  localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   arriveAt('/profiles')
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer hers' })
-  await createApiClient().get('/profiles?sort=popular&page=1')
+  await get('/profiles?sort=popular&page=1', createApiClient())
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('an answer that got lost, and an old one, are asked for again', async () => {
   asked.mockRejectedValueOnce(new TypeError('away'))
   arriveAt('/profiles')
-  const api = createApiClient()
-  expect(await api.get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
+  expect(await get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
   expect(asked).toHaveBeenCalledTimes(2)
   vi.useFakeTimers()
   arriveAt('/profile/7')
   vi.advanceTimersByTime(20_000)
-  await api.get('/profiles/7')
+  await get('/profiles/7')
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
@@ -60,8 +64,14 @@ test('an answer that never comes is given up, and asked for again', async () => 
   )
   arriveAt('/profiles')
   vi.restoreAllMocks()
-  expect(await createApiClient().get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
+  expect(await get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('whoever is not signed in got the answers with the page', () => {
+  localStorage.clear()
+  for (const path of ['/profiles', '/profile/7']) arriveAt(path)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('other pages ask for nothing', () => {

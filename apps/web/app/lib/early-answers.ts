@@ -16,8 +16,28 @@ declare global {
 
 const freshFor = 10_000
 
-/** Runs in the document head. No call waits longer than one of the API client does. */
-export const earlyScript = `try{(function(){var p=location.pathname,m=/^\\/profile\\/([1-9]\\d*)$/.exec(p),u=m?['/api/profiles/'+m[1],'/api/posts/profile/'+m[1]+'?page=1&pageSize=10']:p==='/profiles'&&!location.search?['/api/profiles?sort=popular&page=1']:[],s=JSON.parse(localStorage.getItem('user')),t=s&&s.token||null,h={accept:'application/json'},a={};if(t)h.authorization='Bearer '+t;u.forEach(function(l){a[l]=fetch(l,{headers:h,credentials:'include',redirect:'manual',signal:AbortSignal.timeout(20000)}).catch(function(){})});window.earlyAnswers={at:Date.now(),token:t,answers:a}})()}catch(e){}`
+function callsOf({ pathname, search }: Location) {
+  const id = /^\/profile\/([1-9]\d*)$/.exec(pathname)?.[1]
+  if (id) return [`/api/profiles/${id}`, `/api/posts/profile/${id}?page=1&pageSize=10`]
+  return pathname === '/profiles' && !search ? ['/api/profiles?sort=popular&page=1'] : []
+}
+
+/** Runs in the document head, for whoever is signed in: the pages of others bring along what they show. No call waits longer than one of the API client does. */
+export function askEarly() {
+  const session = JSON.parse(localStorage.getItem('user') ?? 'null') as { token?: string } | null
+  const token = session?.token
+  if (!token) return
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const ask = (url: string) =>
+    fetch(url, { headers, credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(
+      () => undefined,
+    )
+  window.earlyAnswers = {
+    at: Date.now(),
+    token,
+    answers: Object.fromEntries(callsOf(location).map((url) => [url, ask(url)])),
+  }
+}
 
 /** The answer to a call that the document made, once; undefined where it made none, or for somebody else. */
 export async function takeEarlyAnswer(url: string, token: string | null): Promise<Response | undefined> {

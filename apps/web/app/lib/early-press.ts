@@ -9,7 +9,22 @@ declare global {
 }
 
 /** Runs in the document head. */
-export const earlyPressScript = `(function(){var b;function k(e){var t=e.target.closest&&e.target.closest('button');if(!t)return;e.preventDefault();e.stopImmediatePropagation();b=t}addEventListener('click',k,true);window.doEarlyPress=function(){removeEventListener('click',k,true);delete window.doEarlyPress;if(b&&b.isConnected)b.click()}})()`
+export function keepEarlyPress() {
+  let pressed: HTMLButtonElement | null = null
+  function keep(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  addEventListener('click', keep, true)
+  window.doEarlyPress = () => {
+    removeEventListener('click', keep, true)
+    delete window.doEarlyPress
+    if (pressed?.isConnected) pressed.click()
+  }
+}
 
 /** Called when the app runs. */
 export const doEarlyPress = () => window.doEarlyPress?.()

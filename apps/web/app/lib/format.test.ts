@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { bytes, coins, dateTimeUtc, dateUtc, dollars, duration, plural, relativeTime, timeLeft } from './format.ts'
+import {
+  bytes,
+  coins,
+  dateTimeUtc,
+  dateUtc,
+  dayName,
+  dollars,
+  duration,
+  monthAfter,
+  plural,
+  relativeTime,
+  timeLeft,
+} from './format.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const minute = 60
@@ -50,4 +62,19 @@ test('sizes, durations and counts', () => {
     '1,200 photos',
     '0 replies',
   ])
+})
+
+test('the days of a list have names', () => {
+  const now = new Date(2026, 10, 22, 15, 30).getTime()
+  const names = [
+    [22, 0],
+    [21, 23],
+    [20, 12],
+  ].map(([day, hour]) => dayName(new Date(2026, 10, day, hour), now))
+  expect(names).toEqual(['Today', 'Yesterday', 'Nov 20, 2026'])
+})
+
+test('a month after the 31st is the last day of a shorter month', () => {
+  const after = (day: string) => monthAfter(new Date(day)).toISOString().slice(0, 10)
+  expect(['2026-11-22', '2027-01-31', '2026-12-31'].map(after)).toEqual(['2026-12-22', '2027-02-28', '2027-01-31'])
 })

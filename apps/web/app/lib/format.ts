@@ -6,6 +6,9 @@ const exactCoins = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
 type Instant = string | number | Date
 
 /** FansCoins without the word: two decimals in the wallet; on posts whole, unless a price has a fraction that would be hidden. */
@@ -18,7 +21,24 @@ export const plural = (amount: number, one: string, many = `${one}s`) => `${coun
 
 /** Dates are UTC everywhere: a billing day is the same day for everyone. */
 export const dateUtc = (at: Instant) => day.format(new Date(at))
+/** The same day of the next month, or its last one where it is shorter, as subscriptions count. */
+export function monthAfter(at: Date) {
+  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day, last)))
+}
+
 export const dateTimeUtc = (at: Instant) => `${moment.format(new Date(at))} UTC`
+
+export const timeUtc = (at: Instant) => `${time.format(new Date(at))} UTC`
+
+/** Today and yesterday by name, in the reader's own time as 'how long ago' is. */
+export function dayName(at: Instant, now: number = Date.now()) {
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  const then = new Date(at).getTime()
+  if (then >= midnight) return 'Today'
+  return then >= midnight - 86_400_000 ? 'Yesterday' : localDay.format(then)
+}
 
 const units: [seconds: number, label: string][] = [
   [365 * 86_400, 'y'],

@@ -16,7 +16,8 @@ const builtOrigin = 'https://public-url.invalid'
 export function pageMeta({ title, description, path, image = '/og.jpg', noIndex }: PageMeta): MetaDescriptor[] {
   const full = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   const origin = import.meta.env.SSR ? builtOrigin : window.location.origin
-  const picture = image.startsWith('/') ? origin + image : image
+  const { version } = brand.site
+  const picture = image.startsWith('/') ? `${origin}${image}${version ? `?v=${version}` : ''}` : image
   const tags: MetaDescriptor[] = [
     { title: full },
     { name: 'description', content: description },

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
  * What the server said, kept in one place: screens read it by `useQuery`, loaders only start it early, and what
  * is pushed or changed is put in or marked as out of date. Calls that fail are asked for again by people, not by us.
  */
-const createQueryClient = () =>
+export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
@@ -12,5 +12,9 @@ const createQueryClient = () =>
     },
   })
 
-/** The browser's one cache; a server would make one for each page. */
+/** The browser's one cache; on the server each page has its own. */
 export const queryClient = createQueryClient()
+
+/** Starts a query before its screen is there. What is kept of it is read again by the screen, where that is due. */
+export const startQuery = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
+  void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })

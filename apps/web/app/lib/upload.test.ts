@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from './api-client.ts'
-import { upload } from './upload.ts'
+import { uploadTo } from './upload.ts'
 
 class FakeRequest {
   static sent: FakeRequest[] = []
@@ -48,7 +48,10 @@ const networkError = 'Network error: Please check your connection or try a small
 
 test('says how much is sent and how long it takes', async () => {
   const seen: unknown[] = []
-  const sending = upload('/posts', new FormData(), { onProgress: (progress) => seen.push(progress) })
+  const sending = uploadTo('POST', '/api/posts', {
+    form: new FormData(),
+    onProgress: (progress) => seen.push(progress),
+  })
   await vi.advanceTimersByTimeAsync(2000)
   last().upload.onprogress?.({ loaded: 20, total: 80 })
   last().answer(201, { id: 7 })
@@ -58,7 +61,7 @@ test('says how much is sent and how long it takes', async () => {
 })
 
 test('gives up after 60 seconds in which nothing moved, not 60 seconds in all', async () => {
-  const failure = upload('/posts', new FormData()).catch((error: unknown) => error)
+  const failure = uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   for (let half = 0; half < 4; half += 1) {
     await vi.advanceTimersByTimeAsync(50_000)
     last().upload.onprogress?.({ loaded: half, total: 9 })
@@ -71,13 +74,15 @@ test('gives up after 60 seconds in which nothing moved, not 60 seconds in all', 
 
 test('can be cancelled', async () => {
   const stop = new AbortController()
-  const failure = upload('/posts', new FormData(), { signal: stop.signal }).catch((error: unknown) => error)
+  const failure = uploadTo('POST', '/api/posts', { form: new FormData(), signal: stop.signal }).catch(
+    (error: unknown) => error,
+  )
   stop.abort()
   expect(await failure).toHaveProperty('name', 'AbortError')
 })
 
 test('refreshes the token once when it is refused', async () => {
-  const sending = upload('/posts', new FormData())
+  const sending = uploadTo('POST', '/api/posts', { form: new FormData() })
   last().answer(401, { title: 'Unauthorized' })
   await vi.advanceTimersByTimeAsync(0)
   expect(last().headers.authorization).toBe('Bearer new')
@@ -86,7 +91,7 @@ test('refreshes the token once when it is refused', async () => {
 })
 
 test('a refusal keeps what the server said', async () => {
-  const failure = upload('/posts', new FormData()).catch((error: unknown) => error)
+  const failure = uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   last().answer(413, { title: 'Payload Too Large', detail: 'At most 512 MB a post.' })
   expect(await failure).toMatchObject({ status: 413, detail: 'At most 512 MB a post.' })
 })

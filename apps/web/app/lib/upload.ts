@@ -9,8 +9,8 @@ export interface UploadProgress {
   secondsLeft: number | null
 }
 
-interface UploadOptions {
-  method?: 'POST' | 'PUT'
+export interface UploadOptions {
+  form: FormData
   onProgress?: (progress: UploadProgress) => void
   signal?: AbortSignal
   /** Given up after this long without a byte moving. */
@@ -21,21 +21,21 @@ interface UploadOptions {
 export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
 
 /** Sends a form with progress. Refreshes the token once when it is refused, as every other call does. */
-export async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+export async function uploadTo<T>(method: string, path: string, options: UploadOptions): Promise<T> {
   const credentials = api.credentials()
   const token = credentials.token()
   try {
-    return await send<T>(path, form, options, token)
+    return await send<T>(method, path, options, token)
   } catch (error) {
     if (!(token && error instanceof ApiError && error.status === 401)) throw error
     const renewed = await credentials.renew(token)
-    if (renewed) return send<T>(path, form, options, renewed)
+    if (renewed) return send<T>(method, path, options, renewed)
     credentials.end()
     throw error
   }
 }
 
-function send<T>(path: string, form: FormData, options: UploadOptions, token: string | null): Promise<T> {
+function send<T>(method: string, path: string, options: UploadOptions, token: string | null): Promise<T> {
   const { onProgress, signal, idleTimeout = limits.uploadIdleSeconds * 1000 } = options
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -53,7 +53,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions, token: st
         request.abort()
       })
 
-    request.open(options.method ?? 'POST', `/api${path}`)
+    request.open(method, path)
     request.withCredentials = true
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
@@ -69,7 +69,7 @@ function send<T>(path: string, form: FormData, options: UploadOptions, token: st
       settle(() => (request.status < 400 ? resolve(parse(request) as T) : reject(refusal(request))))
     if (signal?.aborted) return cancel()
     signal?.addEventListener('abort', cancel)
-    request.send(form)
+    request.send(options.form)
   })
 }
 

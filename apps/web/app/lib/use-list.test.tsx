@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Loaded } from '../ui/loaded.tsx'
 import type { ListPage } from './api-client.ts'
 import { queryClient } from './query-client.ts'
-import { changeInList, listQuery, useList } from './use-list.ts'
+import { changeInLists, listQuery, useList } from './use-list.ts'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ const page = (ids: number[], hasNext = true): ListPage<Row> => ({
   hasNext,
 })
 
-function begin(load: (page: number) => Promise<ListPage<Row>>) {
+function begin(load: (page: number, last?: number) => Promise<ListPage<Row>>) {
   const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })
   function Rows() {
     const rows = useList(list)
@@ -73,18 +73,21 @@ const press = async (name: string) => {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('grows page by page; what moved between pages appears once', async () => {
-  const load = vi.fn(async (number: number) => (number === 1 ? page([1, 2, 3]) : page([3, 4], false)))
+  const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1, 2, 3]) : page([3, 4], false)))
   begin(load)
   await press('More')
   await screen.findByText('row 4')
   expect(rows()).toEqual(['row 1', 'row 2', 'row 3', 'row 4'])
   expect(screen.queryByText('More')).toBeNull()
-  expect(load.mock.calls).toEqual([[1], [2]])
+  expect(load.mock.calls).toEqual([
+    [1, undefined],
+    [2, 3],
+  ])
 })
 
 test('says that a page failed and asks for the same one again', async () => {
   const load = vi
-    .fn(async (_page: number) => page([4], false))
+    .fn(async (_page: number, _last?: number) => page([4], false))
     .mockResolvedValueOnce(page([1]))
     .mockRejectedValueOnce(new Error('away'))
   begin(load)
@@ -93,11 +96,15 @@ test('says that a page failed and asks for the same one again', async () => {
   expect(rows()).toEqual(['row 1'])
   await press('More')
   await screen.findByText('row 4')
-  expect(load.mock.calls).toEqual([[1], [2], [2]])
+  expect(load.mock.calls).toEqual([
+    [1, undefined],
+    [2, 1],
+    [2, 1],
+  ])
 })
 
 test('is as long as it was on the way back, and begins anew with a new visit', async () => {
-  const load = vi.fn(async (number: number) => (number === 1 ? page([1, 2]) : page([3, 4], false)))
+  const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1, 2]) : page([3, 4], false)))
   begin(load)
   await press('More')
   await screen.findByText('row 4')
@@ -113,7 +120,24 @@ test('is as long as it was on the way back, and begins anew with a new visit', a
 test('one item is changed in its place', async () => {
   const list = begin(async () => page([1, 2], false))
   await screen.findByText('row 1')
-  act(() => changeInList(list, (row) => (row.id === 2 ? { ...row, name: 'changed' } : row)))
+  act(() =>
+    changeInLists<Row>({ queryKey: list.queryKey }, (row) => (row.id === 2 ? { ...row, name: 'changed' } : row)),
+  )
   await screen.findByText('changed')
   expect(rows()).toEqual(['row 1', 'changed'])
+})
+
+test('what is changed while the list is being read stays changed, and is no reason to believe the list new', async () => {
+  const gate = Promise.withResolvers<ListPage<Row>>()
+  const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1]) : gate.promise))
+  const list = begin(load)
+  await press('More')
+  act(() => changeInLists<Row>({ queryKey: ['rows'] }, (row) => (row.id === 1 ? { ...row, name: 'changed' } : row)))
+  await act(async () => gate.resolve(page([2, 3], false)))
+  await screen.findByText('row 3')
+  expect(rows()).toEqual(['changed', 'row 2', 'row 3'])
+  await act(() => queryClient.invalidateQueries({ queryKey: list.queryKey, refetchType: 'none' }))
+  act(() => changeInLists<Row>({ queryKey: ['rows'] }, ({ id, name }) => (id === 3 ? null : { id, name })))
+  await vi.waitFor(() => expect(rows()).toEqual(['changed', 'row 2']))
+  expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
 })

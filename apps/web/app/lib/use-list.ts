@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryFilters,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ListPage } from './api-client.ts'
@@ -8,26 +15,39 @@ import { sayingOf } from './shown-error.ts'
 interface Item {
   id: number
 }
-interface ListOptions<T> {
+interface ListOptions<P extends ListPage<Item>> {
   key: readonly unknown[]
-  load: (page: number) => Promise<ListPage<T>>
+  /** The page of this number; `last` is the item that is shown before it. */
+  load: (page: number, last: number | undefined) => Promise<P>
   failed: string | ((error: unknown) => string)
   meta?: Record<string, unknown>
 }
-type ListQuery<T> = ReturnType<typeof listQuery<T>>
+type ItemOf<P extends ListPage<Item>> = P['items'][number]
+export type ListQuery<P extends ListPage<Item>> = ReturnType<typeof listQuery<ItemOf<P>, P>>
+
+interface Place {
+  page: number
+  last?: number | undefined
+}
 
 /** A list that grows page by page. */
-export const listQuery = <T>({ key, load, failed, meta }: ListOptions<T>) =>
+export const listQuery = <T extends Item, P extends ListPage<T> = ListPage<T>>(options: ListOptions<P>) =>
   infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam }) => sayingOf(load(pageParam), failed),
-    initialPageParam: 1,
-    getNextPageParam: (last, _, page) => (last.hasNext ? page + 1 : undefined),
-    meta,
+    queryKey: options.key,
+    queryFn: ({ pageParam: { page, last } }) => sayingOf(options.load(page, last), options.failed),
+    initialPageParam: { page: 1 } as Place,
+    getNextPageParam: (newest, pages, { page }) => (newest.hasNext ? placeAfter(pages, page) : undefined),
+    meta: options.meta,
   })
 
+/** Where all that was shown has been taken out, the list begins anew. */
+function placeAfter<T extends Item>(pages: ListPage<T>[], page: number): Place {
+  const last = pages.flatMap(({ items }) => items).at(-1)?.id
+  return last === undefined ? { page: 1 } : { page: page + 1, last }
+}
+
 /** Starts a list before its screen is there; what is kept of it is not asked for again. */
-export function startList<T>(list: ListQuery<T>) {
+export function startList<P extends ListPage<Item>>(list: ListQuery<P>) {
   if (!queryClient.getQueryData(list.queryKey)) void queryClient.prefetchInfiniteQuery(list)
 }
 
@@ -35,23 +55,22 @@ export function startList<T>(list: ListQuery<T>) {
  * The way back finds a list as long as it was left, so that the scroll position can be restored; a new visit begins
  * with its first page. What moved from one page to another meanwhile appears once.
  */
-export function useList<T extends Item>(list: ListQuery<T>) {
+export function useList<P extends ListPage<Item>>(list: ListQuery<P>) {
   const isWayBack = useNavigationType() === 'POP'
   const client = useQueryClient()
   const name = JSON.stringify(list.queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit and list
   useLayoutEffect(() => {
-    const state = client.getQueryState(list.queryKey)
-    if (isWayBack || !state?.data || state.data.pages.length < 2) return
-    const { pages, pageParams } = state.data
-    const firstOnly = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
-    client.setQueryData(list.queryKey, firstOnly, { updatedAt: state.isInvalidated ? 0 : state.dataUpdatedAt })
+    const kept = client.getQueryData(list.queryKey)
+    if (isWayBack || !kept || kept.pages.length < 2) return
+    putBack(client, list.queryKey, { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) })
   }, [name])
   const query = useInfiniteQuery({ ...list, refetchOnMount: ({ state }) => state.isInvalidated || !isWayBack })
   const { data, error, isFetching, refetch, isFetchNextPageError } = query
-  const items = useMemo(() => data && onceEach(data.pages.flatMap((page) => page.items)), [data])
+  const items = useMemo(() => data && onceEach<ItemOf<P>>(data.pages.flatMap((page) => page.items)), [data])
   return {
     data: items,
+    firstPage: data?.pages[0],
     error: isFetchNextPageError ? null : error,
     isFetching,
     refetch,
@@ -65,12 +84,32 @@ export function useList<T extends Item>(list: ListQuery<T>) {
   }
 }
 
-/** Changes what is kept of one item, such as after a cancellation. */
-export function changeInList<T extends Item>(list: ListQuery<T>, change: (item: T) => T) {
-  queryClient.setQueryData(
-    list.queryKey,
-    (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
-  )
+type KeptList<T extends Item> = InfiniteData<ListPage<T>>
+
+/**
+ * Changes each item of the lists that are kept, such as after a like; null takes it out. A list that is being read just
+ * now may not know of it yet and is changed once more when it is there.
+ */
+export function changeInLists<T extends Item>(lists: QueryFilters, change: (item: T) => T | null) {
+  for (const query of queryClient.getQueryCache().findAll(lists)) {
+    const again = () => changeItems(query.queryKey, change)
+    again()
+    if (query.state.fetchStatus === 'fetching') query.promise?.then(again, again)
+  }
+}
+
+function changeItems<T extends Item>(key: readonly unknown[], change: (item: T) => T | null) {
+  const kept = queryClient.getQueryData<KeptList<T>>(key)
+  if (!kept) return
+  const pages = kept.pages.map((page) => ({ ...page, items: page.items.map(change).filter((item) => item !== null) }))
+  putBack(queryClient, key, { ...kept, pages })
+}
+
+/** What was put in is as new or as old as it was. */
+function putBack(client: QueryClient, key: readonly unknown[], data: unknown) {
+  const state = client.getQueryState(key)
+  client.setQueryData(key, data, { updatedAt: state?.dataUpdatedAt })
+  if (state?.isInvalidated) client.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
 }
 
 function onceEach<T extends Item>(items: T[]) {

@@ -56,7 +56,7 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent)
 
 test('counts what is unread, in the tab too; beyond 9 the badge does not say how many', async () => {
-  await open({ [counted]: [count(7), count(7), count(120)] })
+  await open({ [counted]: [count(7), count(120)] })
   await named('Notifications, 7 unread')
   expect(document.title).toBe('(7) Wallet')
   await act(async () => hub.latest().reconnected?.())
@@ -64,8 +64,25 @@ test('counts what is unread, in the tab too; beyond 9 the badge does not say how
   expect(document.title).toBe('(120) Wallet')
 })
 
+test('the count is asked for once where the live connection opens, and also where it does not', async () => {
+  const once = await open({ [counted]: count(3) })
+  await named('Notifications, 3 unread')
+  await new Promise((wait) => setTimeout(wait, 1700))
+  expect(once.to(counted)).toHaveLength(1)
+  cleanup()
+  hub.failures = 100
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const api = fakeApi({ [counted]: count(4) })
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Bell /> }])
+  render(<Stub initialEntries={['/']} />, { wrapper: WithData })
+  await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications, 4 unread'), { timeout: 5000 })
+  expect(api.to(counted)).toHaveLength(1)
+  expect(warned.mock.calls[0]?.[0]).toBe('The live connection could not be opened; it will be tried again.')
+  warned.mockClear()
+})
+
 test('what arrives is told and counted; the list shows it first and is read by being opened', async () => {
-  const api = await open({ [counted]: [count(3), count(3), count(0)], [listed]: { body: [liked, paid] } })
+  const api = await open({ [counted]: [count(3), count(0)], [listed]: { body: [liked, paid] } })
   await named('Notifications, 3 unread')
   await say('ReceiveNotification', liked)
   await named('Notifications, 4 unread')
@@ -116,4 +133,25 @@ test('says that it is not live, and connects again when asked', async () => {
   await press(screen.getByRole('button', { name: 'Reconnect' }))
   await waitFor(() => expect(hub.connections).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText('Not live')).toBeNull())
+})
+
+test('lines stand under their day; money has a sign and people their own face', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const face = '/media/avatars/fay.webp'
+  await open({
+    [counted]: count(0),
+    [listed]: {
+      body: [
+        line(21, 'Fay liked “Rooftop”', { createdAt: at(0), avatarUrl: face }),
+        line(22, '200 FansCoins were added', { createdAt: at(0), relatedEntityType: 'Wallet', avatarUrl: face }),
+        line(23, 'Fay subscribed to Luna', { createdAt: at(1), avatarUrl: face }),
+      ],
+    },
+  })
+  await press(bell())
+  await screen.findByText('Fay subscribed to Luna')
+  const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(days).toEqual(['Today', 'Yesterday'])
+  const faces = screen.getAllByRole('listitem').map((row) => row.querySelector('img')?.getAttribute('src') ?? 'sign')
+  expect(faces).toEqual([face, 'sign', face])
 })

@@ -1,46 +1,20 @@
-import { limits } from '@fanlight/contract/limits'
-import BellIcon from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useViewer } from '../session/session-store.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useOpenedPart } from '../ui/use-opened-part.ts'
-import { listen, openList, useNotifications } from './notification-store.ts'
+import { iconButtonStyle } from '../ui/icon-button.tsx'
+import { BellButton } from './bell-button.tsx'
+import { listen, useNotifications } from './notification-store.ts'
 
-const loadPanel = () => import('./notification-panel.tsx')
-
-/** The bell of the header: how many are unread, and the list. */
+/** The bell of the header, which listens for all that show what it hears. On phones the bar below has one. */
 export default function Bell() {
   const userId = useViewer()?.userId
   const { unread } = useNotifications()
-  const panel = useOpenedPart(loadPanel)
   useEffect(() => (userId === undefined ? undefined : listen()), [userId])
   useTitleCount(unread)
-
-  const badge = unread > limits.unreadBadge ? `${limits.unreadBadge}+` : unread
-
-  const open = () => {
-    panel.open()
-    void openList()
-  }
   return (
-    <>
-      <IconButton
-        label={unread > 0 ? `Notifications, ${badge} unread` : 'Notifications'}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <span className="relative">
-          <BellIcon aria-hidden="true" className="size-5" />
-          {unread > 0 && (
-            <span className="figures absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-rose px-1 text-center font-semibold text-[0.6875rem] text-white leading-5">
-              {badge}
-            </span>
-          )}
-        </span>
-      </IconButton>
-      {panel.Part && <panel.Part open={panel.isOpen} onOpenChange={panel.setOpen} />}
-    </>
+    <span className="contents max-sm:hidden">
+      <BellButton className={iconButtonStyle} />
+    </span>
   )
 }
 

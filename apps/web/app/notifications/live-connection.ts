@@ -1,5 +1,6 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import type { HubConnection } from '@microsoft/signalr'
+import { liveEvents, tellLive } from '../lib/live-events.ts'
 import { warnLocally } from '../lib/local-log.ts'
 
 export type LiveState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting'
@@ -101,5 +102,6 @@ async function build({ token, onNotification, onRead }: Listener, socketOnly: bo
     .build()
   connection.on('ReceiveNotification', onNotification)
   connection.on('NotificationsRead', onRead)
+  for (const event of liveEvents) connection.on(event, (said) => tellLive(event, said))
   return connection
 }

@@ -1,5 +1,7 @@
+import type { Notification } from '@fanlight/contract/notifications'
 import Settings from 'lucide-react/icons/settings-2'
 import { useState, useSyncExternalStore } from 'react'
+import { dayName } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -47,11 +49,16 @@ function List({ onFollow }: { onFollow: () => void }) {
   }
   return (
     <>
-      <ul className="grid gap-1">
-        {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
-        ))}
-      </ul>
+      {byDay(items).map(([day, ofDay]) => (
+        <section key={day} aria-label={day} className="pb-2">
+          <h3 className="px-3 pt-2 pb-1 font-semibold font-text text-caption text-soft tracking-normal">{day}</h3>
+          <ul className="grid gap-1">
+            {ofDay.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {error && <ErrorState text={error} onRetry={() => void loadOlder()} busy={isLoading} />}
       {hasOlder && !error && (
         <Button variant="secondary" className="mt-3" busy={isLoading} onClick={() => void loadOlder()}>
@@ -60,6 +67,15 @@ function List({ onFollow }: { onFollow: () => void }) {
       )}
     </>
   )
+}
+
+function byDay(items: Notification[]): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>()
+  for (const item of items) {
+    const day = dayName(item.createdAt)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days]
 }
 
 const phone = '(max-width: 639px)'

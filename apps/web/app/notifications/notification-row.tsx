@@ -1,4 +1,8 @@
-import type { Notification } from '@fanlight/contract/notifications'
+import type { Notification, RelatedEntityType } from '@fanlight/contract/notifications'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Bell from 'lucide-react/icons/bell'
+import Landmark from 'lucide-react/icons/landmark'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
@@ -11,11 +15,11 @@ interface Props {
 }
 
 export function NotificationRow({ notification, onFollow }: Props) {
-  const { message, createdAt, isRead, avatarUrl } = notification
+  const { message, createdAt, isRead } = notification
   return (
     <li>
       <Frame to={addressOf(notification)} onFollow={onFollow}>
-        <Avatar src={avatarUrl} name={message} size={40} />
+        <Sign notification={notification} />
         <span className="min-w-0 flex-1">
           <span dir="auto" className={cx('block', !isRead && 'font-semibold')}>
             {message}
@@ -29,6 +33,23 @@ export function NotificationRow({ notification, onFollow }: Props) {
         )}
       </Frame>
     </li>
+  )
+}
+
+/** Money and papers are no person: they have a sign instead of a face. */
+const signs: Partial<Record<RelatedEntityType, typeof Wallet>> = {
+  Wallet,
+  Payout: Landmark,
+  Verification: BadgeCheck,
+}
+
+function Sign({ notification: { avatarUrl, message, relatedEntityType } }: Pick<Props, 'notification'>) {
+  const Icon = (relatedEntityType && signs[relatedEntityType]) ?? (avatarUrl ? undefined : Bell)
+  if (!Icon) return <Avatar src={avatarUrl} name={message} size={40} />
+  return (
+    <span aria-hidden="true" className="inline-grid size-10 shrink-0 place-items-center rounded-full bg-raised">
+      <Icon className="size-5 text-accent" />
+    </span>
   )
 }
 

@@ -25,6 +25,9 @@ const nothing: Notifications = {
   isLoading: false,
 }
 
+/** How long the first count waits for the live connection. */
+const patience = 1500
+
 let state = nothing
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +62,8 @@ export function listen(): () => void {
     onRead: seeAllRead,
     onConnected: () => void catchUp(),
   })
-  void fetchUnread()
+  // Counted once it is open, so that nothing that comes meanwhile is missed; or without it.
+  recount = setTimeout(() => void fetchUnread(), patience)
   return () => {
     connection?.close()
     connection = undefined
@@ -119,6 +123,7 @@ function seeAllRead() {
 }
 
 async function catchUp() {
+  clearTimeout(recount)
   await fetchUnread()
   if (state.items) await load(1)
 }

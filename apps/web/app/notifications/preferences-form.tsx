@@ -5,22 +5,8 @@ import { useViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { forCreators, forFans } from './kinds-of-notices.ts'
 import { getPreferences, savePreferences } from './notifications-api.ts'
-
-const forFans: [NotificationKind, string][] = [
-  ['post', 'New posts of creators I subscribe to'],
-  ['deposit', 'FansCoins I bought'],
-  ['renewal', 'Renewals of my subscriptions'],
-  ['subscription-ended', 'Subscriptions that ended'],
-  ['report', 'What became of my reports'],
-]
-const forCreators: [NotificationKind, string][] = [
-  ['subscriber', 'New subscribers'],
-  ['purchase', 'Posts that were unlocked'],
-  ['like', 'Likes'],
-  ['payout', 'Payouts'],
-  ['verification', 'My identity verification'],
-]
 
 const load = () => settle(getPreferences(), otherwise('Your choices could not be loaded.'))
 

@@ -1,6 +1,5 @@
-import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
+import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
 const payoutsPageSize = 12
@@ -10,11 +9,19 @@ export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['payouts'],
   queryFn: ({ pageParam: page }) => {
     const query = { page, pageSize: payoutsPageSize }
-    return sayingOf(api.get<PayoutOverview>('/payouts', { query }), 'Failed to load your payouts.')
+    return sayingOf(call('readPayouts', { query }), 'Failed to load your payouts.')
   },
   initialPageParam: 1,
   getNextPageParam: ({ payouts }, _, page) => (payouts.length === payoutsPageSize ? page + 1 : undefined),
   meta: { changesByArrivals: true },
 })
 
-export const getPayoutStatement = (id: number) => api.blob(`/payouts/${id}/statement.csv`, { timeout: 60_000 })
+export const getPayoutStatement = (id: number) => callFile('exportPayout', { params: { id }, timeout: 60_000 })
+
+export const getYear = (year: number, format: 'csv' | 'pdf') =>
+  callFile('exportYear', { params: { year, format }, timeout: 60_000 })
+
+export const openAccount = (country: string) => call('openPayoutAccount', { body: { country } })
+export const changeAccount = () => call('changePayoutAccount')
+export const refreshAccount = () => call('refreshPayoutAccount')
+export const leaveAccount = () => call('leavePayoutAccount')

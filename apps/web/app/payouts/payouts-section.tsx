@@ -1,13 +1,18 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { dateUtc, dollars } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PayoutTable } from './payout-table.tsx'
 import { payoutsQuery } from './payouts-api.ts'
+import { YearlyStatements } from './yearly-statements.tsx'
+
+const PayoutAccount = lazy(patiently(() => import('./payout-account.tsx')))
 
 /** What a creator may expect on the first, what is on its way, and what came. */
 export function PayoutsSection() {
@@ -23,6 +28,12 @@ export function PayoutsSection() {
       {({ pages }) => (
         <div className="grid gap-6">
           {pages[0] && <Sums {...pages[0]} />}
+          {pages[0]?.opensAccounts && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <PayoutAccount account={pages[0].account} />
+            </Suspense>
+          )}
+          <YearlyStatements />
           <PayoutTable payouts={pages.flatMap((page) => page.payouts)} />
           {query.isFetchNextPageError && <ErrorState text={query.error.message} />}
           {hasNextPage && (
@@ -36,9 +47,11 @@ export function PayoutsSection() {
   )
 }
 
-function Sums({ available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination }: PayoutOverview) {
+function Sums(sums: PayoutOverview) {
+  const { available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination } = sums
+  const { reserved, reservedFrom, reservedUntil } = sums
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className={cx('grid gap-3', reserved > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
       <Sum name="Available" amount={available}>
         {available >= minimum
           ? `Goes out on ${dateUtc(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
@@ -49,6 +62,12 @@ function Sums({ available, pending, underWay, paid, minimum, holdDays, nextPayou
           ? `${dollars(underWay)} on its way, ${dollars(pending)} on hold.`
           : `Earned in the last ${holdDays} days; held until then.`}
       </Sum>
+      {reserved > 0 && reservedFrom && reservedUntil && (
+        <Sum name="In reserve" amount={reserved}>
+          Kept back while you are new, in case a bank takes payments back. It becomes available from{' '}
+          {dateUtc(reservedFrom)} to {dateUtc(reservedUntil)}.
+        </Sum>
+      )}
       <Sum name="Paid" amount={paid}>
         In all payouts so far.
       </Sum>

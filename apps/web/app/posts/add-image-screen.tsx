@@ -2,9 +2,9 @@ import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { OwnProfile } from '../profiles/own-profile-screen.tsx'
-import { getProfile } from '../profiles/profiles-api.ts'
+import { profileQuery } from '../profiles/profiles-api.ts'
 import { Page } from '../ui/page.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/add-image-screen.ts'
@@ -12,12 +12,9 @@ import { AddImageForm } from './add-image-form.tsx'
 
 export const meta = () => pageMeta({ title: 'Add Image', description: 'Add one image to a profile.', noIndex: true })
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const profile = getProfile(params.id)
-  return { profile: settle(profile, otherwise('An error occurred while fetching profile details')) }
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.id))
 
-export default function AddImageScreen({ loaderData }: Route.ComponentProps) {
+export default function AddImageScreen({ params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [added, setAdded] = useState<Post>()
   useEffect(() => {
@@ -26,7 +23,7 @@ export default function AddImageScreen({ loaderData }: Route.ComponentProps) {
     void navigate(`/profile/${added.profileId}`)
   }, [added, navigate])
   return (
-    <OwnProfile of={loaderData.profile} refusal="You do not have permission to add images to this profile">
+    <OwnProfile id={params.id} refusal="You do not have permission to add images to this profile">
       {(profile) => (
         <Page title="Add Image" lead={`A new picture of ${profile.name}.`} width="form">
           <AddImageForm profileId={profile.id} onAdded={setAdded} />

@@ -3,10 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
+import { Film } from './film.tsx'
 import { MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
-import { MediaVideo } from './media-video.tsx'
-import { contentOf, isVideo, ratioOf } from './post-content.ts'
+import { albumRatio, contentOf, isVideo } from './post-content.ts'
 
 interface AlbumProps {
   post: Post
@@ -16,11 +16,10 @@ interface AlbumProps {
 }
 
 /** Swiped by hand, moved by the arrow keys, its place shown by dots and said in words. */
-export function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
+export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const items = post.mediaItems
-  const ratio = Math.min(...items.map(ratioOf).filter((value) => value >= 4 / 5), 21 / 9)
 
   function show(index: number) {
     const { current } = strip
@@ -51,7 +50,7 @@ export function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
       className="group relative"
       onKeyDown={onKeyDown}
     >
-      <MediaFrame ratio={ratio}>
+      <MediaFrame ratio={albumRatio(items)}>
         <ul
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
@@ -63,11 +62,7 @@ export function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
           {items.map((item, index) => (
             <li key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               {isVideo(item) ? (
-                <MediaVideo
-                  item={item}
-                  label={`${post.title}, ${index + 1} of ${items.length}`}
-                  onExpired={onExpired}
-                />
+                <Film item={item} label={`${post.title}, ${index + 1} of ${items.length}`} onExpired={onExpired} />
               ) : (
                 <MediaPicture
                   item={item}

@@ -1,6 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
-import type { PostEdit } from '@fanlight/contract/posts'
+import type { PostEditForm } from '@fanlight/contract/posts'
 import type { FormErrors } from '../ui/use-form-errors.ts'
 
 export interface PostDraft {
@@ -9,6 +9,7 @@ export interface PostDraft {
   accessType: number
   /** As typed. */
   price: string
+  tags: string[]
 }
 
 const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
@@ -30,13 +31,13 @@ export const titleError = (title: string) =>
       ? `Please use at most ${limits.postTitle} characters.`
       : undefined
 
-type Checked = { ok: true; edit: PostEdit } | { ok: false; errors: FormErrors<'title' | 'price'> }
+type Checked = { ok: true; edit: PostEditForm } | { ok: false; errors: FormErrors<'title' | 'price'> }
 
 export function checkPostEdit(draft: PostDraft): Checked {
   const isPayPerView = draft.accessType === accessTypes.PayPerView
   const price = isPayPerView ? readPrice(draft.price) : null
   const errors = { title: titleError(draft.title), price: price === undefined ? priceMessage : undefined }
   if (errors.title || price === undefined) return { ok: false, errors }
-  const { title, caption, accessType } = draft
-  return { ok: true, edit: { title: title.trim(), caption: caption.trim(), accessType, price } }
+  const { title, caption, accessType, tags } = draft
+  return { ok: true, edit: { title: title.trim(), caption: caption.trim(), accessType, price, tags } }
 }

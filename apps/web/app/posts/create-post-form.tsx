@@ -1,7 +1,8 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { patiently } from '../lib/load-part.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { CoinMark } from '../ui/coins.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useFormErrors } from '../ui/use-form-errors.ts'
@@ -17,10 +19,12 @@ import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { accessChoices, postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
-import { publishPost } from './posts-api.ts'
+import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
+
+const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
 
 interface CreatePostFormProps {
   profileId: number | undefined
@@ -104,6 +108,14 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
           value={post.caption}
           onChange={(event) => change({ caption: event.target.value })}
         />
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <TagField
+            tags={post.tags}
+            disabled={upload.isSending}
+            suggest={suggestTags}
+            onChange={(tags) => change({ tags })}
+          />
+        </Suspense>
         <ChoiceCards
           legend="Post Type"
           name="postType"

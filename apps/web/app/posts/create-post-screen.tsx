@@ -2,9 +2,9 @@ import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { OwnProfile } from '../profiles/own-profile-screen.tsx'
-import { getProfile } from '../profiles/profiles-api.ts'
+import { profileQuery } from '../profiles/profiles-api.ts'
 import { Page } from '../ui/page.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/create-post-screen.ts'
@@ -13,12 +13,9 @@ import { CreatePostForm } from './create-post-form.tsx'
 export const meta = () =>
   pageMeta({ title: 'Create Post', description: 'Publish an image, a video or an album.', noIndex: true })
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const profile = getProfile(params.profileId)
-  return { profile: settle(profile, otherwise('An error occurred while fetching profile details')) }
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.profileId))
 
-export default function CreatePostScreen({ loaderData }: Route.ComponentProps) {
+export default function CreatePostScreen({ params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [published, setPublished] = useState<Post>()
   useEffect(() => {
@@ -27,7 +24,7 @@ export default function CreatePostScreen({ loaderData }: Route.ComponentProps) {
     void navigate(`/profile/${published.profileId}`)
   }, [published, navigate])
   return (
-    <OwnProfile of={loaderData.profile} refusal="You do not have permission to post to this profile">
+    <OwnProfile id={params.profileId} refusal="You do not have permission to post to this profile">
       {(profile) => (
         <Page title="Create Post" lead={`A new post of ${profile.name}.`} width="form">
           <CreatePostForm profileId={profile.id} onPublished={setPublished} />

@@ -38,6 +38,7 @@ test('sends what was changed; the price of anything but pay-per-view is null', a
     caption: 'The city has not decided yet whether it is awake.',
     accessType: 1,
     price: null,
+    tags: [],
   })
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ title: 'New' }))
 })

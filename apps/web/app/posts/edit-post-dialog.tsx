@@ -6,12 +6,13 @@ import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { TagField } from '../ui/tag-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useFormErrors } from '../ui/use-form-errors.ts'
 import { checkPostEdit, isTypablePrice, type PostDraft } from './check-post-edit.ts'
 import { accessChoices } from './post-choices.ts'
-import { editPost } from './posts-api.ts'
+import { editPost, suggestTags } from './posts-api.ts'
 
 interface EditPostDialogProps {
   post: Post
@@ -22,13 +23,14 @@ interface EditPostDialogProps {
 
 export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDialogProps) {
   const formId = useId()
-  const { form, errors, setErrors } = useFormErrors<'title' | 'caption' | 'price' | 'form'>()
+  const { form, errors, setErrors } = useFormErrors<'title' | 'caption' | 'price' | 'tags' | 'form'>()
   const [isSaving, setSaving] = useState(false)
   const [draft, setDraft] = useState<PostDraft>({
     title: post.title,
     caption: post.caption,
     accessType: post.accessType,
     price: post.price === null ? '' : String(post.price),
+    tags: post.tags.map(({ label }) => label),
   })
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
 
@@ -44,7 +46,12 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
       onOpenChange(false)
     } catch (cause) {
       const found = cause instanceof ApiError ? cause.errors : {}
-      const named = { title: found.title?.[0], caption: found.caption?.[0], price: found.price?.[0] }
+      const named = {
+        title: found.title?.[0],
+        caption: found.caption?.[0],
+        price: found.price?.[0],
+        tags: found.tags?.[0],
+      }
       const isNamed = Object.values(named).some(Boolean)
       setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'Failed to update post.') })
     } finally {
@@ -87,6 +94,7 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
           error={errors.caption}
           onChange={(event) => change({ caption: event.target.value })}
         />
+        <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />
         <SelectField
           label="Access Type"
           name="accessType"

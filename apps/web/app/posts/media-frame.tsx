@@ -8,11 +8,11 @@ interface MediaFrameProps {
   children: ReactNode
 }
 
-/** The room of a picture or video, reserved before it arrives; never higher than the screen. */
+/** The room of a picture or video, reserved before it arrives: beside it there is always something of the next one. */
 export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
   return (
     <div
-      className={cx('relative max-h-[max(32rem,88svh)] w-full overflow-hidden bg-raised', className)}
+      className={cx('relative max-h-[max(22rem,70svh)] w-full overflow-hidden bg-raised', className)}
       style={{ aspectRatio: String(ratio) }}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@fanlight/contract/posts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { useFit } from './fit-picture.ts'
 import { BlurredBackdrop } from './media-frame.tsx'
@@ -18,6 +18,15 @@ interface MediaPictureProps {
 export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const fit = useFit(picture, item)
+  // Taken away, a picture goes on loading unless it is told to stop.
+  useEffect(() => {
+    const image = picture.current
+    return () => {
+      if (!image || image.isConnected || image.complete) return
+      image.removeAttribute('srcset')
+      image.removeAttribute('src')
+    }
+  }, [])
   if (!item.url) return null
   return (
     <>

@@ -13,7 +13,7 @@ interface MediaVideoProps {
 let playing: HTMLVideoElement | null = null
 
 /** Plays in place with the browser's own controls. Nothing is fetched before it is asked for; one plays at a time. */
-export function MediaVideo({ item, label, onEnded, onExpired }: MediaVideoProps) {
+export default function MediaVideo({ item, label, onEnded, onExpired }: MediaVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stoppedAt = useRef<{ seconds: number; wasPlaying: boolean } | null>(null)
   useEffect(() => () => video.current?.pause(), [])

@@ -7,7 +7,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { MediaVideo } from './media-video.tsx'
+import MediaVideo from './media-video.tsx'
 import { isVideo } from './post-content.ts'
 import { ViewerPicture } from './viewer-picture.tsx'
 

@@ -26,7 +26,7 @@ test('a post takes twenty files and no more', () => {
   const files = Array.from({ length: 21 }, (_, index) => sized(`${index}.jpg`, 1, 'image/jpeg'))
   const { admitted, refusals } = admit([], files)
   expect(admitted).toHaveLength(20)
-  expect(refusals).toEqual(['A post holds 20 files; 20.jpg was left out.'])
+  expect(refusals).toEqual(['A post can have 20 files. 20.jpg was left out.'])
 })
 
 test('a post takes 512 MB together', () => {
@@ -55,7 +55,7 @@ test('what was sent is shared out to the files in order, after the fields around
 })
 
 test('posters go along in the order of their videos, as far as they are known', () => {
-  const post: NewPost = { title: 'x', caption: '', postType: postTypes.Album, accessType: 0, price: '' }
+  const post: NewPost = { title: 'x', caption: '', postType: postTypes.Album, accessType: 0, tags: [], price: '' }
   const video = (id: number, poster: Blob | null) => ({
     id,
     file: sized(`${id}.mp4`, 1, 'video/mp4'),

@@ -61,7 +61,7 @@ export function admit(present: { file: File }[], files: File[]) {
     const objection = objectionTo(file)
     if (objection) refusals.push(objection)
     else if (present.length + admitted.length >= limits.filesPerPost) {
-      refusals.push(`A post holds ${limits.filesPerPost} files; ${file.name} was left out.`)
+      refusals.push(`A post can have ${limits.filesPerPost} files. ${file.name} was left out.`)
     } else if (total + file.size > limits.bytesPerPost) {
       refusals.push(`${file.name} would make the post larger than ${megabytes(limits.bytesPerPost)}.`)
     } else {

@@ -99,8 +99,9 @@ test('a picture has its room before it arrives, and true widths to choose from',
   expect((image.parentElement as HTMLElement).style.aspectRatio).toMatch(/^0\.8/)
 })
 
-test('a video plays in place with native controls, from its poster, fetching nothing before it is asked to', () => {
+test('a video plays in place with native controls, from its poster, fetching nothing before it is asked to', async () => {
   const { onVideoEnded } = show({ postType: postTypes.Video, mediaItems: [sampleVideo({ smallUrl: '/poster.webp' })] })
+  await vi.waitFor(() => expect(video()).not.toBeNull())
   const element = video() as HTMLVideoElement
   expect(element.controls).toBe(true)
   expect(element.getAttribute('preload')).toBe('none')
@@ -109,9 +110,9 @@ test('a video plays in place with native controls, from its poster, fetching not
   expect(onVideoEnded).toHaveBeenCalledOnce()
 })
 
-test('an album is turned by the arrow keys and says where it is', () => {
+test('an album is turned by the arrow keys and says where it is', async () => {
   show({ postType: postTypes.Album, mediaItems: Array.from({ length: 3 }, () => sampleMedia()) })
-  const album = screen.getByRole('region', { name: 'Rooftop, 6 am, 3 photos' })
+  const album = await screen.findByRole('region', { name: 'Rooftop, 6 am, 3 photos' })
   const strip = album.querySelector('[tabindex="0"]') as HTMLElement
   Object.defineProperty(strip, 'clientWidth', { value: 400 })
   const scrolled = vi.fn()

@@ -2,6 +2,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { coins, plural, shortCount } from '../lib/format.ts'
@@ -9,6 +10,8 @@ import { patiently } from '../lib/load-part.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CoinMark } from '../ui/coins.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { TagLinks } from '../ui/tag-links.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostCaption } from './post-caption.tsx'
 import type { Lock as LockKind } from './post-content.ts'
@@ -26,6 +29,8 @@ export interface PostCardProps {
   askToLogIn?: (() => void) | undefined
   /** The one button of a locked post: buying and subscribing belong to other features. */
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
+  /** Over the title, such as whose post it is where posts of many stand together. */
+  byline?: ReactNode
   /** Between title and pictures, such as that a paid viewing runs. */
   notice?: ReactNode
   /** Beside the counts, such as a way to report the post. */
@@ -37,14 +42,14 @@ export interface PostCardProps {
   onOpen?: ((index: number) => void) | undefined
   /** Media addresses have run out: the post is to be read again. */
   onExpired: () => void
-  /** Of its heading: 2 where it is the page's own thing. */
-  level?: 2 | 3
+  /** Of its heading: 1 where the page is about it, and needs no link to itself. */
+  level?: 1 | 2 | 3
   ref?: Ref<HTMLElement>
 }
 
 export function PostCard(props: PostCardProps) {
   const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, extra, onVideoEnded } = props
-  const { onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
+  const { byline, onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
@@ -57,10 +62,15 @@ export function PostCard(props: PostCardProps) {
     >
       <header className="flex items-start gap-3 p-4 sm:px-5">
         <div className="grid min-w-0 flex-1 gap-1">
+          {byline}
           <Heading id={titleId} dir="auto" className="text-title">
-            <Link to={`/post/${post.id}`} className="underline-offset-4 hover:underline">
-              {post.title}
-            </Link>
+            {level === 1 ? (
+              post.title
+            ) : (
+              <Link to={`/post/${post.id}`} className="underline-offset-4 hover:underline">
+                {post.title}
+              </Link>
+            )}
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
             <RelativeTime at={post.createdAt} />
@@ -86,6 +96,8 @@ export function PostCard(props: PostCardProps) {
       <footer className="grid gap-2 p-2 sm:px-3">
         <div className="flex items-center gap-1">
           <LikeButton post={post} askToLogIn={askToLogIn} onChange={onChange} />
+          <CommentsLink post={post} />
+          <BookmarkButton post={post} onChange={onChange} />
           <span className="flex-1" />
           {extra}
           <p
@@ -100,10 +112,22 @@ export function PostCard(props: PostCardProps) {
           </p>
         </div>
         {post.caption && <PostCaption text={post.caption} />}
+        <TagLinks tags={post.tags} className="px-2 pb-1" />
       </footer>
     </article>
   )
 }
+
+const CommentsLink = ({ post }: { post: Post }) => (
+  <Link
+    to={`/post/${post.id}#comments`}
+    aria-label={`Comments on ${post.title}, ${post.commentCount}`}
+    className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium transition-colors hover:bg-raised"
+  >
+    <MessageCircle aria-hidden="true" className="size-5 text-soft" />
+    <span className="figures">{shortCount(post.commentCount)}</span>
+  </Link>
+)
 
 function AccessBadge({ post }: { post: Post }) {
   if (post.accessType === accessTypes.SubscribersOnly) {

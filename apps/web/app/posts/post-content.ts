@@ -32,3 +32,7 @@ export function ratioOf(item: Pick<MediaItem, 'width' | 'height'> | undefined) {
   const ratio = item?.width && item.height ? item.width / item.height : 4 / 5
   return Math.min(Math.max(ratio, 9 / 16), 21 / 9)
 }
+
+/** Of the frame that all of an album share. */
+export const albumRatio = (items: MediaItem[]) =>
+  Math.min(...items.map(ratioOf).filter((value) => value >= 4 / 5), 21 / 9)

@@ -2,32 +2,29 @@ import type { Post } from '@fanlight/contract/posts'
 import type { ReactNode } from 'react'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { PostFeedState } from './use-post-feed.ts'
+import type { PostList } from './use-posts.ts'
 
-interface PostFeedProps {
-  feed: PostFeedState
+interface PostFeedProps<T extends Post> {
+  posts: T[]
+  more: PostList['more']
   /** Shown where there is nothing at all. */
   empty: ReactNode
   /** Shown after the last one. */
   end?: string | undefined
-  children: (post: Post, index: number) => ReactNode
+  /** One below the other, where nothing else is said. */
+  columns?: string | undefined
+  skeleton?: ReactNode
+  children: (post: T, index: number) => ReactNode
 }
 
-/** One column, newest first; the next ten come as the end comes into view. */
-export function PostFeed({ feed, empty, end, children }: PostFeedProps) {
-  if (feed.items.length === 0 && !feed.hasMore && !feed.isLoading && !feed.error) return empty
+/** Newest first; the next ten come as the end comes into view. */
+export function PostFeed<T extends Post>({ posts, more, empty, end, children, ...look }: PostFeedProps<T>) {
+  const { columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6', skeleton = <PostSkeleton /> } = look
+  if (posts.length === 0 && !more.hasMore) return empty
   return (
-    <InfiniteList
-      hasMore={feed.hasMore}
-      isLoading={feed.isLoading}
-      error={feed.error}
-      onMore={() => void feed.more()}
-      loading="Loading more posts..."
-      skeleton={<PostSkeleton />}
-      end={end}
-    >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-        {feed.items.map((post, index) => (
+    <InfiniteList {...more} loading="Loading more posts..." skeleton={skeleton} end={end}>
+      <ul className={columns}>
+        {posts.map((post, index) => (
           <li key={post.id}>{children(post, index)}</li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ export interface NewPost {
   accessType: number
   /** As typed. */
   price: string
+  tags: string[]
 }
 
 export const emptyPost: NewPost = {
@@ -18,6 +19,7 @@ export const emptyPost: NewPost = {
   postType: postTypes.Image,
   accessType: accessTypes.Public,
   price: '',
+  tags: [],
 }
 
 export type NewPostField = 'title' | 'price' | 'postType' | 'files'
@@ -42,6 +44,7 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   form.set('ProfileId', String(profileId))
   form.set('Title', post.title.trim())
   form.set('Caption', post.caption.trim())
+  if (post.tags.length > 0) form.set('Tags', post.tags.join(','))
   form.set('PostType', String(post.postType))
   form.set('AccessType', String(post.accessType))
   if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', String(readPrice(post.price)))

@@ -1,13 +1,15 @@
 import type { Post } from '@fanlight/contract/posts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { patiently } from '../lib/load-part.ts'
 import { LogoMark } from '../ui/logo.tsx'
-import { Album } from './album.tsx'
+import { Film } from './film.tsx'
 import { LockCard } from './lock-card.tsx'
-import { MediaFrame } from './media-frame.tsx'
+import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
-import { MediaVideo } from './media-video.tsx'
-import { isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
+import { albumRatio, isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
+
+const Album = lazy(patiently(() => import('./album.tsx')))
 
 interface PostMediaProps {
   post: Post
@@ -31,11 +33,22 @@ export function PostMedia(props: PostMediaProps) {
     return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />
   }
   if (!first) return null
-  if (post.mediaItems.length > 1) return <Album post={post} eager={eager} onExpired={onExpired} onOpen={onOpen} />
+  if (post.mediaItems.length > 1) {
+    const room = (
+      <MediaFrame ratio={albumRatio(post.mediaItems)}>
+        <BlurredBackdrop item={first} />
+      </MediaFrame>
+    )
+    return (
+      <Suspense fallback={room}>
+        <Album post={post} eager={eager} onExpired={onExpired} onOpen={onOpen} />
+      </Suspense>
+    )
+  }
   return (
     <MediaFrame ratio={ratioOf(first)} className="min-h-52">
       {isVideo(first) ? (
-        <MediaVideo item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+        <Film item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
       ) : (
         <MediaPicture
           item={first}

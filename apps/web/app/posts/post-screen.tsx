@@ -1,95 +1,123 @@
 import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
-import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, Link, Navigate } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { FollowButton } from '../follows/follow-button.tsx'
 import { brand } from '../lib/brand.ts'
-import { otherwise, settle } from '../lib/settle.ts'
-import type { Pages } from '../lib/use-pages.ts'
-import { ProfilePosts } from '../profiles/profile-posts-screen.tsx'
-import { getProfile } from '../profiles/profiles-api.ts'
-import { withViewingsEnded } from '../purchases/purchases-api.ts'
+import { isId } from '../lib/is-id.ts'
+import { patiently } from '../lib/load-part.ts'
+import { answersIn } from '../lib/page-answers.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { startList } from '../lib/use-list.ts'
+import { ProfilePost } from '../profiles/profile-post-screen.tsx'
+import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
 import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Awaited } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState, Loading } from '../ui/states.tsx'
 import type { Route } from './+types/post-screen.ts'
 import { PostSkeleton } from './post-feed.tsx'
-import { getPost } from './posts-api.ts'
+import { postQuery } from './posts-api.ts'
+import { usePosts } from './use-posts.ts'
 
-interface Found {
-  post: Post
-  profile: Profile
-}
+const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx')))
+const Comments = lazy(patiently(() => import('../comments/comments-screen.tsx')))
 
-/** Null where there is none, or none that the viewer may know of. */
-async function findPost(id: number): Promise<Found | null> {
-  try {
-    const post = await withViewingsEnded(() => getPost(id))
-    const profile = await getProfile(String(post.profileId))
-    return profile && { post, profile }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
+export async function loader({ params }: LoaderFunctionArgs) {
+  const client = createQueryClient()
+  const { pages } = await client.fetchInfiniteQuery(postQuery(Number(params.id)))
+  const [post] = pages.flatMap(({ items }) => items)
+  const profile = post && (await client.fetchQuery(profileQuery(String(post.profileId))))
+  return data(answersIn(client), { status: profile ? 200 : 404 })
 }
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const id = Number(params.id)
-  const found = Number.isSafeInteger(id) && id > 0 ? findPost(id) : Promise.resolve(null)
-  return { found: settle(found, otherwise('Failed to load posts.')) }
+  if (isId(params.id)) startList(postQuery(Number(params.id)))
 }
 
-export default function PostScreen({ loaderData }: Route.ComponentProps) {
+export default function PostScreen({ params }: Route.ComponentProps) {
+  return isId(params.id) ? <Found key={params.id} id={Number(params.id)} /> : <PostMissing />
+}
+
+function Found({ id }: { id: number }) {
+  const posts = usePosts(postQuery(id))
+  const [post] = posts.data ?? []
+  const profile = useQuery({ ...profileQuery(String(post?.profileId)), enabled: post !== undefined })
+  const waiting = { loading: 'Loading post...', skeleton: <Skeleton /> }
   return (
-    <Awaited of={loaderData.found} loading="Loading post..." skeleton={<Skeleton />}>
-      {(found) => (found ? <PostPage key={found.post.id} {...found} /> : <PostMissing />)}
-    </Awaited>
+    <Loaded query={posts} {...waiting}>
+      {() =>
+        post ? (
+          <Loaded query={profile} {...waiting}>
+            {(found) => (found ? <PostPage post={post} profile={found} /> : <PostMissing />)}
+          </Loaded>
+        ) : (
+          <PostMissing />
+        )
+      }
+    </Loaded>
   )
 }
 
-function PostPage({ post, profile }: Found) {
+function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   const viewer = useViewer()
-  const [start] = useState<Pages<Post>>({ items: [post], page: 1, total: 1, hasMore: false })
+  const navigate = useNavigate()
   const isOwner = viewer?.userId === profile.creatorId
   const profilePage = `/profile/${profile.id}`
   return (
     <div className="mx-auto grid w-full max-w-page animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="size-14 shrink-0 overflow-hidden rounded-full bg-raised">
           <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
         </span>
-        <div className="min-w-0 flex-1">
-          <h1 dir="auto" className="truncate text-title">
-            {post.title}
-          </h1>
-          <p className="truncate text-soft">
-            <Link
-              to={profilePage}
-              className="tap max-w-full truncate align-bottom font-semibold text-ink underline underline-offset-4"
-            >
-              <bdi>{profile.name}</bdi>
-            </Link>{' '}
+        <p className="grid min-w-0 flex-1 basis-40">
+          <Link
+            to={profilePage}
+            className="tap max-w-full justify-self-start font-semibold text-lead underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{profile.name}</bdi>
+          </Link>
+          <span className="text-soft">
             by <bdi>{profile.creatorName}</bdi>
-          </p>
-        </div>
-        <ShareButton title={post.title} path={`/post/${post.id}`} />
+          </span>
+        </p>
+        <span className="flex items-center gap-1">
+          {!isOwner && (
+            <FollowButton
+              profile={profile}
+              fromPostId={post.id}
+              onChange={(isFollowing) => changeProfile(profile.id, { isFollowing })}
+            />
+          )}
+          <ShareButton title={post.title} path={`/post/${post.id}`} />
+        </span>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
         {!isOwner && <SubscribeArea profile={profile} className="lg:order-2" />}
         <section aria-label="Post" className="min-w-0">
-          <ProfilePosts
-            profile={profile}
-            start={start}
-            keep={keepNothing}
-            viewer={viewer}
+          <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
+          <ProfilePost
+            post={post}
             isOwner={isOwner}
-            alone={<Navigate to={profilePage} replace />}
+            isSignedIn={viewer !== null}
+            isFirst
+            level={1}
+            onDeleted={() => void navigate(profilePage, { replace: true })}
           />
+          <div id="comments" className="scroll-mt-20 pt-6">
+            {post.canView ? (
+              <Suspense fallback={<Loading text="Loading comments..." />}>
+                <Comments post={post} viewer={viewer} isOwner={isOwner} />
+              </Suspense>
+            ) : (
+              <p className="text-soft">Only those who can see this post can read its comments.</p>
+            )}
+          </div>
           <p className="pt-6">
             <LinkButton to={profilePage}>All posts of {profile.name}</LinkButton>
           </p>
@@ -98,8 +126,6 @@ function PostPage({ post, profile }: Found) {
     </div>
   )
 }
-
-const keepNothing = () => undefined
 
 const Skeleton = () => (
   <span aria-hidden="true" className="mx-auto block w-full max-w-page px-4 py-6 sm:px-6">
@@ -115,7 +141,7 @@ const PostMissing = () => (
     <EmptyState
       level={1}
       title="Post not found."
-      text="It may have been deleted, or the address is not quite right."
+      text="It may have been deleted, or the address is wrong."
       action={
         <LinkButton to="/profiles" variant="primary">
           Discover Profiles

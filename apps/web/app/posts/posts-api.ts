@@ -1,28 +1,65 @@
 import { limits } from '@fanlight/contract/limits'
-import type { LikeResult, Post, PostEdit, PostsPage } from '@fanlight/contract/posts'
-import { api, type ListPage } from '../lib/api-client.ts'
-import { forgetLists } from '../lib/kept-lists.ts'
+import type { FeedKind } from '@fanlight/contract/post-kinds'
+import type { Post, PostEditForm } from '@fanlight/contract/posts'
+import type { ListPage } from '../lib/api-client.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { call, callUpload } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { type UploadProgress, upload } from '../lib/upload.ts'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
+import { messageElse } from '../lib/shown-error.ts'
+import type { UploadProgress } from '../lib/upload.ts'
+import { listQuery } from '../lib/use-list.ts'
+import { alone, forgetPost, forgetPosts, keptPosts } from './kept-posts.ts'
 
 const pageSize = limits.postsPageSize
 
-export async function getPosts(profileId: number, page: number): Promise<ListPage<Post>> {
-  const { posts, totalCount } = await api.get<PostsPage>(`/posts/profile/${profileId}`, { query: { page, pageSize } })
-  return { items: posts, total: totalCount, hasNext: page < Math.ceil(totalCount / pageSize) }
+async function getPosts(profileId: number, kind: FeedKind, page: number, before?: number): Promise<ListPage<Post>> {
+  const query = { page, pageSize, kind: kind === 'all' ? undefined : kind, before }
+  const { posts, totalCount } = await call('listPosts', { params: { profileId }, query })
+  return { items: posts, total: totalCount, hasNext: posts.length > 0 && page * pageSize < totalCount }
 }
 
-export const getPost = (id: number) => api.get<Post>(`/posts/${id}`)
+export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
 
-export const likePost = (id: number) => api.post<LikeResult>(`/posts/${id}/like`, {})
+/** What follows the last post of the page before: what was published since then moves nothing. */
+export const postsQuery = (profileId: number, kind: FeedKind = 'all') =>
+  listQuery<Post>({
+    key: [...keptPosts, 'profile', profileId, kind],
+    load: (page, last) => readAfterWrites(() => getPosts(profileId, kind, page, last)),
+    failed: 'Failed to load posts.',
+  })
 
-export const editPost = (id: number, edit: PostEdit) => api.put<Post>(`/posts/${id}`, edit)
+export const getPost = (id: number) => call('readPost', { params: { id } })
+
+async function findPost(id: number): Promise<ListPage<Post>> {
+  try {
+    return { items: [await readAfterWrites(() => getPost(id))], total: 1, hasNext: false }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { items: [], total: 0, hasNext: false }
+    throw error
+  }
+}
+
+/** A list of one; of none where there is no such post, or none that the viewer may know of. */
+export const postQuery = (id: number) =>
+  listQuery<Post>({
+    key: [...alone, id],
+    load: () => findPost(id),
+    failed: messageElse('Failed to load posts.'),
+  })
+
+export const likePost = (id: number) => call('likePost', { params: { id } })
+
+export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
 
 export async function deletePost(id: number) {
-  await api.delete(`/posts/${id}`)
-  forgetLists()
+  await call('deletePost', { params: { id } })
+  forgetPost(id)
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
 }
+
+export const bookmarkPost = (id: number) => call('bookmarkPost', { params: { id }, body: { listId: null } })
+export const forgetBookmark = (id: number) => call('forgetBookmark', { params: { id } })
 
 interface UploadWatch {
   signal?: AbortSignal
@@ -31,8 +68,8 @@ interface UploadWatch {
 }
 
 export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
-  const post = await upload<Post>('/posts', form, watch)
-  forgetLists()
+  const post = await callUpload('publishPost', { ...watch, form })
+  forgetPosts()
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
   return post
 }

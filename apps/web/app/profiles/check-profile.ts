@@ -2,7 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import type { FormErrors } from '../ui/use-form-errors.ts'
 import type { ProfileDraft } from './profiles-api.ts'
 
-export type ProfileField = 'name' | 'description' | 'subscriptionFee' | 'avatar'
+export type ProfileField = 'name' | 'description' | 'subscriptionFee' | 'tags' | 'avatar'
 
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`
 

@@ -1,37 +1,34 @@
-import { limits } from '@fanlight/contract/limits'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { getViewer, useViewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import type { Route } from './+types/create-profile-screen.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { getUsualFee } from './profiles-api.ts'
+import { usualFeeQuery } from './profiles-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Create Profile', description: 'A new character: a name, a face, a price.', noIndex: true })
 
-/** The usual price is a suggestion only: without an answer the form begins with the product's own. */
 export function clientLoader() {
-  const usual = limits.defaultSubscriptionPrice
-  const usualFee = getViewer()?.isCreator ? getUsualFee().catch(() => usual) : Promise.resolve<number>(usual)
-  return { usualFee: settle(usualFee, otherwise('An error occurred while fetching profiles')) }
+  if (getViewer()?.isCreator) startQuery(usualFeeQuery)
 }
 
-export default function CreateProfileScreen({ loaderData }: Route.ComponentProps) {
+export default function CreateProfileScreen() {
   const navigate = useNavigate()
   const viewer = useViewer()
+  const usualFee = useQuery({ ...usualFeeQuery, enabled: viewer?.isCreator === true })
   if (!viewer?.isCreator) return <CreatorsOnly />
   return (
     <Page title="Create Profile" lead="A new character: a name, a face, a price." width="form">
-      <Awaited of={loaderData.usualFee} loading="Loading...">
-        {(usualFee) => (
+      <Loaded query={usualFee} loading="Loading...">
+        {(fee) => (
           <ProfileForm
-            usualFee={usualFee}
+            usualFee={fee}
             failed="An error occurred while creating the profile"
             submitText="Create Profile"
             backTo="/my-profiles"
@@ -41,7 +38,7 @@ export default function CreateProfileScreen({ loaderData }: Route.ComponentProps
             }}
           />
         )}
-      </Awaited>
+      </Loaded>
     </Page>
   )
 }

@@ -1,28 +1,28 @@
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
+import { CommentRulesSection } from '../comments/comment-rules-form.tsx'
+import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/edit-profile-screen.ts'
+import { ClosedCountriesSection } from './closed-countries.tsx'
 import { OwnProfile } from './own-profile-screen.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { getProfile, isProfileId } from './profiles-api.ts'
+import { profileQuery } from './profiles-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Edit Profile', description: 'Change the name, face, story or price of a profile.', noIndex: true })
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const profile = getProfile(params.id)
-  return { profile: settle(profile, otherwise('An error occurred while fetching profile details')) }
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.id))
 
-export default function EditProfileScreen({ loaderData, params }: Route.ComponentProps) {
+export default function EditProfileScreen({ params }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!isProfileId(params.id)) return <IdMissing />
+  if (!isId(params.id)) return <IdMissing />
   return (
-    <OwnProfile of={loaderData.profile} refusal="You do not have permission to edit this profile">
+    <OwnProfile id={params.id} refusal="You do not have permission to edit this profile">
       {(profile) => (
         <Page title="Edit Profile" lead={profile.name} width="form">
           <ProfileForm
@@ -37,6 +37,8 @@ export default function EditProfileScreen({ loaderData, params }: Route.Componen
               void navigate(`/profile/${saved.id}`)
             }}
           />
+          <CommentRulesSection profileId={profile.id} />
+          <ClosedCountriesSection profileId={profile.id} />
         </Page>
       )}
     </OwnProfile>

@@ -1,24 +1,28 @@
 import type { Profile } from '@fanlight/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Settled } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Awaited } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ProfileMissing } from './profile-states.tsx'
+import { profileQuery } from './profiles-api.ts'
 
 interface OwnProfileProps {
-  of: Promise<Settled<Profile | null>>
+  id: string | undefined
   /** What others than its creator are told. */
   refusal: string
   children: (profile: Profile) => ReactNode
 }
 
 /** For the screens that only the creator of a profile may use. */
-export function OwnProfile({ of, refusal, children }: OwnProfileProps) {
+export function OwnProfile({ id, refusal, children }: OwnProfileProps) {
   const viewer = useViewer()
+  const { isFetchedAfterMount, ...profile } = useQuery({ ...profileQuery(id), refetchOnMount: 'always' })
+  // A form begins with what is so now: what was kept from an earlier visit is not shown.
+  const query = { ...profile, data: isFetchedAfterMount ? profile.data : undefined }
   return (
-    <Awaited of={of} loading="Loading profile...">
+    <Loaded query={query} loading="Loading profile...">
       {(profile) => {
         if (!profile) return <ProfileMissing />
         if (profile.creatorId === viewer?.userId) return children(profile)
@@ -33,6 +37,6 @@ export function OwnProfile({ of, refusal, children }: OwnProfileProps) {
           </div>
         )
       }}
-    </Awaited>
+    </Loaded>
   )
 }

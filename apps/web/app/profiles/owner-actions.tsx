@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
@@ -38,6 +39,9 @@ export default function OwnerActions({ profile }: { profile: Profile }) {
           Edit Profile
         </LinkButton>
       </div>
+      <LinkButton to={`${here}/audience`} icon={<Users aria-hidden="true" className={small} />}>
+        Audience
+      </LinkButton>
       <Button
         variant="quiet"
         size="small"

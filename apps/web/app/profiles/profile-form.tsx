@@ -5,11 +5,12 @@ import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { TagField } from '../ui/tag-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useFormErrors } from '../ui/use-form-errors.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { checkProfile, type ProfileField } from './check-profile.ts'
-import { type ProfileDraft, saveProfile } from './profiles-api.ts'
+import { type ProfileDraft, saveProfile, suggestTags } from './profiles-api.ts'
 
 interface ProfileFormProps {
   /** The one to edit; none to create one. */
@@ -29,6 +30,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
     name: profile?.name ?? '',
     description: profile?.description ?? '',
     subscriptionFee: (profile?.subscriptionFee ?? usualFee).toFixed(2),
+    tags: profile?.tags.map(({ label }) => label) ?? [],
     avatar: null,
   })
   const change = (part: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...part }))
@@ -47,6 +49,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
         name: said.name?.[0],
         description: said.description?.[0],
         subscriptionFee: said.subscriptionFee?.[0],
+        tags: said.tags?.[0],
         avatar: said.avatar?.[0],
       }
       const isNamed = Object.values(named).some(Boolean)
@@ -88,6 +91,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
         help="Who is this? The first two lines are on the card."
         onChange={(event) => change({ description: event.target.value })}
       />
+      <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />
       <NumberField
         label="Subscription Fee (FamCoins/month)"
         name="subscriptionFee"

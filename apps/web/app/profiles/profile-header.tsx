@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+import { TagLinks } from '../ui/tag-links.tsx'
 
 interface ProfileHeaderProps {
   profile: Profile
@@ -15,7 +16,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
   return (
     <header>
-      <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised sm:h-64">
+      <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
         <div className="absolute -inset-16 blur-3xl saturate-180">
           <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
         </div>
@@ -40,11 +41,12 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
                   <bdi>{profile.creatorName}</bdi>
                 </Link>
               </span>
+              <span className="figures">{plural(profile.followerCount, 'follower')}</span>
               <span className="figures">{plural(profile.postCount, 'post')}</span>
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto flex items-center gap-1">
+          <span className="ml-auto flex items-center gap-1 max-sm:order-4 max-sm:ml-0">
             {extra}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
           </span>
@@ -54,6 +56,7 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
             {profile.description}
           </p>
         )}
+        <TagLinks tags={profile.tags} />
       </div>
     </header>
   )

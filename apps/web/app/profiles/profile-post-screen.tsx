@@ -1,40 +1,47 @@
 import type { Post } from '@fanlight/contract/posts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { patiently } from '../lib/load-part.ts'
+import { changePost } from '../posts/kept-posts.ts'
 import { PostCard } from '../posts/post-card.tsx'
-import { tellPostChange } from '../posts/post-changes.ts'
-import type { PostFeedState } from '../posts/use-post-feed.ts'
+import { lockOf } from '../posts/post-content.ts'
+import { renewExpired, renewPosts } from '../posts/renew-posts.ts'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useViewing } from '../purchases/use-viewing.ts'
-import { ViewingBar } from '../purchases/viewing-bar.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { loginAddress } from '../session/way-back.ts'
 import { rememberWish, type Wish } from '../session/wishes.ts'
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
+import { ratiosQuery } from '../wallet/wallet-api.ts'
 
-import { BuyMissing } from '../wallet/buy-missing.tsx'
-
+const BuyMissing = lazy(patiently(() => import('../wallet/buy-missing.tsx')))
+const ViewingBar = lazy(patiently(() => import('../purchases/viewing-bar.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
 interface ProfilePostProps {
   post: Post
-  feed: Pick<PostFeedState, 'change' | 'renew' | 'remove' | 'onExpired'>
   isOwner: boolean
   isSignedIn: boolean
   isFirst: boolean
-  level: 2 | 3
-  dollarsPerCoin: number | undefined
+  level: 1 | 2 | 3
+  byline?: ReactNode
+  onDeleted?: (() => void) | undefined
 }
 
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
-export function ProfilePost({ post, feed, isOwner, isSignedIn, isFirst, level, dollarsPerCoin }: ProfilePostProps) {
+export function ProfilePost(props: ProfilePostProps) {
+  const { post, isOwner, isSignedIn, isFirst, level, byline, onDeleted = () => undefined } = props
+  const isForSale = post.isPpv && lockOf(post) !== 'none'
+  // What a coin is worth; without an answer the price stands in coins alone.
+  const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
   const navigate = useNavigate()
   const viewer = useOpenedPart(loadViewer)
   const [start, setStart] = useState(0)
-  const change = (part: Partial<Post>) => feed.change(post.id, part)
-  const viewing = useViewing(post, (part) => tellPostChange(post.id, part))
+  const change = (part: Partial<Post>) => changePost(post.id, part)
+  const viewing = useViewing(post, change)
   const askToLogIn = isSignedIn
     ? undefined
     : (text: string, kind: Wish['kind']) => {
@@ -67,17 +74,22 @@ export function ProfilePost({ post, feed, isOwner, isSignedIn, isFirst, level, d
     viewing.onVideoEnded?.()
   }
   const bar = (onOpen?: () => void) =>
-    viewing.isOpen && <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
+    viewing.isOpen && (
+      <Suspense fallback={null}>
+        <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
+      </Suspense>
+    )
 
   return (
     <>
       <PostCard
         ref={viewing.ref}
-        post={post}
+        post={viewing.shown}
         isOwner={isOwner}
         eager={isFirst}
         level={level}
-        dollarsPerCoin={dollarsPerCoin}
+        byline={byline}
+        dollarsPerCoin={dollar ? 1 / dollar : undefined}
         askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.', 'like'))}
         lockAction={(lock) =>
           lock === 'subscribe' ? (
@@ -87,37 +99,37 @@ export function ProfilePost({ post, feed, isOwner, isSignedIn, isFirst, level, d
               post={post}
               askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
               onPurchased={open}
-              onStale={() => void feed.renew([post.id])}
+              onStale={() => void renewPosts([post.id])}
               buyMissing={(missing, onBought) => (
-                <BuyMissing
-                  missing={missing}
-                  onBought={onBought}
-                  onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
-                />
+                <Suspense fallback={null}>
+                  <BuyMissing
+                    missing={missing}
+                    onBought={onBought}
+                    onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
+                  />
+                </Suspense>
               )}
             />
           )
         }
         notice={bar(() => fillWindow(0))}
         extra={
-          isOwner ? undefined : (
-            <ReportButton subjectType="post" subjectId={post.id} name={post.title} className="text-soft!" />
-          )
+          isOwner ? undefined : <ReportButton subjectType="post" subjectId={post.id} name={post.title} size="medium" />
         }
         onVideoEnded={viewing.onVideoEnded && onVideoEnded}
         onChange={change}
-        onDeleted={() => feed.remove(post.id)}
-        onExpired={() => feed.onExpired(post.id)}
+        onDeleted={onDeleted}
+        onExpired={() => renewExpired(post.id)}
         onOpen={fillWindow}
       />
       {viewer.Part && (
         <viewer.Part
-          post={post}
+          post={viewing.shown}
           start={start}
           open={viewer.isOpen && post.canView}
           onOpenChange={viewer.setOpen}
           onVideoEnded={viewing.onVideoEnded && onVideoEnded}
-          onExpired={() => feed.onExpired(post.id)}
+          onExpired={() => renewExpired(post.id)}
         >
           {bar()}
         </viewer.Part>

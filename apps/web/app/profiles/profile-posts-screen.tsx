@@ -1,69 +1,79 @@
-import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Pages } from '../lib/use-pages.ts'
-import { lockOf } from '../posts/post-content.ts'
-import { PostFeed } from '../posts/post-feed.tsx'
-import { usePostFeed } from '../posts/use-post-feed.ts'
-import { ViewingGuard } from '../purchases/viewing-guard.tsx'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../lib/load-part.ts'
+import { PostFeed, PostSkeleton } from '../posts/post-feed.tsx'
+import { postsQuery } from '../posts/posts-api.ts'
+import { TileSkeletons, tileColumns } from '../posts/tile-skeletons.tsx'
+import { usePosts } from '../posts/use-posts.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { ratiosQuery } from '../wallet/wallet-api.ts'
+import type { Shown } from './post-tabs.tsx'
 import { ProfilePost } from './profile-post-screen.tsx'
+
+const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx')))
+const PostTile = lazy(patiently(() => import('../posts/post-tile.tsx')))
 
 interface ProfilePostsProps {
   profile: Profile
-  start: Pages<Post>
-  keep: (pages: Pages<Post>) => void
   viewer: Viewer | null
   isOwner: boolean
-  /** Where it is one post alone: what stands there when it is gone. */
-  alone?: ReactNode
+  shown: Shown
 }
 
-/** The feed of a profile, with what other features put into its posts. */
-export function ProfilePosts({ profile, start, keep, viewer, isOwner, alone }: ProfilePostsProps) {
-  const feed = usePostFeed({ profileId: profile.id, start, keep })
-  const hasPrices = feed.items.some((post) => post.isPpv && lockOf(post) !== 'none')
-  // What a coin is worth, once something is for sale; without an answer the prices stand in coins alone.
-  const dollar = useQuery({ ...ratiosQuery, enabled: viewer !== null && hasPrices, staleTime: 5 * 60_000 }).data?.USD
-  const dollarsPerCoin = dollar ? 1 / dollar : undefined
+/** The posts of a profile, with what other features put into them. */
+export function ProfilePosts({ profile, viewer, isOwner, shown: { kind, view } }: ProfilePostsProps) {
+  const posts = usePosts(postsQuery(profile.id, kind))
+  const isGrid = view === 'grid'
+  const skeleton = isGrid ? <TileSkeletons /> : <PostSkeleton />
   return (
     <>
-      <ViewingGuard />
-      <PostFeed
-        feed={feed}
-        end={alone ? undefined : 'End of posts.'}
-        empty={
-          alone ?? (
-            <EmptyState
-              level={3}
-              title="This profile has no posts yet."
-              action={
-                isOwner ? (
-                  <LinkButton to={`/profile/${profile.id}/create-post`} variant="primary">
-                    Create First Post
-                  </LinkButton>
-                ) : undefined
+      <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
+      <Loaded query={posts} loading="Loading posts..." skeleton={skeleton}>
+        {(found) => (
+          <Suspense fallback={skeleton}>
+            <PostFeed
+              posts={found}
+              more={posts.more}
+              empty={kind === 'all' ? <NoPosts profile={profile} isOwner={isOwner} /> : <NoneOfKind />}
+              end="End of posts."
+              columns={isGrid ? tileColumns : undefined}
+              skeleton={skeleton}
+            >
+              {(post, index) =>
+                isGrid ? (
+                  <PostTile post={post} eager={index < 6} />
+                ) : (
+                  <ProfilePost
+                    post={post}
+                    isOwner={isOwner}
+                    isSignedIn={viewer !== null}
+                    isFirst={index === 0}
+                    level={3}
+                  />
+                )
               }
-            />
-          )
-        }
-      >
-        {(post, index) => (
-          <ProfilePost
-            post={post}
-            feed={feed}
-            isOwner={isOwner}
-            isSignedIn={viewer !== null}
-            isFirst={index === 0}
-            level={alone ? 2 : 3}
-            dollarsPerCoin={dollarsPerCoin}
-          />
+            </PostFeed>
+          </Suspense>
         )}
-      </PostFeed>
+      </Loaded>
     </>
   )
 }
+
+const NoPosts = ({ profile, isOwner }: { profile: Profile; isOwner: boolean }) => (
+  <EmptyState
+    level={3}
+    title="This profile has no posts yet."
+    action={
+      isOwner ? (
+        <LinkButton to={`/profile/${profile.id}/create-post`} variant="primary">
+          Create First Post
+        </LinkButton>
+      ) : undefined
+    }
+  />
+)
+
+const NoneOfKind = () => <EmptyState level={3} title="No posts of this kind." />

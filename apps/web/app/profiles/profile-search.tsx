@@ -3,6 +3,7 @@ import type { ProfileSort } from '@fanlight/contract/profiles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
@@ -15,6 +16,7 @@ interface ProfileSearchBarProps {
 
 const sorts: { value: ProfileSort; label: string }[] = [
   { value: 'popular', label: 'Popular' },
+  { value: 'trending', label: 'Trending' },
   { value: 'new', label: 'New' },
 ]
 const waitsAfterTyping = 300
@@ -38,13 +40,19 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
     return () => clearTimeout(timer)
   }, [typed, search])
 
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it leads here again
+  useEffect(() => {
+    if (hash === '#search') input.current?.focus()
+  }, [hash, key])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch(typed.trim())
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div data-own-search className="flex flex-wrap items-center gap-3">
       <search className="min-w-60 flex-1 sm:max-w-110">
         <form onSubmit={submit} className="relative grid items-center">
           <label htmlFor={id} className="sr-only">
@@ -58,7 +66,7 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
             dir="auto"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name or description"
+            placeholder="Names, words or tags"
             maxLength={limits.searchText}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -10,7 +10,7 @@ export function ProfileMissing() {
       <EmptyState
         level={1}
         title="Profile not found"
-        text="It may have been deleted, or the address is not quite right."
+        text="It may have been deleted, or the address is wrong."
         action={
           <LinkButton to="/profiles" variant="primary">
             Discover Profiles
@@ -26,7 +26,7 @@ export function ProfileSkeleton() {
   return (
     <span aria-hidden="true" className="block">
       <title>{brand.name}</title>
-      <Skeleton className="h-40 rounded-none sm:h-64" />
+      <Skeleton className="h-40 rounded-none" />
       <span className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:px-6">
         <span className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <span className="size-32 shrink-0 rounded-full border-4 border-page bg-raised sm:size-40" />

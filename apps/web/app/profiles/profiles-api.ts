@@ -1,17 +1,29 @@
+import { limits } from '@fanlight/contract/limits'
 import type { Profile, ProfileSort } from '@fanlight/contract/profiles'
-import type { CreatorSettings } from '@fanlight/contract/subscriptions'
-import { api } from '../lib/api-client.ts'
+import type { Neighbours } from '@fanlight/contract/topics'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
-import { forgetLists } from '../lib/kept-lists.ts'
+import { call, callPage, callUpload } from '../lib/call.ts'
+import { isId } from '../lib/is-id.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { messageElse } from '../lib/shown-error.ts'
-import { type UploadProgress, upload } from '../lib/upload.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
+import type { UploadProgress } from '../lib/upload.ts'
 import { listQuery } from '../lib/use-list.ts'
 
-export interface ProfileSearch {
+/** What a list is narrowed to; `true` is said, false is left out. */
+export interface ProfileWishes {
+  free?: true | undefined
+  films?: true | undefined
+  recent?: true | undefined
+  /** In dollars a month. */
+  maxPrice?: number | undefined
+}
+
+export interface ProfileSearch extends ProfileWishes {
   search?: string | undefined
   sort?: ProfileSort | undefined
   creatorId?: number | undefined
+  tag?: string | undefined
 }
 
 const failed = messageElse('An error occurred while fetching profiles')
@@ -19,36 +31,79 @@ const failed = messageElse('An error occurred while fetching profiles')
 export const profilesQuery = (search: ProfileSearch) =>
   listQuery<Profile>({
     key: ['profiles', search],
-    load: (page) => api.page<Profile>('/profiles', { query: { ...search, page } }),
+    load: (page) => callPage('listProfiles', { query: { ...search, page } }),
     failed,
   })
 
 export const myProfilesQuery = listQuery<Profile>({
   key: ['profiles', 'mine'],
-  load: (page) => api.page<Profile>('/profiles/creator/me', { query: { page } }),
+  load: (page) => callPage('listOwnProfiles', { query: { page } }),
   failed,
 })
 
-export const isProfileId = (id: string | undefined): id is string => /^[1-9]\d{0,15}$/.test(id ?? '')
+/** Whom operators put forward; nobody where they cannot be had. */
+export const featuredQuery = {
+  queryKey: ['profiles', 'featured'],
+  queryFn: () => call('listFeatured').catch((): Profile[] => []),
+}
 
-/** What the creator asks for a month where a profile has no price of its own. */
-export const getUsualFee = async () => (await api.get<CreatorSettings>('/creator/settings')).globalSubscriptionPrice
+export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
+
+/** Whom somebody may like who likes this one; nobody where they cannot be had. */
+export const neighboursQuery = (id: number) => ({
+  queryKey: ['profiles', 'neighbours', id],
+  queryFn: () =>
+    call('readNeighbours', { params: { id } }).catch((): Neighbours => ({ similar: [], alsoFollowed: [] })),
+})
+
+const mostOthers = 3
+
+/** A few other characters of the same creator. */
+export const othersQuery = ({ id, creatorId }: Profile) =>
+  queryOptions({
+    queryKey: ['profiles', 'others', id],
+    queryFn: async () => {
+      const all = await call('listProfiles', { query: { creatorId, pageSize: mostOthers + 1 } })
+      return all.filter((one) => one.id !== id).slice(0, mostOthers)
+    },
+  })
+
+/** What the creator asks for a month where a profile has no price of its own; a suggestion, so the product's own does too. */
+export const usualFeeQuery = queryOptions({
+  queryKey: ['creator', 'usual-fee'],
+  queryFn: () =>
+    call('readCreatorSettings').then(
+      (settings) => settings.globalSubscriptionPrice,
+      (): number => limits.defaultSubscriptionPrice,
+    ),
+})
 
 /** Null where there is none, or none that the viewer may know of. */
-export async function getProfile(id: string | undefined): Promise<Profile | null> {
-  if (!isProfileId(id)) return null
+async function getProfile(id: string | undefined): Promise<Profile | null> {
+  if (!isId(id)) return null
   try {
-    return await api.get<Profile>(`/profiles/${id}`)
+    return await call('readProfile', { params: { id: Number(id) } })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }
 
+export const profileQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['profiles', 'one', id],
+    queryFn: () => sayingOf(getProfile(id), messageElse('An error occurred while fetching profile details')),
+  })
+
+/** What somebody changed of how they stand to it, such as following. */
+export const changeProfile = (id: number, part: Partial<Profile>) =>
+  queryClient.setQueryData(profileQuery(String(id)).queryKey, (kept) => kept && { ...kept, ...part })
+
 export interface ProfileDraft {
   name: string
   description: string
   subscriptionFee: string
+  tags: string[]
   avatar: File | null
 }
 
@@ -62,18 +117,24 @@ export async function saveProfile(
   form.set('name', draft.name.trim())
   form.set('description', draft.description.trim())
   form.set('subscriptionFee', String(Number(draft.subscriptionFee)))
+  form.set('tags', draft.tags.join(','))
   if (draft.avatar) form.set('avatar', draft.avatar)
-  const profile = await upload<Profile>(id === undefined ? '/profiles' : `/profiles/${id}`, form, {
-    method: id === undefined ? 'POST' : 'PUT',
-    onProgress,
-  })
-  forgetLists()
-  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  const profile =
+    id === undefined
+      ? await callUpload('createProfile', { form, onProgress })
+      : await callUpload('changeProfile', { params: { id }, form, onProgress })
+  queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, profile)
+  forgetProfiles()
   return profile
 }
 
 export async function deleteProfile(id: number) {
-  await api.delete(`/profiles/${id}`)
-  forgetLists()
+  await call('deleteProfile', { params: { id } })
+  forgetProfiles()
+}
+
+/** Profiles are read again, and so are the posts that name them. */
+function forgetProfiles() {
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  void queryClient.invalidateQueries({ queryKey: ['posts'] })
 }

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { earlyScript } from '../lib/early-answers.ts'
+import { api } from '../lib/api-client.ts'
+import { askEarly } from '../lib/early-answers.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -9,6 +10,8 @@ import * as profiles from './profiles-screen.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
+  api.connect({ token: () => null, renew: async () => null, end: () => {} })
   delete window.earlyAnswers
 })
 
@@ -24,18 +27,45 @@ test('shows who can be discovered', async () => {
 })
 
 test('takes over what the document has asked for already', async () => {
-  const api = fakeApi({ [route]: found })
+  const network = fakeApi({ [route]: found })
+  localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
+  api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
   window.history.replaceState(null, '', '/profiles')
-  // biome-ignore lint/security/noGlobalEval: the text that stands in the document head
-  globalThis.eval(earlyScript)
+  askEarly()
   showScreen(profiles, { path: '/profiles' })
   await screen.findByText('Odile Farrow')
-  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([route])
+  expect(
+    network.calls.filter(({ path }) => path.includes('sort=')).map(({ method, path }) => `${method} ${path}`),
+  ).toEqual([route])
 })
 
 test('nothing found says so', async () => {
   fakeApi({ 'GET /profiles?search=zzz&sort=popular&page=1': { body: [] } })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz' })
   await screen.findByText('No Profiles Found')
-  expect(screen.getByText('Nothing here answers to “zzz”.')).toBeTruthy()
+  expect(screen.getByText('We found nothing for “zzz”.')).toBeTruthy()
+})
+
+test('filters and orders stand in the address, and narrow what is asked for', async () => {
+  fakeApi({
+    'GET /profiles?sort=trending&free=true&maxPrice=5&page=1': { body: [] },
+    'GET /profiles?sort=trending&free=true&films=true&maxPrice=5&page=1': { body: [sampleProfile()] },
+  })
+  showScreen(profiles, { path: '/profiles', at: '/profiles?sort=trending&free=true&price=5' })
+  await screen.findByText('No character here is all of that.')
+  expect(screen.getByRole('radio', { name: 'Trending' })).toHaveProperty('checked', true)
+  screen.getByRole('checkbox', { name: 'Has films' }).click()
+  await screen.findByRole('link', { name: 'View Profile of Mara Vell' })
+})
+
+test('the featured and the topics lead the way as long as nothing is looked for', async () => {
+  fakeApi({
+    [route]: found,
+    'GET /profiles/featured': { body: [sampleProfile({ id: 9, name: 'Wren Halloway' })] },
+    'GET /topics?pageSize=12': { body: [{ id: 1, slug: 'sea-air', label: 'Sea air', profileCount: 2, postCount: 0 }] },
+  })
+  showScreen(profiles, { path: '/profiles' })
+  const featured = await screen.findByRole('region', { name: 'Featured' })
+  expect(within(featured).getByRole('link').getAttribute('href')).toBe('/profile/9')
+  expect(screen.getByRole('link', { name: '#Sea air' }).getAttribute('href')).toBe('/topic/sea-air')
 })

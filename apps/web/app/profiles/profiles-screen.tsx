@@ -1,77 +1,125 @@
-import type { ProfileSort } from '@fanlight/contract/profiles'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { NameBanner } from '../account/name-banner.tsx'
+import { brand } from '../lib/brand.ts'
+import { patiently } from '../lib/load-part.ts'
+import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
+import { TopicRow } from '../topics/topic-row.tsx'
+import { foundPostsQuery, popularTopicsQuery } from '../topics/topics-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { addressOf, type Discovered, isNarrowed, readDiscovered } from './discovered.ts'
+import { FeaturedRow } from './featured-row.tsx'
+import { FoundTabs } from './found-tabs.tsx'
+import { ProfileFilters } from './profile-filters.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
 import { ProfileSearchBar } from './profile-search.tsx'
-import { profilesQuery } from './profiles-api.ts'
+import { featuredQuery, profilesQuery } from './profiles-api.ts'
+
+const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
 
 export const meta = () =>
   pageMeta({
     title: 'Discover Profiles',
-    description: 'Every character on Fanlight: see who they are, what they post, and whose light you want to stand in.',
+    description: `Every character on ${brand.name}: who they are, what they post, and what a subscription costs.`,
     path: '/profiles',
   })
 
-const read = (query: URLSearchParams) => ({
-  search: query.get('search')?.trim() ?? '',
-  sort: (query.get('sort') === 'new' ? 'new' : 'popular') satisfies ProfileSort as ProfileSort,
-})
+const listOf = ({ search, sort, wishes }: Discovered) => profilesQuery({ search, sort, ...wishes })
+const wantedIn = (request: Request) => readDiscovered(new URL(request.url).searchParams)
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return answersOf(
+    (client) => client.fetchInfiniteQuery(listOf(wantedIn(request))),
+    (client) => client.fetchQuery(featuredQuery),
+    (client) => client.fetchQuery(popularTopicsQuery),
+  )
+}
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  startList(profilesQuery(read(new URL(request.url).searchParams)))
+  const wanted = wantedIn(request)
+  if (wanted.shows === 'characters') startList(listOf(wanted))
+  if (isNarrowed(wanted)) return
+  void queryClient.prefetchQuery(featuredQuery)
+  void queryClient.prefetchQuery(popularTopicsQuery)
 }
 
 export default function ProfilesScreen() {
   const [query, setQuery] = useSearchParams()
-  const { search, sort } = read(query)
-  // While another search is asked for, what was found before stays.
-  const list = useList({ ...profilesQuery({ search, sort }), placeholderData: keepPreviousData })
-
-  function change(part: { search?: string; sort?: ProfileSort }) {
-    const next = { search, sort, ...part }
-    const params = { ...(next.search && { search: next.search }), ...(next.sort === 'new' && { sort: next.sort }) }
-    setQuery(params, { replace: true, preventScrollReset: true })
-  }
+  const wanted = readDiscovered(query)
+  const { search, sort, wishes, shows } = wanted
+  const change = (part: Partial<Discovered>) =>
+    setQuery(addressOf({ ...wanted, ...part }), { replace: true, preventScrollReset: true })
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">
       <NameBanner />
       <ProfileSearchBar
         search={search}
         sort={sort}
-        onSearch={(text) => change({ search: text })}
+        onSearch={(text) => change({ search: text, shows: text ? shows : 'characters' })}
         onSort={(order) => change({ sort: order })}
       />
-      <section aria-labelledby="all">
-        <h2 id="all" className="sr-only">
-          Profiles
-        </h2>
-        <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
-          {(profiles) =>
-            profiles.length > 0 ? (
-              <ProfileGrid profiles={profiles} more={list.more} />
-            ) : (
-              <NothingFound search={search} onShowAll={() => change({ search: '' })} />
-            )
-          }
-        </Loaded>
-      </section>
+      {search && <FoundTabs shows={shows} onShow={(next) => change({ shows: next })} />}
+      {!isNarrowed(wanted) && (
+        <>
+          <TopicRow />
+          <FeaturedRow />
+        </>
+      )}
+      {shows === 'posts' ? (
+        <Suspense fallback={null}>
+          <FoundPosts
+            key={search}
+            posts={foundPostsQuery(search)}
+            empty={<EmptyState title="No posts found" text={`No post here answers to “${search}”.`} />}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
+          <Characters wanted={wanted} onShowAll={() => change({ search: '', wishes: {} })} />
+        </>
+      )}
     </Page>
   )
 }
 
-const NothingFound = ({ search, onShowAll }: { search: string; onShowAll: () => void }) => (
-  <EmptyState
-    level={3}
-    title="No Profiles Found"
-    text={search ? `Nothing here answers to “${search}”.` : 'The first character has yet to step into the light.'}
-    action={search ? <Button onClick={onShowAll}>Show all profiles</Button> : undefined}
-  />
-)
+function Characters({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () => void }) {
+  // While another search is asked for, what was found before stays.
+  const list = useList({ ...listOf(wanted), placeholderData: keepPreviousData })
+  return (
+    <section aria-labelledby="all">
+      <h2 id="all" className="sr-only">
+        Profiles
+      </h2>
+      <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+        {(profiles) =>
+          profiles.length > 0 ? (
+            <ProfileGrid profiles={profiles} more={list.more} />
+          ) : (
+            <NothingFound wanted={wanted} onShowAll={onShowAll} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function NothingFound({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () => void }) {
+  const nothing = wanted.search ? `We found nothing for “${wanted.search}”.` : 'No character here is all of that.'
+  return (
+    <EmptyState
+      level={3}
+      title="No Profiles Found"
+      text={isNarrowed(wanted) ? nothing : 'There are no characters yet.'}
+      action={isNarrowed(wanted) ? <Button onClick={onShowAll}>Show all profiles</Button> : undefined}
+    />
+  )
+}

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 /** A paid viewing of pictures that has been looked at on the screen that is open now. */
 export interface RunningViewing {
   post: Post
-  end: () => Promise<void>
+  /** Ends it, as its screen is left. */
+  leave: () => Promise<void>
 }
 
 const listeners = new Set<() => void>()

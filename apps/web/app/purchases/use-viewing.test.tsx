@@ -1,8 +1,8 @@
 import type { MediaItem, Post } from '@fanlight/contract/posts'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
-import { withViewingsEnded } from './purchases-api.ts'
 import { useViewing } from './use-viewing.ts'
 
 const media = (mediaType: string): MediaItem => ({
@@ -35,6 +35,9 @@ const bought: Post = {
   likeCount: 0,
   isLikedByCurrentUser: false,
   viewCount: 0,
+  commentCount: 0,
+  tags: [],
+  isBookmarked: false,
   state: 'ready',
   failure: null,
   mediaItems: [media('video/mp4')],
@@ -58,9 +61,10 @@ afterEach(() => {
 
 let end: (() => void) | undefined
 function Probe({ post, onConsumed }: { post: Post; onConsumed: (change: Partial<Post>) => void }) {
-  const { ref, onVideoEnded } = useViewing(post, onConsumed)
+  const { ref, onVideoEnded, shown } = useViewing(post, onConsumed)
   end = onVideoEnded
-  return <article ref={ref} />
+  const [item] = shown.mediaItems
+  return <article ref={ref}>{item?.url && <img alt="Rooftop" src={item.url} />}</article>
 }
 function show(post: Post) {
   const onConsumed = vi.fn<(change: Partial<Post>) => void>()
@@ -91,15 +95,29 @@ test('what reads posts meanwhile can wait for it', async () => {
   vi.stubGlobal('fetch', () => gate.promise.then(() => new Response(null, { status: 204 })))
   const answers = ['before the end', 'after the end']
   const read = vi.fn(async () => answers.shift())
-  const early = withViewingsEnded(read)
+  const early = readAfterWrites(read)
   show(bought)
   end?.()
-  const late = withViewingsEnded(async () => 'began after the end')
+  const late = readAfterWrites(async () => 'began after the end')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(read).toHaveBeenCalledTimes(1)
   gate.resolve()
   expect(await early).toBe('after the end')
   expect(await late).toBe('began after the end')
+})
+
+test('pictures are taken away before the server is told, and come back where it could not be told', async () => {
+  status = 500
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  show(bought)
+  const shown: number[] = []
+  asked.mockImplementation(() => void shown.push(screen.queryAllByRole('img').length))
+  expect(screen.getByRole('img')).toBeTruthy()
+  act(() => end?.())
+  expect(shown).toEqual([0])
+  expect(await screen.findByRole('img')).toBeTruthy()
+  asked.mockReset()
+  warned.mockClear()
 })
 
 test('bought again, it ends again', async () => {

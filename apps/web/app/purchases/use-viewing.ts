@@ -1,5 +1,6 @@
 import type { Post } from '@fanlight/contract/posts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { warnLocally } from '../lib/local-log.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { consumePost } from './purchases-api.ts'
@@ -7,11 +8,11 @@ import { addRunning } from './running-viewings.ts'
 import { watchSeen } from './watch-seen.ts'
 
 /** Bought, and its one viewing is not over. */
-export const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
+const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
 
 /**
  * A paid viewing, and its one end: of a film when it has played, of pictures by 'Done viewing' or by going to another
- * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video.
+ * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video, and show the post as `shown`.
  */
 export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => void) {
   const isOpen = isOnView(post)
@@ -20,14 +21,19 @@ export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => vo
   const element = useRef<HTMLElement>(null)
   const ending = useRef<Promise<void> | undefined>(undefined)
   const [isSeen, setSeen] = useState(false)
+  const [isEnding, setEnding] = useState(false)
   const latest = useRef({ post, onConsumed })
   useEffect(() => {
     latest.current = { post, onConsumed }
   })
 
   const end = useCallback(() => {
-    ending.current ??= endViewing(latest.current.post, (change) => latest.current.onConsumed(change)).then((isOver) => {
+    if (ending.current) return ending.current
+    // What still loads stops before its addresses are closed.
+    flushSync(() => setEnding(true))
+    ending.current = endViewing(latest.current.post, (change) => latest.current.onConsumed(change)).then((isOver) => {
       if (!isOver) ending.current = undefined
+      setEnding(false)
     })
     return ending.current
   }, [])
@@ -39,25 +45,33 @@ export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => vo
     return watchSeen(element.current, () => setSeen(true))
   }, [isOpen, isFilm])
   useEffect(() => {
-    if (isOpen && isSeen) return addRunning({ post: latest.current.post, end })
+    if (!isOpen || !isSeen) return
+    // Whoever comes back before the server has answered finds it closed.
+    const leave = () => {
+      const ended = end()
+      latest.current.onConsumed(consumed(latest.current.post))
+      return ended
+    }
+    return addRunning({ post: latest.current.post, leave })
   }, [isOpen, isSeen, end])
 
   /** Filling the window is looking at it, however briefly. */
   const look = useCallback(() => setSeen(!isFilm), [isFilm])
 
-  return { ref: element, isOpen, isFilm, look, end, onVideoEnded: isOpen && isFilm ? () => void end() : undefined }
+  const onVideoEnded = isOpen && isFilm ? () => void end() : undefined
+  return { ref: element, shown: isEnding ? withoutAddresses(post) : post, isOpen, isFilm, look, end, onVideoEnded }
 }
+
+const withoutAddresses = (post: Post): Post => ({
+  ...post,
+  mediaItems: post.mediaItems.map((item) => ({ ...item, url: null, smallUrl: null, sources: [] })),
+})
 
 /** True when it is over; what failed may be tried again. */
 async function endViewing(post: Post, onConsumed: (change: Partial<Post>) => void) {
   try {
     await consumePost(post.id)
-    onConsumed({
-      isConsumed: true,
-      canView: false,
-      viewingEndsAt: null,
-      mediaItems: post.mediaItems.map((item) => ({ ...item, url: null, smallUrl: null, sources: [] })),
-    })
+    onConsumed(consumed(post))
     return true
   } catch (error) {
     warnLocally('The viewing could not be ended.', error)
@@ -65,3 +79,10 @@ async function endViewing(post: Post, onConsumed: (change: Partial<Post>) => voi
     return false
   }
 }
+
+const consumed = (post: Post): Partial<Post> => ({
+  isConsumed: true,
+  canView: false,
+  viewingEndsAt: null,
+  mediaItems: withoutAddresses(post).mediaItems,
+})

@@ -13,7 +13,7 @@ interface ViewingBarProps {
 }
 
 /** Says that the one viewing runs, what ends it and until when; and ends it. */
-export function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarProps) {
+export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
   const latest = post.viewingEndsAt
     ? `at the latest on ${dateTimeUtc(post.viewingEndsAt)}`

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { forgetRunning, runningViewings, useRunningViewings } from './running-viewings.ts'
 
 /** Another screen of the app ends the viewings that run on this one, after the person was told. Reloading and closing end nothing. */
-export function ViewingGuard() {
+export default function ViewingGuard() {
   const running = useRunningViewings()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -13,7 +13,7 @@ export function ViewingGuard() {
   const [first, ...others] = running.map(({ post }) => post.title)
 
   function leave() {
-    for (const viewing of running) void viewing.end()
+    for (const viewing of running) void viewing.leave()
     forgetRunning()
     blocker.proceed?.()
   }

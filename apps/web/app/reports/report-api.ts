@@ -1,4 +1,4 @@
 import type { ReportRequest } from '@fanlight/contract/reports'
-import { api } from '../lib/api-client.ts'
+import { call } from '../lib/call.ts'
 
-export const report = (request: ReportRequest) => api.post<void>('/reports', request)
+export const report = (request: ReportRequest) => call('report', { body: request })

@@ -53,15 +53,12 @@ test('what the server says stays in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('You have already reported this profile. Thank you.')
 })
 
-test('whoever is not signed in is told to log in', () => {
+test('a visitor reports too, and may say where to answer', async () => {
   clearSession()
-  const api = fakeApi({})
-  render(
-    <MemoryRouter>
-      <ReportButton subjectType="post" subjectId={4} name="Evening light" />
-    </MemoryRouter>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Report Evening light' }))
-  expect(shownToasts().at(-1)?.text).toBe('Please log in to report something.')
-  expect(api.calls).toEqual([])
+  const api = await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
+  fireEvent.change(screen.getByLabelText(/Your email address/), { target: { value: ' eve@example.test ' } })
+  send()
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  expect(api.calls[0]?.body).toMatchObject({ reason: 'illegal', email: 'eve@example.test' })
 })

@@ -2,7 +2,8 @@ import type { ReportSubject } from '@fanlight/contract/reports'
 import Flag from 'lucide-react/icons/flag'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast-queue.ts'
+import { iconOnPhones } from '../ui/button-style.ts'
+import { cx } from '../ui/class-names.ts'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 
 interface ReportButtonProps {
@@ -10,26 +11,27 @@ interface ReportButtonProps {
   subjectId: number
   /** The profile's name or the post's title. */
   name: string
-  className?: string
+  /** `medium` where it stands among buttons of that size. */
+  size?: 'small' | 'medium'
 }
 
 const loadDialog = () => import('./report-dialog.tsx')
 
-/** For whoever is not its creator; the dialog is loaded when it is opened. */
-export function ReportButton({ subjectType, subjectId, name, className }: ReportButtonProps) {
+/** For whoever is not its creator, with an account or without; the dialog is loaded when it is opened. */
+export function ReportButton({ subjectType, subjectId, name, size = 'small' }: ReportButtonProps) {
   const viewer = useViewer()
   const dialog = useOpenedPart(loadDialog, { isLikely: viewer !== null })
   return (
     <>
       <Button
         variant="quiet"
-        size="small"
-        className={className}
+        size={size}
+        className={cx('text-soft!', iconOnPhones)}
         aria-label={`Report ${name}`}
         icon={<Flag aria-hidden="true" className="size-4" />}
-        onClick={() => (viewer ? dialog.open() : toast.info('Please log in to report something.'))}
+        onClick={dialog.open}
       >
-        Report
+        <span className="max-sm:hidden">Report</span>
       </Button>
       {dialog.Part && (
         <dialog.Part

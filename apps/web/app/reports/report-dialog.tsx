@@ -3,9 +3,10 @@ import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
 import { type FormEvent, useId, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextArea } from '../ui/text-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { report } from './report-api.ts'
 
@@ -21,6 +22,8 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
   const id = useId()
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [details, setDetails] = useState('')
+  const [email, setEmail] = useState('')
+  const isVisitor = useViewer() === null
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -31,9 +34,16 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
     setBusy(true)
     setError(undefined)
     try {
-      await report({ subjectType, subjectId, reason, details })
+      await report({
+        subjectType,
+        subjectId,
+        reason,
+        details,
+        ...(isVisitor && email.trim() && { email: email.trim() }),
+      })
       onOpenChange(false)
-      toast.success('Thank you. We will look at it and tell you what became of it.')
+      const hears = !isVisitor || email.trim() !== ''
+      toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)
     } catch (cause) {
       setError(reasonOf(cause, 'The report could not be sent. Please try again.'))
     } finally {
@@ -46,7 +56,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
       open={open}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={`Report “${name}”`}
-      description={`What is wrong with this ${subjectType}? Its creator does not learn who reported it.`}
+      description={`What is wrong with this ${subjectType}? Its creator is not told who reported it.`}
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
         <fieldset className="grid gap-1">
@@ -77,6 +87,17 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
           value={details}
           onChange={(event) => setDetails(event.target.value)}
         />
+        {isVisitor && (
+          <TextField
+            label="Your email address (optional)"
+            help="Only if you want us to tell you the result."
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
         {error && (
           <p role="alert" className="font-medium text-danger">
             {error}

@@ -12,12 +12,14 @@ export function GoogleButton({ clientId, purpose, onCredential, onFailure }: Ide
     let isGone = false
     const show = async () => {
       const google = await loadGoogleIdentity()
+      const { madeUp, nonce } = await makeNonce()
       if (isGone || !frame.current) return
       google.initialize({
         client_id: clientId,
         ux_mode: 'popup',
+        nonce,
         callback: ({ credential }) =>
-          credential ? handlers.current.onCredential(credential) : handlers.current.onFailure(),
+          credential ? handlers.current.onCredential(credential, madeUp) : handlers.current.onFailure(),
       })
       google.renderButton(frame.current, {
         theme: 'outline',
@@ -34,3 +36,16 @@ export function GoogleButton({ clientId, purpose, onCredential, onFailure }: Ide
   }, [clientId, purpose])
   return <div ref={frame} className="grid min-h-11 w-full justify-items-center" style={{ colorScheme: 'light' }} />
 }
+
+/** What this page alone knows, and the hash of it that Google writes into the credential. */
+async function makeNonce() {
+  const madeUp = asText(crypto.getRandomValues(new Uint8Array(32)))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(madeUp))
+  return { madeUp, nonce: asText(new Uint8Array(hash)) }
+}
+
+const asText = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

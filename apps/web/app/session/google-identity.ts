@@ -3,6 +3,7 @@ interface GoogleIdentity {
     client_id: string
     callback: (answer: { credential?: string }) => void
     ux_mode: 'popup'
+    nonce: string
   }): void
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void
 }

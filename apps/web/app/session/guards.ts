@@ -5,8 +5,8 @@ import { decodeToken, hasRole } from './token.ts'
 import { loginAddress } from './way-back.ts'
 
 /** For `clientMiddleware` and `clientLoader`: not signed in goes to /login, and from there back to what was wanted. */
-export function requireSession(request: Request): Session {
-  const session = checkSession() ? getSession() : null
+export async function requireSession(request: Request): Promise<Session> {
+  const session = (await checkSession()) ? getSession() : null
   if (!session) throw redirect(loginAddress(pathOf(request)))
   return session
 }
@@ -17,8 +17,8 @@ function pathOf({ url }: Request) {
 }
 
 /** A role that the user lacks goes to the landing page. */
-export function requireRole(request: Request, role: string): Session {
-  const session = requireSession(request)
+export async function requireRole(request: Request, role: string): Promise<Session> {
+  const session = await requireSession(request)
   const isConfirmedCreator = role === 'Creator' && getViewer()?.isCreator
   if (!isConfirmedCreator && !hasRole(decodeToken(session.token)?.role ?? session.role, role)) throw redirect('/')
   return session

@@ -5,9 +5,14 @@ import { ErrorState } from '../ui/states.tsx'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { IdentityProps } from './identity-props.ts'
+import { OpenIdButton } from './open-id-button.tsx'
 import { getAuthConfig } from './session-api.ts'
 
-type Provider = { kind: 'asking' } | { kind: 'away' } | { kind: 'google'; clientId: string } | { kind: 'chooser' }
+type Provider =
+  | { kind: 'asking' }
+  | { kind: 'away' }
+  | { kind: 'real'; googleClientId: string | null; openIdName: string | null }
+  | { kind: 'chooser' }
 
 const loadChooser = () => import('./account-chooser.tsx')
 
@@ -18,8 +23,8 @@ export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { b
   const ask = useCallback(async (signal?: AbortSignal) => {
     setProvider({ kind: 'asking' })
     try {
-      const { googleClientId } = await getAuthConfig(signal)
-      setProvider(googleClientId ? { kind: 'google', clientId: googleClientId } : { kind: 'chooser' })
+      const { googleClientId, openIdName } = await getAuthConfig(signal)
+      setProvider(googleClientId || openIdName ? { kind: 'real', googleClientId, openIdName } : { kind: 'chooser' })
     } catch {
       if (!signal?.aborted) setProvider({ kind: 'away' })
     }
@@ -32,7 +37,15 @@ export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { b
 
   if (provider.kind === 'asking') return <Skeleton className="h-13 w-full" />
   if (provider.kind === 'away') return <ErrorState text="Sign-in could not be reached." onRetry={() => void ask()} />
-  if (provider.kind === 'google' && !busy) return <GoogleButton clientId={provider.clientId} {...props} />
+  if (provider.kind === 'real' && !busy) {
+    const { googleClientId, openIdName } = provider
+    return (
+      <div className="grid gap-3">
+        {googleClientId && <GoogleButton clientId={googleClientId} {...props} />}
+        {openIdName && <OpenIdButton name={openIdName} {...props} />}
+      </div>
+    )
+  }
   return (
     <>
       <Button

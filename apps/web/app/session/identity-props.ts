@@ -1,5 +1,6 @@
 export interface IdentityProps {
   purpose: 'login' | 'signup'
-  onCredential: (credential: string) => void
+  /** `madeUp`: what the provider wrote the hash of into the credential. */
+  onCredential: (credential: string, madeUp?: string) => void
   onFailure: () => void
 }

@@ -1,8 +1,10 @@
 import { api } from '../lib/api-client.ts'
 import { warnLocally } from '../lib/local-log.ts'
 import { toast } from '../ui/toast-queue.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { renewToken } from './renew-token.ts'
 import { getOnboardingStatus } from './session-api.ts'
+import { hintSession } from './session-hint.ts'
 import {
   clearSession,
   confirmCreator,
@@ -13,17 +15,38 @@ import {
 } from './session-store.ts'
 import { decodeToken, isExpired, isPastHalf } from './token.ts'
 
-api.connect({ token: () => getSession()?.token ?? null, renew: renewToken, end: clearSession })
+api.connect({
+  token: () => getSession()?.token ?? null,
+  renew: renewToken,
+  end: clearSession,
+  confirm: confirmIdentity,
+})
 
-/** Signed in and still within the token's life; otherwise says so and signs out. */
-export function checkSession(): boolean {
+/**
+ * Signed in, with a token within its life or renewed just now: a laptop may have slept longer than a token lives. A session that is
+ * over is said to be, and ends here; while the server cannot be asked, it is not.
+ */
+export async function checkSession(): Promise<boolean> {
   const token = storedToken()
   if (!token) return false
   const claims = decodeToken(token)
   if (claims && !isExpired(claims)) return true
+  if (claims && (await renewedOrAway(token))) return true
+  const now = storedToken()
+  if (now !== null && now !== token) return true
+  // A call that was refused at the same moment may have ended it already: it is said all the same.
   if (claims) toast.warning('Your session has expired. Please log in again.')
-  clearSession()
+  if (now) clearSession()
   return false
+}
+
+async function renewedOrAway(token: string) {
+  try {
+    return (await renewToken(token)) !== null
+  } catch {
+    // No word of the server's: the silent renewal tries again and says so.
+    return true
+  }
 }
 
 interface Watcher {
@@ -46,19 +69,19 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
     if (now) onChanged()
     else onSignedOut()
   }
-  const tick = () => {
-    if (!checkSession()) return
+  const tick = async () => {
+    if (!(await checkSession())) return
     const token = storedToken()
     const claims = token ? decodeToken(token) : null
     if (token && claims && isPastHalf(claims) && navigator.onLine) void renewSilently(token)
   }
-  const onVisible = () => document.visibilityState === 'visible' && tick()
+  const onVisible = () => document.visibilityState === 'visible' && void tick()
 
   const unsubscribe = subscribeToSession(look)
-  const timer = setInterval(tick, 60_000)
+  const timer = setInterval(() => void tick(), 60_000)
   document.addEventListener('visibilitychange', onVisible)
   markDocument(known !== null)
-  tick()
+  void tick()
   return () => {
     unsubscribe()
     clearInterval(timer)
@@ -66,8 +89,9 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   }
 }
 
-/** The prerendered header shows its signed-out part only where nobody is signed in. */
+/** The header that comes with the page shows its signed-out part only where nobody is signed in. */
 function markDocument(isSignedIn: boolean) {
+  hintSession(isSignedIn)
   if (isSignedIn) document.documentElement.dataset.session = 'in'
   else delete document.documentElement.dataset.session
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api-error.ts'
+import { pathOf } from '../lib/call.ts'
 import { replaceToken, type Session, storedToken } from './session-store.ts'
 
 let running: Promise<string | null> | undefined
@@ -32,7 +33,7 @@ async function refresh(refused: string): Promise<string | null> {
 
 async function ask(token: string) {
   try {
-    return await fetch('/api/auth/refresh-token', {
+    return await fetch(pathOf('renewToken'), {
       method: 'POST',
       credentials: 'include',
       redirect: 'manual',

@@ -1,28 +1,20 @@
-import type { AuthConfig, DevAccount } from '@fanlight/contract/auth'
-import type { OnboardingStatus } from '@fanlight/contract/creators'
-import { api } from '../lib/api-client.ts'
+import { call } from '../lib/call.ts'
 import type { Session } from './session-store.ts'
 
-export const login = (idToken: string) =>
-  api.post<Partial<Session> | undefined>('/auth/google-login', { idToken }, { timeout: 30_000 })
+/** `madeUp`: what the page told the provider the hash of. */
+export const login = (idToken: string, madeUp?: string) =>
+  call('signIn', { body: { idToken }, timeout: 30_000, headers: madeUp ? { 'sign-in-nonce': madeUp } : {} })
 
-export const getAuthConfig = (signal?: AbortSignal) => api.get<AuthConfig>('/auth/config', { signal })
+export const getAuthConfig = (signal?: AbortSignal) => call('readAuthConfig', { signal })
 
-export const getOnboardingStatus = () => api.get<OnboardingStatus>('/creator/onboarding/status')
+export const startOpenId = () => call('startOpenId')
+export const finishOpenId = (flow: string, answer: string): Promise<Partial<Session> | undefined> =>
+  call('finishOpenId', { body: { flow, answer } })
 
-/** The development identity provider stands outside the API; it is the one call that needs no session at all. */
-export async function getChooserAccounts(signal?: AbortSignal): Promise<DevAccount[]> {
-  const response = await fetch('/dev-identity/accounts', { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error('The account chooser is not available.')
-  return (await response.json()) as DevAccount[]
-}
+export const getOnboardingStatus = () => call('readOnboarding')
 
-export async function getChooserCredential(account: { email: string; name: string }): Promise<string> {
-  const response = await fetch('/dev-identity/credential', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(account),
-  })
-  if (!response.ok) throw new Error('The account chooser did not hand out a credential.')
-  return ((await response.json()) as { credential: string }).credential
-}
+/** Accounts of the development identity provider, which stands in where Google is not set up. */
+export const getChooserAccounts = (signal?: AbortSignal) => call('listDemoAccounts', { signal })
+
+export const getChooserCredential = async (account: { email: string; name: string }) =>
+  (await call('issueCredential', { body: account })).credential

@@ -13,6 +13,8 @@ export interface Viewer {
   avatarUrl: string | null
   isCreator: boolean
   isAdmin: boolean
+  /** Of operators; unknown of sessions that began before there were roles. */
+  operatorRoles?: Login['operatorRoles']
 }
 
 const storageKey = 'user'
@@ -68,7 +70,7 @@ function announce() {
 }
 
 function read() {
-  const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(storageKey)
+  const text = typeof document === 'undefined' ? null : localStorage.getItem(storageKey)
   if (!snapshot || snapshot.text !== text) {
     const session = parse(text)
     snapshot = { text, session, viewer: session && toViewer(session) }
@@ -97,5 +99,6 @@ function toViewer(session: Session): Viewer {
     avatarUrl: session.avatarUrl ?? null,
     isCreator: confirmed ?? hasRole(role, 'Creator'),
     isAdmin: hasRole(role, 'Admin'),
+    operatorRoles: session.operatorRoles,
   }
 }

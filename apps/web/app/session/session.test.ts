@@ -66,34 +66,63 @@ test('the server has the last word on who is a creator', () => {
   expect(getViewer()?.isCreator).toBe(false)
 })
 
-test('an expired token: a warning, then signed out', () => {
+test('an expired token that is renewed no more: a warning, then signed out', async () => {
   storeSession(session({ exp: seconds() - 1 }))
-  expect(checkSession()).toBe(false)
+  answers(json({ title: 'Unauthorized' }, 401))
+  expect(await checkSession()).toBe(false)
   expect(getSession()).toBeNull()
   expect(shownToasts()).toMatchObject([{ kind: 'warning', text: 'Your session has expired. Please log in again.' }])
 })
 
-test('an undecodable token signs out', () => {
+test('it is said too where a call that was refused at the same moment ended the session first', async () => {
+  const old = session({ exp: seconds() - 1 })
+  storeSession(old)
+  answers(json({ title: 'Unauthorized' }, 401))
+  const call = renewToken(old.token).then(clearSession)
+  expect(await checkSession()).toBe(false)
+  await call
+  expect(shownToasts()).toMatchObject([{ text: 'Your session has expired. Please log in again.' }])
+})
+
+test('after a sleep longer than the token lives the session goes on, in two tabs at once too', async () => {
+  storeSession(session({ exp: seconds() - 7200 }))
+  const fresh = token({ iat: seconds() })
+  answers(json({ token: fresh }))
+  expect(await Promise.all([checkSession(), checkSession()])).toEqual([true, true])
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(getSession()?.token).toBe(fresh)
+  expect(shownToasts()).toEqual([])
+})
+
+test('while the server cannot be asked, an expired token ends nothing', async () => {
+  const old = session({ exp: seconds() - 7200 })
+  storeSession(old)
+  answers()
+  expect(await checkSession()).toBe(true)
+  expect(getSession()?.token).toBe(old.token)
+})
+
+test('an undecodable token signs out', async () => {
   storeSession({ ...session(), token: 'junk' })
-  expect(checkSession()).toBe(false)
+  expect(await checkSession()).toBe(false)
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('guards send visitors to /login, from where they come back, and the wrong role to /', () => {
+test('guards send visitors to /login, from where they come back, and the wrong role to /', async () => {
   const wallet = new Request('https://fanlight.example/wallet?coins=3')
-  const goal = (guard: () => unknown) => {
+  const goal = async (guard: () => Promise<unknown>) => {
     try {
-      guard()
+      await guard()
     } catch (thrown) {
       return thrown instanceof Response ? thrown.headers.get('location') : thrown
     }
   }
-  expect(goal(() => requireSession(wallet))).toBe('/login?next=%2Fwallet%3Fcoins%3D3')
+  expect(await goal(() => requireSession(wallet))).toBe('/login?next=%2Fwallet%3Fcoins%3D3')
   storeSession(session())
-  expect(goal(() => requireSession(wallet))).toBeUndefined()
-  expect(goal(() => requireRole(wallet, 'Creator'))).toBe('/')
+  expect(await goal(() => requireSession(wallet))).toBeUndefined()
+  expect(await goal(() => requireRole(wallet, 'Creator'))).toBe('/')
   storeSession(session({ role: 'creator' }))
-  expect(goal(() => requireRole(wallet, 'Creator'))).toBeUndefined()
+  expect(await goal(() => requireRole(wallet, 'Creator'))).toBeUndefined()
 })
 
 test('signing in stores the answer; an answer without a token is an error', async () => {

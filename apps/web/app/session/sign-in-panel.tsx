@@ -21,11 +21,11 @@ export function SignInPanel(props: SignInPanelProps) {
   const { purpose, title, lead, failed, providerFailed, busyText, onSuccess, children } = props
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<{ text: string; reason?: string } | null>(null)
-  const exchange = async (credential: string) => {
+  const exchange = async (credential: string, madeUp?: string) => {
     setBusy(true)
     setAlert(null)
     try {
-      await signInWith(credential)
+      await signInWith(credential, madeUp)
       onSuccess()
     } catch (error) {
       warnLocally('Sign-in failed.', error)
@@ -49,12 +49,15 @@ export function SignInPanel(props: SignInPanelProps) {
               </div>
             )}
           </div>
+          <noscript>
+            <p>Signing in needs JavaScript. Please switch it on in your browser and load this page again.</p>
+          </noscript>
           <div className="w-full pt-2">
             <IdentityButton
               purpose={purpose}
               busy={busy}
               busyText={busyText}
-              onCredential={(credential) => void exchange(credential)}
+              onCredential={(credential, madeUp) => void exchange(credential, madeUp)}
               onFailure={() => setAlert({ text: providerFailed })}
             />
           </div>

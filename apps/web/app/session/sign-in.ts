@@ -1,10 +1,15 @@
-import { login } from './session-api.ts'
+import { pathOf } from '../lib/call.ts'
+import { finishOpenId, login } from './session-api.ts'
 import { clearSession, getSession, type Session, storeSession } from './session-store.ts'
 import { decodeToken } from './token.ts'
 
 /** Exchanges the provider's credential for a session. Google's button and the account chooser both end here. */
-export async function signInWith(credential: string): Promise<Session> {
-  const answer = await login(credential)
+export const signInWith = async (credential: string, madeUp?: string) => keep(await login(credential, madeUp))
+
+/** The same with what an OpenID Connect provider sent back. */
+export const signInBack = async (flow: string, answer: string) => keep(await finishOpenId(flow, answer))
+
+function keep(answer: Partial<Session> | undefined): Session {
   if (!answer?.token || !decodeToken(answer.token)) throw new Error('Authentication failed: No token received.')
   storeSession(answer as Session)
   return answer as Session
@@ -20,7 +25,7 @@ export function signOut() {
   const token = getSession()?.token
   clearSession()
   if (!token) return
-  fetch('/api/auth/logout', {
+  fetch(pathOf('signOut'), {
     method: 'POST',
     keepalive: true,
     credentials: 'include',

@@ -25,7 +25,7 @@ export default function SignupScreen() {
     <SignInPanel
       purpose="signup"
       title={`Join ${brand.name}`}
-      lead="One account to follow characters and to publish your own. Looking around costs nothing."
+      lead="One account to follow characters and to publish your own. Looking around is free."
       failed="Sign up failed. Please try again."
       providerFailed="Google sign up failed."
       busyText="Signing up..."
@@ -43,7 +43,7 @@ export default function SignupScreen() {
         .
       </p>
       <p className="pt-3">
-        Already with us?{' '}
+        Already have an account?{' '}
         <Link to={withWanted('/login', search)} className={linkStyle}>
           Login
         </Link>

@@ -42,6 +42,7 @@ const wishes = {
   subscribe: 'Sign in to subscribe.',
   like: 'Sign in to like this post.',
   unlock: 'Sign in to unlock this post.',
+  follow: 'Sign in to follow.',
 }
 
 /** Why somebody stands before the sign-in; undefined where they came by themselves. */

@@ -3,7 +3,7 @@ import { useViewer } from './session-store.ts'
 
 /** What somebody pressed before they were signed in. Never taken from an address: a link must not buy or subscribe. */
 export interface Wish {
-  kind: 'subscribe' | 'like' | 'unlock'
+  kind: 'subscribe' | 'like' | 'unlock' | 'follow'
   /** Of the profile, or of the post. */
   id: number
 }

@@ -33,7 +33,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <Logo />
-          <p className="max-w-[40ch] text-soft">{brand.meaning}</p>
+          {brand.meaning && <p className="max-w-[40ch] text-soft">{brand.meaning}</p>}
           <ThemeSwitch />
         </div>
         {groups.map((group) => (
@@ -47,16 +47,18 @@ export function Footer() {
             ))}
           </Group>
         ))}
-        <Group title="Follow us">
-          {brand.social.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer" className={linkStyle}>
-                {name}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </li>
-          ))}
-        </Group>
+        {brand.site.social.length > 0 && (
+          <Group title="Follow us">
+            {brand.site.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer" className={linkStyle}>
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </Group>
+        )}
       </div>
       <p className="border-line border-t px-4 py-4 text-center text-caption text-soft">
         © {brand.name}. Characters here are made with AI and belong to the people who make them. Press{' '}

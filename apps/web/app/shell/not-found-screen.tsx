@@ -10,8 +10,9 @@ export function NotFound() {
     <div className="grid min-h-[60dvh] place-items-center px-4">
       <EmptyState
         level={1}
+        light="none"
         title="Page not found"
-        text="No light behind this window. The address may be old, or a letter of it wrong."
+        text="There is no page at this address. It may be old or mistyped."
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton to="/profiles" variant="primary">

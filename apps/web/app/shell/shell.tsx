@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { saySaved } from '../lib/after-load.ts'
+import { patiently } from '../lib/load-part.ts'
 import { keepSession } from '../session/keep-session.ts'
+import { useViewer } from '../session/session-store.ts'
 import { leftOnPurpose } from '../session/sign-in.ts'
 import { loginAddress } from '../session/way-back.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -12,7 +14,9 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { OfflineLinks } from './offline-links.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
-import { Shortcuts } from './shortcuts.tsx'
+
+const MembersFrame = lazy(patiently(() => import('./members-frame.tsx')))
+const Shortcuts = lazy(patiently(() => import('./shortcuts.tsx')))
 
 interface ShellProps {
   /** The notification bell; shown only to those who are signed in. */
@@ -21,6 +25,7 @@ interface ShellProps {
 }
 
 export function Shell({ bell, children }: ShellProps) {
+  const isSignedIn = useViewer() !== null
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(
@@ -43,14 +48,23 @@ export function Shell({ bell, children }: ShellProps) {
       <RouteProgress />
       <DemoBanner />
       <Header bell={bell} />
-      <OfflineBanner />
-      <OfflineLinks />
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
-        {children}
-      </main>
-      <Footer />
+      <div className="frame">
+        {isSignedIn && (
+          <Suspense>
+            <MembersFrame />
+          </Suspense>
+        )}
+        <OfflineBanner />
+        <OfflineLinks />
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
       <Toasts />
-      <Shortcuts />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <RouteAnnouncer />
     </>
   )

@@ -24,8 +24,8 @@ export default function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogP
         <Line keys={['?']}>This list</Line>
       </dl>
       <Checkbox
-        label="Letters go places"
-        help="Turn this off if you speak to your computer: a dictated letter would jump."
+        label="Letter keys open pages"
+        help="Turn this off if you speak to your computer: a spoken letter could open a page."
         checked={isOn}
         onChange={(event) => {
           setOn(event.target.checked)

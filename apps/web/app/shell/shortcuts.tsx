@@ -5,7 +5,7 @@ import { destinations, isTyping, shortcutsAreOn } from './shortcut-keys.ts'
 
 const loadDialog = () => import('./shortcuts-dialog.tsx')
 
-export function Shortcuts() {
+export default function Shortcuts() {
   const { Part, isOpen, setOpen, open } = useOpenedPart(loadDialog, { isLikely: false })
   const navigate = useNavigate()
   useEffect(() => {

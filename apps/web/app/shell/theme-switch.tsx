@@ -1,4 +1,5 @@
-import { chooseTheme, type Theme, useTheme } from '../lib/color-theme.ts'
+import type { Theme } from '../lib/chosen-theme.ts'
+import { chooseTheme, useTheme } from '../lib/color-theme.ts'
 import { FirstIcon, type FirstIconName } from '../ui/first-icon.tsx'
 
 const choices: { theme: Theme; label: string; icon: FirstIconName }[] = [

@@ -40,7 +40,7 @@ const team = [
   {
     face: 'Harrow',
     title: 'Trust',
-    text: 'checks identities, reads reports, and decides with two pairs of eyes what may not stay.',
+    text: 'checks identities, reads reports, and never decides alone what has to go.',
   },
   {
     face: 'Theo',

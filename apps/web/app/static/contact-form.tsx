@@ -1,5 +1,7 @@
+import type { SupportSubject } from '@fanlight/contract/support'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { brand } from '../lib/brand.ts'
+import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
 import { logLocally } from '../lib/local-log.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,23 +19,37 @@ const subjects = [
 
 type Name = 'name' | 'email' | 'subject' | 'message'
 
-/** No call to the server: the message is logged in the browser, and the sender is thanked. */
+/** Goes to the operators; what was typed stays until it has arrived. */
 export function ContactForm() {
   const viewer = useViewer()
-  const { form, errors, setErrors } = useFormErrors<Name>()
-  const [thanked, setThanked] = useState<string | null>(null)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { form, errors, setErrors } = useFormErrors<Name | 'form'>()
+  const [busy, setBusy] = useState(false)
+  const [thanked, setThanked] = useState<Record<Name, string> | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy) return
     const data = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>
     const found = check(data)
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    logLocally('Support request', data)
-    setThanked(data.name.trim())
+    setBusy(true)
+    try {
+      logLocally('Support request', data)
+      await call('writeToSupport', { body: { ...data, subject: data.subject as SupportSubject } })
+      setThanked(data)
+    } catch (cause) {
+      const said = cause instanceof ApiError ? cause.errors : {}
+      const named = Object.fromEntries(Object.entries(said).map(([field, texts]) => [field, texts[0]]))
+      const isNamed = Object.keys(named).length > 0
+      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'Your message could not be sent.') })
+    } finally {
+      setBusy(false)
+    }
   }
-  if (thanked !== null) return <Thanks name={thanked} onAgain={() => setThanked(null)} />
+  if (thanked !== null) return <Thanks {...thanked} onAgain={() => setThanked(null)} />
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField
         label="Name"
         name="name"
@@ -66,7 +82,10 @@ export function ContactForm() {
         ))}
       </SelectField>
       <TextArea label="Message" name="message" rows={5} required maxLength={4000} counted error={errors.message} />
-      <Button type="submit" variant="primary" className="justify-self-start">
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {errors.form}
+      </p>
+      <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
         Send message
       </Button>
     </form>
@@ -83,14 +102,13 @@ function check(data: Record<Name, string>): FormErrors<Name> {
   return errors
 }
 
-function Thanks({ name, onAgain }: { name: string; onAgain: () => void }) {
+function Thanks({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-4">
       <p ref={heading} tabIndex={-1} role="status" className="text-lead">
-        Thank you for your message, {name}. It stays in this browser: if you need an answer, please write to{' '}
-        {brand.supportEmail}.
+        Thank you for your message, {name.trim()}. We read it and answer to {email.trim()}.
       </p>
       <Button className="justify-self-start" onClick={onAgain}>
         Write another

@@ -15,9 +15,9 @@ export function Features() {
           follow the one they came for.
         </Tile>
         <Tile className="md:col-span-2" scene={<LockScene />} title="Open a single post">
-          No subscription needed. Price, balance and what is left are on the table before you confirm.
+          No subscription is needed. You see the price, your balance and what is left before you confirm.
         </Tile>
-        <Tile className="md:col-span-2" scene={<WalletScene />} title="A wallet with nothing up its sleeve">
+        <Tile className="md:col-span-2" scene={<WalletScene />} title="A wallet that you can check">
           Buy FansCoins in your own currency, at a rate you see first. Every coin that comes or goes is one line.
         </Tile>
         <Tile className="md:col-span-4" scene={<ChartScene />} title="Figures a creator can work with">
@@ -25,13 +25,13 @@ export function Features() {
           of each month, each with its statement.
         </Tile>
         <Tile className="md:col-span-2" title="Locked means locked">
-          Whoever may not see a picture never receives it, only a blurred copy. Nothing hides behind a style sheet.
+          Whoever may not see a picture never receives it, only a blurred copy. There is nothing in the page to uncover.
         </Tile>
         <Tile className="md:col-span-2" title="View once, and fairly">
           A pay-per-view post is for one viewing, and says so first. A reload or a crash does not use it up.
         </Tile>
         <Tile className="md:col-span-2" title="Invented faces, known people">
-          The characters are made with AI and say so. Their creators prove who they are before they take a cent.
+          The characters are made with AI and say so. Their creators prove who they are before they take any money.
         </Tile>
       </ul>
     </Band>

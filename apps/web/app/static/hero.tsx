@@ -6,15 +6,15 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Face } from './face.tsx'
 import { faces } from './face-names.ts'
 
-const window = { centre: { x: 576, y: 576 }, inner: 312, outer: 496, bar: 14, scallop: 122 }
-const panes = fanlightPanes(window)
+const arch = { centre: { x: 576, y: 576 }, inner: 312, outer: 496, bar: 14, scallop: 122 }
+const panes = fanlightPanes(arch)
 const picture = 330
 
 /** A fanlight whose seven panes are characters, its headline standing in the half-round under them. */
 export function Hero({ profiles }: { profiles: Profile[] }) {
   return (
-    <section className="hero relative grid justify-items-center overflow-hidden px-4 pt-4 pb-16">
-      <div className="@container relative w-full max-lg:max-w-xl lg:w-(--window)">
+    <section className="hero relative grid grid-cols-1 justify-items-center overflow-hidden px-4 pt-4 pb-16">
+      <div className="@container relative w-full max-lg:max-w-xl lg:w-[min(100%,var(--window))]">
         <svg viewBox="0 0 1152 580" className="relative block h-auto w-full overflow-visible">
           <title>Seven characters in the panes of a half-round window</title>
           {panes.map((path, index) => (
@@ -53,7 +53,7 @@ export function Hero({ profiles }: { profiles: Profile[] }) {
 }
 
 function Pane({ index, path, profile }: { index: number; path: string; profile: Profile | undefined }) {
-  const { x, y } = paneMiddle(window, index, 440)
+  const { x, y } = paneMiddle(arch, index, 440)
   const box = { x: x - picture / 2, y: y - picture / 2, width: picture, height: picture }
   const glass = (
     <>

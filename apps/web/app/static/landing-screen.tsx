@@ -1,10 +1,11 @@
 import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/landing-screen.ts'
 import { facesPicture } from './face.tsx'
 import { Hero } from './hero.tsx'
 import { Prerendered } from './prerendered.tsx'
 import { Wall } from './wall.tsx'
-import { usePopularProfiles } from './wall-api.ts'
+import { getPopular, usePopularProfiles } from './wall-api.ts'
 
 const loadStory = () => import('./story.tsx')
 const builtStory = import.meta.env.SSR ? (await loadStory()).default : null
@@ -19,8 +20,13 @@ export const meta = () =>
     path: '/',
   })
 
-export default function LandingScreen() {
-  const profiles = usePopularProfiles()
+/** At build time there is nobody to ask. */
+export const loader = async () => ({ profiles: await getPopular().catch(() => null) })
+
+export const clientLoader = () => ({ profiles: null })
+
+export default function LandingScreen({ loaderData }: Route.ComponentProps) {
+  const profiles = usePopularProfiles(loaderData.profiles)
   return (
     <>
       <Hero profiles={profiles ?? []} />

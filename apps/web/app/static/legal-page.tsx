@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react'
-
-export interface LegalSection {
-  id: string
-  title: string
-  paragraphs: ReactNode[]
-}
+import type { LegalText } from '@fanlight/contract/site'
 
 interface LegalPageProps {
   title: string
-  /** Since when this text applies. */
-  since: string
-  lead: string
-  sections: LegalSection[]
+  text: Pick<LegalText, 'lead' | 'sections' | 'inForceSince'>
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** A numbered text with its table of contents beside it. */
-export function LegalPage({ title, since, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, text: { lead, sections, inForceSince } }: LegalPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
       <nav aria-label="Contents" className="hidden self-start lg:sticky lg:top-24 lg:block">
@@ -35,34 +28,22 @@ export function LegalPage({ title, since, lead, sections }: LegalPageProps) {
       <article className="grid max-w-prose gap-10">
         <header className="grid gap-3">
           <h1 className="text-heading sm:text-display">{title}</h1>
-          <p className="text-caption text-soft">In force since {since}</p>
+          <p className="text-caption text-soft">In force since {day.format(new Date(inForceSince))}</p>
           <p className="text-lead">{lead}</p>
         </header>
-        {sections.map(({ id, title: name, paragraphs }, index) => (
+        {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="grid gap-3">
             <h2 id={id} className="scroll-mt-24 text-title">
               {index + 1}. {name}
             </h2>
-            {paragraphs.map((paragraph, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-              <div key={place} className="grid gap-2 text-lead text-soft [&_strong]:text-ink">
-                {paragraph}
-              </div>
-            ))}
+            <div
+              className="grid gap-3 text-lead text-soft [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:my-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-6"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
           </section>
         ))}
       </article>
     </div>
-  )
-}
-
-export function List({ items }: { items: ReactNode[] }) {
-  return (
-    <ul className="grid list-disc gap-1 pl-6">
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-        <li key={place}>{item}</li>
-      ))}
-    </ul>
   )
 }

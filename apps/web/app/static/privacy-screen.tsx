@@ -1,7 +1,8 @@
 import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/privacy-screen.ts'
+import { getLegalText } from './legal-api.ts'
 import { LegalPage } from './legal-page.tsx'
-import { privacySections } from './privacy-sections.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -10,13 +11,9 @@ export const meta = () =>
     path: '/privacy-policy',
   })
 
-export default function PrivacyScreen() {
-  return (
-    <LegalPage
-      title="Privacy Policy"
-      since="January 1, 2026"
-      lead="We keep what we need to run the service and to keep its books, and nothing to sell. There is no advertising and no tracking across other sites here."
-      sections={privacySections}
-    />
-  )
+export const loader = () => getLegalText('privacy-policy')
+export const clientLoader = () => getLegalText('privacy-policy')
+
+export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title="Privacy Policy" text={loaderData} />
 }

@@ -17,17 +17,14 @@ const lanes = [
     steps: [
       ['Apply in a few lines', 'Say who you are and what you make. Anyone who is signed in can become a creator.'],
       ['Show who you are', 'We check your identity before the first sale, usually within 1-3 business days.'],
-      [
-        'Hang the picture',
-        'Create a character, set its price or make it free, and publish pictures, videos and albums.',
-      ],
+      ['Publish', 'Create a character, set its price or make it free, and publish pictures, videos and albums.'],
     ],
   },
 ] as const
 
 export function Steps() {
   return (
-    <Band title="Three steps, in either direction">
+    <Band title="Three steps to follow, three to publish">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         {lanes.map((lane) => (
           <div key={lane.title} className="grid content-start gap-4">

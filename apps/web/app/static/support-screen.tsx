@@ -29,15 +29,17 @@ export default function SupportScreen() {
           <h2 id="contact" className="text-title sm:text-heading">
             Contact us
           </h2>
-          <p className="text-soft">
-            By e-mail:{' '}
-            <a
-              href={`mailto:${brand.supportEmail}`}
-              className="tap font-semibold text-accent underline underline-offset-4"
-            >
-              {brand.supportEmail}
-            </a>
-          </p>
+          {brand.supportEmail && (
+            <p className="text-soft">
+              By e-mail:{' '}
+              <a
+                href={`mailto:${brand.supportEmail}`}
+                className="tap font-semibold text-accent underline underline-offset-4"
+              >
+                {brand.supportEmail}
+              </a>
+            </p>
+          )}
           <ContactForm />
         </section>
       </div>

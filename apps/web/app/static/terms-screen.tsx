@@ -1,8 +1,8 @@
 import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/terms-screen.ts'
+import { getLegalText } from './legal-api.ts'
 import { LegalPage } from './legal-page.tsx'
-import { termsForCreators } from './terms-for-creators.tsx'
-import { termsForFans } from './terms-for-fans.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -11,13 +11,9 @@ export const meta = () =>
     path: '/terms',
   })
 
-export default function TermsScreen() {
-  return (
-    <LegalPage
-      title="Terms of Service"
-      since="January 1, 2026"
-      lead={`These terms are the contract between you and ${brand.name}. They are written to be read; where something costs money, it is said in numbers or shown before you pay.`}
-      sections={[...termsForFans, ...termsForCreators]}
-    />
-  )
+export const loader = () => getLegalText('terms')
+export const clientLoader = () => getLegalText('terms')
+
+export default function TermsScreen({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title="Terms of Service" text={loaderData} />
 }

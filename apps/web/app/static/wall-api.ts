@@ -1,20 +1,22 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { useEffect, useState } from 'react'
-import { api } from '../lib/api-client.ts'
+import { call } from '../lib/call.ts'
 
 const wallSize = 12
 
-/** The most followed characters; null while asking, empty where there are none or nobody answers. */
-export function usePopularProfiles(): Profile[] | null {
-  const [profiles, setProfiles] = useState<Profile[] | null>(null)
+export const getPopular = (signal?: AbortSignal) =>
+  call('listProfiles', { query: { sort: 'popular', pageSize: wallSize }, signal })
+
+/** The most followed characters, unless the page brought them along; null while asking, empty where there are none or nobody answers. */
+export function usePopularProfiles(brought: Profile[] | null): Profile[] | null {
+  const [profiles, setProfiles] = useState(brought)
   useEffect(() => {
+    if (brought) return
     const gone = new AbortController()
-    const query = { sort: 'popular', pageSize: wallSize }
-    api
-      .get<Profile[]>('/profiles', { query, signal: gone.signal })
+    getPopular(gone.signal)
       .then(setProfiles)
       .catch(() => gone.signal.aborted || setProfiles([]))
     return () => gone.abort()
-  }, [])
+  }, [brought])
   return profiles
 }

@@ -1,11 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
 import DummyPaymentScreen from './dummy-payment-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -18,7 +22,11 @@ function show(query: string, routes: Record<string, Answer> = {}) {
     ],
     { initialEntries: [`/dummy-payment${query}`] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return { ...api, at: () => router.state.location.pathname + router.state.location.search }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -30,6 +38,14 @@ test('shows what the address says, a card that nobody can change, and that no mo
   expect(screen.getByText('$9.99').textContent).toBe('$9.99 per month')
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
   expect(screen.getByText(/No real payment is processed/)).toBeTruthy()
+  expect(screen.getByText(/^You pay \$9\.99 now, and the same every month/)).toBeTruthy()
+})
+
+test('shows the face of the character that is paid for', async () => {
+  show(`${page}&profile=3`, {
+    'GET /profiles/3': { body: sampleProfile({ id: 3, avatarUrl: '/media/avatars/a.webp' }) },
+  })
+  await vi.waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/a.webp'))
 })
 
 test('without an amount or a description it has words for both', () => {
@@ -45,7 +61,7 @@ test('pays with the token alone and goes where the server says', async () => {
   const { calls, at } = show(page, {
     'POST /payments/demo/tok/pay': { body: { subscriptionId: 1, transactionId: 'demo-1', redirectUrl } },
   })
-  press('Pay')
+  press('Pay $9.99')
   await vi.waitFor(() => expect(at()).toBe(redirectUrl))
   expect(calls.map(({ body }) => body)).toEqual([{ card: 'good' }])
 })
@@ -55,10 +71,10 @@ test('a declined card is said, and another try is possible', async () => {
   const { calls } = show(`${page}&decline=1`, {
     'POST /payments/demo/tok/pay': { status: 400, body: { message: text } },
   })
-  press('Pay')
+  press('Pay $9.99')
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.change(screen.getByLabelText('This card'), { target: { value: 'good' } })
-  press('Pay')
+  press('Pay $9.99')
   await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'good' }]))
 })
 

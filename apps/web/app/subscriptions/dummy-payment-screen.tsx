@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
+import { dateUtc, dollars, monthAfter } from '../lib/format.ts'
+import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { profileQuery } from '../profiles/profiles-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { cancelDemo, payDemo } from './subscriptions-api.ts'
 
-export const meta = () => pageMeta({ title: 'Payment', description: 'A payment that is none.', noIndex: true })
+export const meta = () => pageMeta({ title: 'Payment', description: 'A demo payment.', noIndex: true })
 
 /** Where the demo is paid. What the address says is shown; what is charged is what the server knows of the token. */
 export default function DummyPaymentScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const asked = Number(query.get('amount') ?? '0.00')
+  const amount = Number.isFinite(asked) && asked > 0 ? asked : 0
   const token = query.get('token') ?? ''
+  const profileId = query.get('profile') ?? ''
+  const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   const [card, setCard] = useState<DemoCard>(query.has('decline') ? 'declined' : 'good')
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [failure, setFailure] = useState<string>()
@@ -25,6 +34,8 @@ export default function DummyPaymentScreen() {
     setBusy('pay')
     try {
       const { redirectUrl } = await payDemo(token, card)
+      // Whoever has subscribed sees more from now on.
+      void queryClient.invalidateQueries({ queryKey: ['profiles'] })
       await navigate(redirectUrl, { replace: true })
     } catch (error) {
       setFailure(reasonOf(error, 'The payment could not be made.'))
@@ -42,7 +53,11 @@ export default function DummyPaymentScreen() {
   return (
     <Page title="Payment" width="form">
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
-        <OrderSummary amount={query.get('amount') ?? '0.00'} description={query.get('description') ?? 'Subscription'} />
+        <OrderSummary
+          amount={amount}
+          description={query.get('description') ?? 'Subscription'}
+          character={character ?? undefined}
+        />
         <DemoCardFields card={card} onChange={setCard} isOpen={query.has('decline')} />
         {failure && (
           <p role="alert" className="font-medium text-danger">
@@ -59,12 +74,18 @@ export default function DummyPaymentScreen() {
             disabled={busy !== undefined}
             onClick={() => void pay()}
           >
-            Pay
+            {amount > 0 ? `Pay ${dollars(amount)}` : 'Pay'}
           </Button>
           <Button size="large" busy={busy === 'cancel'} disabled={busy !== undefined} onClick={() => void cancel()}>
             Cancel
           </Button>
         </div>
+        {amount > 0 && (
+          <p className="text-caption text-soft">
+            You pay {dollars(amount)} now, and the same every month until you cancel. The next month begins on{' '}
+            {dateUtc(monthAfter(new Date()))}.
+          </p>
+        )}
         <p className="text-caption text-soft">
           This is a demonstration. No real payment is processed, and no card is needed.
         </p>

@@ -17,10 +17,19 @@ type Asking = 'cancel' | 'resume' | undefined
 
 /** What can be done with a subscription now. Its effect and date are said before it is confirmed. */
 export function SubscriptionActions({ subscription, onChange }: SubscriptionActionsProps) {
-  const { status, profileId, canResume, canPayNow, cancelEffectiveAt } = subscription
+  const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
   return (
     <div className="flex flex-wrap gap-3">
+      {status !== 'Expired' && (
+        <LinkButton to={`/profile/${profileId}`}>
+          Open
+          <span className="sr-only">
+            {' '}
+            <bdi>{profileName}</bdi>
+          </span>
+        </LinkButton>
+      )}
       {canPayNow && <PayNow id={subscription.id} />}
       {cancelEffectiveAt && <Button onClick={() => setAsking('cancel')}>Cancel subscription</Button>}
       {canResume && <Button onClick={() => setAsking('resume')}>Resume subscription</Button>}

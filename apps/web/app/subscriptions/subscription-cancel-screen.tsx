@@ -10,6 +10,7 @@ export default function SubscriptionCancelScreen() {
     <div className="grid min-h-[60dvh] animate-appear place-items-center px-4">
       <EmptyState
         level={1}
+        light="one-dark"
         title="Subscription Cancelled"
         text="No payment has been made"
         action={

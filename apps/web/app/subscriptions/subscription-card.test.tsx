@@ -14,6 +14,7 @@ const active: Subscription = {
   id: 5,
   profileId: 3,
   profileName: 'Luna Vale',
+  profileAvatarUrl: '/media/avatars/luna.webp',
   creatorId: 2,
   creatorName: 'Maya Lindqvist',
   creatorAvatarUrl: '/media/avatars/a.webp',
@@ -47,6 +48,8 @@ test('shows the character and who writes it, the status as it came, and dates in
   show()
   expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
   expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/luna.webp')
+  expect(screen.getByRole('link', { name: 'Open Luna Vale' }).getAttribute('href')).toBe('/profile/3')
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     'Started: Jan 31, 2028',
@@ -72,7 +75,7 @@ test('within the last 24 hours it says that the next month is bought', async () 
   press('Cancel subscription')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('It takes effect on Mar 31, 2028, 12:00 PM UTC.')
-  expect(dialog.textContent).toContain('up to 24 hours before it ends')
+  expect(dialog.textContent).toContain('cancel at least 24 hours before a month ends')
 })
 
 test('a refusal is said in the dialog, which stays open', async () => {

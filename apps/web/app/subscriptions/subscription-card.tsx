@@ -5,6 +5,7 @@ import { dateUtc, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
 interface SubscriptionCardProps {
@@ -22,11 +23,11 @@ const endNames: Record<SubscriptionStatus, string> = {
 }
 
 export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
-  const { creatorName, creatorAvatarUrl, profileId, profileName, status } = subscription
+  const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <div className="flex items-center gap-4">
-        <Avatar src={creatorAvatarUrl} name={creatorName} size={56} />
+        <Avatar src={profileAvatarUrl} name={profileName} size={56} />
         <div className="grid min-w-0 flex-1">
           <h2 className="min-w-0 text-title">
             <Link
@@ -56,6 +57,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
       </dl>
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
+      {subscription.amountPaid > 0 && <PaymentHistory subscriptionId={subscription.id} />}
       <SubscriptionActions subscription={subscription} onChange={onChange} />
     </Card>
   )
@@ -79,7 +81,7 @@ function PastDueNote({
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
       The payment of {dollars(amountPaid)} did not go through.{' '}
-      {nextAttemptAt ? `We try again on ${dateUtc(nextAttemptAt)}. ` : 'It is not tried again by itself. '}
+      {nextAttemptAt ? `We try again on ${dateUtc(nextAttemptAt)}. ` : 'We do not try again by ourselves. '}
       {hasAccess ? `The posts stay open until ${dateUtc(accessUntil)}.` : 'The posts are closed until it is paid.'}
     </p>
   )

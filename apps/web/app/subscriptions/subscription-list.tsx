@@ -1,8 +1,10 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
 import type { ComponentProps } from 'react'
-import { changeInList } from '../lib/use-list.ts'
+import { plural } from '../lib/format.ts'
+import { changeInLists } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Money } from '../ui/money.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -17,19 +19,35 @@ export function SubscriptionList({ subscriptions, more }: SubscriptionListProps)
   if (subscriptions.length === 0) return <NoSubscriptions />
   return (
     <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
+      {!more.hasMore && <MonthlySum subscriptions={subscriptions} />}
       <ul className="grid gap-4">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard
               subscription={subscription}
               onChange={(changed) =>
-                changeInList(subscriptionsQuery, (item) => (item.id === changed.id ? changed : item))
+                changeInLists<Subscription>({ queryKey: subscriptionsQuery.queryKey, exact: true }, (item) =>
+                  item.id === changed.id ? changed : item,
+                )
               }
             />
           </li>
         ))}
       </ul>
     </InfiniteList>
+  )
+}
+
+/** What will be charged again; said once all of them are there. */
+function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {
+  const running = subscriptions.filter(({ status }) => status === 'Active' || status === 'PastDue')
+  if (running.length < 2) return null
+  const cents = running.reduce((sum, { amountPaid }) => sum + Math.round(amountPaid * 100), 0)
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-raised px-4 py-3 sm:px-6">
+      <span className="text-soft">{plural(running.length, 'subscription')} that renew each month</span>
+      <Money amount={cents / 100} per="month" className="font-semibold text-lead" />
+    </p>
   )
 }
 

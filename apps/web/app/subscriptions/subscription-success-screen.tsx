@@ -1,21 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useViewer } from '../session/session-store.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { newestSubscriptionsQuery } from './subscriptions-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Subscription Successful', description: 'Your subscription has begun.', noIndex: true })
 
-/** The address carries subscriptionId and transactionId; what is true of them stands under My Subscriptions. */
+/** The address carries subscriptionId and transactionId, which are not shown; whom it is for is asked of the server. */
 export default function SubscriptionSuccessScreen() {
+  const character = useCharacter()
   return (
-    <div className="grid min-h-[60dvh] animate-appear place-items-center px-4">
+    <div className="grid min-h-[60dvh] animate-appear content-center justify-items-center px-4 pt-6">
+      {character && <Avatar src={character.profileAvatarUrl} name={character.profileName} size={128} />}
       <EmptyState
         level={1}
+        light="all"
         title="Subscription Successful"
-        text="Thank you. You can see the dates and the fee, or cancel, under My Subscriptions."
+        text={
+          <>
+            {character && (
+              <span className="block pb-1 font-semibold text-ink text-lead">
+                Welcome to <bdi>{character.profileName}</bdi>.
+              </span>
+            )}
+            Thank you. You can see the dates and the fee, or cancel, under My Subscriptions.
+          </>
+        }
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton to="/my-subscriptions" variant="primary">
+            {character && (
+              <LinkButton to={`/profile/${character.profileId}`} variant="primary">
+                See the posts of <bdi>{character.profileName}</bdi>
+              </LinkButton>
+            )}
+            <LinkButton to="/my-subscriptions" variant={character ? 'secondary' : 'primary'}>
               My Subscriptions
             </LinkButton>
             <LinkButton to="/creators">Featured Creators</LinkButton>
@@ -24,4 +46,11 @@ export default function SubscriptionSuccessScreen() {
       />
     </div>
   )
+}
+
+function useCharacter() {
+  const id = Number(useSearchParams()[0].get('subscriptionId'))
+  const isMember = useViewer() !== null
+  const { data } = useQuery({ ...newestSubscriptionsQuery, enabled: isMember && id > 0 })
+  return data?.find((subscription) => subscription.id === id)
 }

@@ -21,9 +21,9 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
         ? `It ends on ${dateTimeUtc(effective)}; the payment that failed is not tried again.`
         : `It takes effect on ${dateTimeUtc(effective)}. Until then everything stays open to you.`,
       isLater && amountPaid > 0
-        ? `The next period has begun to be charged (${dollars(amountPaid)}): a cancellation counts for the current period up to 24 hours before it ends.`
+        ? `The next month (${dollars(amountPaid)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
         : '',
-      'You can take the cancellation back until that day.',
+      'You can undo this until that day.',
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,26 +1,51 @@
-import type { DemoPayment, DemoPaymentResult, Subscription, SubscriptionStart } from '@fanlight/contract/subscriptions'
-import { api } from '../lib/api-client.ts'
+import type { DemoPayment, Subscription } from '@fanlight/contract/subscriptions'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../lib/call.ts'
 import { withClickKey } from '../lib/click-key.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 import { subscriptionError } from './subscription-error.ts'
 
 export const startSubscription = withClickKey(
-  (key, profileId: number) => api.post<SubscriptionStart>(`/subscriptions/profile/${profileId}`, undefined, { key }),
+  (key, profileId: number) => call('subscribe', { params: { profileId }, key }),
   'subscribe',
 )
 
 export const subscriptionsQuery = listQuery<Subscription>({
   key: ['subscriptions'],
-  load: (page) => api.page<Subscription>('/subscriptions/my-subscriptions', { query: { page } }),
+  load: (page) => callPage('listSubscriptions', { query: { page } }),
   failed: subscriptionError,
   meta: { changesByArrivals: true },
 })
 
-export const cancelSubscription = (id: number) => api.post<Subscription>(`/subscriptions/${id}/cancel`)
-export const resumeSubscription = (id: number) => api.post<Subscription>(`/subscriptions/${id}/resume`)
-export const startRenewalPayment = (id: number) => api.post<SubscriptionStart>(`/subscriptions/${id}/payment`)
+/** Those that began last, such as the one that was paid for just now. */
+export const newestSubscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions', 'newest'],
+  queryFn: () => call('listSubscriptions', { query: { page: 1, pageSize: 10 } }),
+})
 
-const demoPage = (token: string) => `/payments/demo/${encodeURIComponent(token)}`
+export const cancelSubscription = (id: number) => call('cancelSubscription', { params: { id } })
+export const resumeSubscription = (id: number) => call('resumeSubscription', { params: { id } })
+export const startRenewalPayment = (id: number) => call('payRenewal', { params: { id } })
+
 export const payDemo = (token: string, card: DemoPayment['card']) =>
-  api.post<DemoPaymentResult>(`${demoPage(token)}/pay`, { card }, { timeout: 40_000 })
-export const cancelDemo = (token: string) => api.post<void>(`${demoPage(token)}/cancel`)
+  call('payDemo', { params: { token }, body: { card }, timeout: 40_000 })
+export const cancelDemo = (token: string) => call('cancelDemo', { params: { token } })
+
+export const paymentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'payments', id],
+    queryFn: () =>
+      sayingOf(
+        callPage('listSubscriptionPayments', { params: { id }, query: { pageSize: 100 } }),
+        'Failed to load the payments.',
+      ),
+  })
+
+export const mailedCancelQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mailed-cancel', token],
+    queryFn: () =>
+      sayingOf(call('readMailedCancel', { params: { token } }), messageElse('This link could not be opened.')),
+  })
+export const cancelByMail = (token: string) => call('cancelByMail', { params: { token } })

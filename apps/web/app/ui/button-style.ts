@@ -16,6 +16,9 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lead',
 }
 
+/** For a button with an icon and a word that there is no room for on phones; give it an `aria-label`. */
+export const iconOnPhones = 'max-sm:w-11 max-sm:px-0!'
+
 export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', className?: string) =>
   cx(
     'inline-grid grid-flow-col items-center justify-center rounded-control text-center font-semibold',

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type Key, type ReactNode, useRef } from 'react'
+import { Fragment, type Key, type ReactNode, useRef } from 'react'
 import { count } from '../lib/format.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -21,13 +21,24 @@ interface DataTableProps<Row> {
   rows: Row[]
   rowKey: (row: Row) => Key
   empty?: ReactNode
+  /** Rows of one group stand under its name, such as a day. */
+  groupOf?: (row: Row) => string
   /** Makes rows activatable: click, or Enter on the focused row. */
   onOpen?: (row: Row) => void
   paging?: { page: number; pageCount: number; total: number; onPage: (page: number) => void; busy?: boolean }
 }
 
 /** With `onOpen`, arrow keys, Home and End move between rows and Enter opens one. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, onOpen, paging }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  groupOf,
+  onOpen,
+  paging,
+}: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const move = (event: React.KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
     if (event.target !== event.currentTarget) return
@@ -62,29 +73,41 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, onOpen, 
           </thead>
           <tbody ref={body}>
             {rows.map((row, index) => (
-              <tr
-                key={rowKey(row)}
-                tabIndex={onOpen ? 0 : undefined}
-                onClick={onOpen && (() => onOpen(row))}
-                onKeyDown={onOpen && ((event) => move(event, index, row))}
-                className={cx(
-                  'border-line border-b outline-offset-[-2px] last:border-b-0',
-                  onOpen && 'cursor-pointer transition-colors hover:bg-raised',
+              <Fragment key={rowKey(row)}>
+                {groupOf && (index === 0 || groupOf(row) !== groupOf(rows[index - 1] as Row)) && (
+                  <tr>
+                    <th
+                      colSpan={columns.length}
+                      scope="colgroup"
+                      className="pt-5 pb-1 font-semibold text-caption text-soft"
+                    >
+                      {groupOf(row)}
+                    </th>
+                  </tr>
                 )}
-              >
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={cx(
-                      'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
-                      column.align === 'right' && 'figures text-right',
-                      column.wideOnly && 'hidden sm:table-cell',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+                <tr
+                  tabIndex={onOpen ? 0 : undefined}
+                  onClick={onOpen && (() => onOpen(row))}
+                  onKeyDown={onOpen && ((event) => move(event, index, row))}
+                  className={cx(
+                    'border-line border-b outline-offset-[-2px] last:border-b-0',
+                    onOpen && 'cursor-pointer transition-colors hover:bg-raised',
+                  )}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className={cx(
+                        'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
+                        column.align === 'right' && 'figures text-right',
+                        column.wideOnly && 'hidden sm:table-cell',
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -27,6 +27,18 @@ test('what is not required says so', () => {
   expect(screen.getByText('optional')).toBeTruthy()
 })
 
+test('a search and a choice are no answers that could be left out: nothing is called optional there', () => {
+  render(
+    <>
+      <TextField label="Search" type="search" />
+      <SelectField label="Order" defaultValue="new">
+        <option value="new">New</option>
+      </SelectField>
+    </>,
+  )
+  expect(screen.queryByText('optional')).toBeNull()
+})
+
 test('the counter follows what is typed and speaks up near the limit', () => {
   render(<TextArea label="Bio" maxLength={10} counted required defaultValue="abc" />)
   expect(screen.getByText('3/10')).toBeTruthy()

@@ -15,6 +15,8 @@ export interface FieldProps {
   required?: boolean
   /** How many characters of how many; announced near the limit. */
   counter?: { length: number; limit: number } | undefined
+  /** Without the word 'optional': a search, and a choice that always has a value. */
+  isPlain?: boolean | undefined
   className?: string
 }
 
@@ -28,6 +30,7 @@ export function Field({
   error,
   required,
   counter,
+  isPlain,
   className,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
@@ -37,7 +40,7 @@ export function Field({
     <div className={cx('grid gap-1', className)}>
       <label htmlFor={id} className="font-medium text-body">
         {label}
-        {!required && <span className="ml-2 font-normal text-caption text-faint">optional</span>}
+        {!required && !isPlain && <span className="ml-2 font-normal text-caption text-faint">optional</span>}
       </label>
       {children({
         id,

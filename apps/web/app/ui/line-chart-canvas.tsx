@@ -5,12 +5,18 @@ import type { LineChartProps } from './line-chart-props.ts'
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 
 /** The drawn half of LineChart, loaded only where a chart is shown. */
-export default function LineChartCanvas({ title, data, format, whole = false }: LineChartProps) {
+export default function LineChartCanvas({ title, data, format, whole = false, cursor }: LineChartProps) {
   const id = useId()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <AreaChart data={data} accessibilityLayer margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={title}>
+      <AreaChart
+        data={data}
+        {...(cursor && { syncId: cursor })}
+        accessibilityLayer
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        title={title}
+      >
         <defs>
           <linearGradient id={`${id}line`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="100%" y2="0">
             <stop stopColor="#ff6a3d" />
@@ -51,8 +57,9 @@ export default function LineChartCanvas({ title, data, format, whole = false }: 
           }
         />
         <Area
-          type="monotone"
+          type="step"
           dataKey="value"
+          className="chart-line"
           stroke={`url(#${id}line)`}
           strokeWidth={2.5}
           fill={`url(#${id}area)`}

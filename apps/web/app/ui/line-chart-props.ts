@@ -5,6 +5,10 @@ interface ChartPoint {
 
 export interface LineChartProps {
   title: string
+  /** Under the title, in words. */
+  note?: string
+  /** Charts of the same name share one cursor: a look at one of them reads all. */
+  cursor?: string
   data: ChartPoint[]
   /** How a value is written, on the axis and in the read-out: `dollars`, `count`. */
   format: (value: number) => string

@@ -6,15 +6,18 @@ import { Skeleton } from './skeleton.tsx'
 
 const LineChartCanvas = lazy(patiently(() => import('./line-chart-canvas.tsx')))
 
-/** A line with the area under it, 300 high. Hover or arrow keys read a point; screen readers get the table. */
+/** Stairs with the area under them, 300 high: what happened on a day happened on that day, and nothing between two. Hover or arrow keys read a point; screen readers get the table. */
 export function LineChart(props: LineChartProps) {
-  const { title, data, format, empty = 'Nothing in this time yet.' } = props
+  const { title, note, data, format, empty = 'Nothing in this period yet.' } = props
   const id = useId()
   const isEmpty = data.every((point) => point.value === 0)
   return (
     <figure aria-labelledby={id} className="grid gap-3">
-      <figcaption id={id} className="font-medium">
-        {title}
+      <figcaption className="grid gap-0.5">
+        <span id={id} className="font-medium">
+          {title}
+        </span>
+        {note && <span className="figures text-caption text-soft">{note}</span>}
       </figcaption>
       <div style={{ height: limits.chartHeight }} className="relative min-w-0">
         <Suspense fallback={<Skeleton className="size-full" />}>

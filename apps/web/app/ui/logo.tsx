@@ -9,13 +9,26 @@ interface MarkProps {
   isLoading?: boolean
 }
 
+/** The window, or the picture that operators put up in its place. */
 export function LogoMark({ className, isLoading = false }: MarkProps) {
   const id = useId()
+  const size = className ?? 'w-9'
+  if (brand.site.hasLogo) {
+    return (
+      <img
+        src={`/logo.webp?v=${brand.site.version}`}
+        alt=""
+        width={512}
+        height={512}
+        className={cx('h-auto', size, isLoading && 'animate-pulse')}
+      />
+    )
+  }
   return (
-    <svg viewBox={paneField} aria-hidden="true" className={cx('h-auto', className ?? 'w-9')}>
+    <svg viewBox={paneField} aria-hidden="true" className={cx('h-auto', size)}>
       <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="6" y1="8" x2="58" y2="36">
-        <stop stopColor="#ff6a3d" />
-        <stop offset="1" stopColor="#d6336c" />
+        <stop stopColor="var(--color-ember)" />
+        <stop offset="1" stopColor="var(--color-rose)" />
       </linearGradient>
       <g fill={`url(#${id})`}>
         {panes.map((path, index) => (

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Settled } from '../lib/settle.ts'
+import type { Settled, Settling } from '../lib/settle.ts'
 import { cx } from './class-names.ts'
 import { ErrorState, Loading } from './states.tsx'
 
 interface AwaitedProps<T> {
-  /** A settled promise out of a loader. */
-  of: Promise<Settled<T>>
+  /** Out of a loader, by `settle`. */
+  of: Settling<T>
   /** The loading text; shown, and heard by screen readers. */
   loading: string
   /** Shaped like the content; with it the loading text is only heard. */
@@ -19,7 +19,7 @@ interface AwaitedProps<T> {
 /** Shows what a promise brings: waits, fails and is retried on its own, without taking the screen with it. */
 export function Awaited<T>({ of, loading, skeleton, onRetry, children }: AwaitedProps<T>) {
   const { revalidate } = useRevalidator()
-  const [retried, setRetried] = useState<Promise<Settled<T>> | null>(null)
+  const [retried, setRetried] = useState<Settling<T> | null>(null)
   const waiting = <Loading text={loading} skeleton={skeleton} />
   if (retried === of) return waiting
   const retry = () => {
@@ -27,17 +27,17 @@ export function Awaited<T>({ of, loading, skeleton, onRetry, children }: Awaited
     if (onRetry) onRetry()
     else void revalidate()
   }
-  return (
-    <Suspense fallback={waiting}>
-      <Outcome of={of} retry={retry}>
-        {children}
-      </Outcome>
-    </Suspense>
+  const outcome = (
+    <Outcome of={of} retry={retry}>
+      {children}
+    </Outcome>
   )
+  // What came with the page runs with the rest of it: a button that waits for its own turn loses what is pressed meanwhile.
+  return of instanceof Promise ? <Suspense fallback={waiting}>{outcome}</Suspense> : outcome
 }
 
 function Outcome<T>({ of, retry, children }: Pick<AwaitedProps<T>, 'of' | 'children'> & { retry: () => void }) {
-  const settled = use(of)
+  const settled: Settled<T> = of instanceof Promise ? use(of) : of
   return settled.ok ? children(settled.value) : <ErrorState text={settled.error} onRetry={retry} />
 }
 

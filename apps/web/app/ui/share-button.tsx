@@ -1,6 +1,7 @@
 import Share from 'lucide-react/icons/share-2'
 import { wasCancelled } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
+import { iconOnPhones } from './button-style.ts'
 import { toast } from './toast-queue.ts'
 
 interface ShareButtonProps {
@@ -25,8 +26,13 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     }
   }
   return (
-    <Button icon={<Share aria-hidden="true" className="size-4" />} onClick={() => void share()}>
-      Share
+    <Button
+      aria-label="Share"
+      className={iconOnPhones}
+      icon={<Share aria-hidden="true" className="size-4" />}
+      onClick={() => void share()}
+    >
+      <span className="max-sm:hidden">Share</span>
     </Button>
   )
 }

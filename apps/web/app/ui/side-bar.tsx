@@ -23,8 +23,8 @@ export function SideBar({ label, isBarOnPhones = false, className, children }: S
       aria-label={label}
       data-bottom-bar
       className={cx(
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-card/92',
-        'max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-lg',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--thumb-bar) max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-card/92',
+        'max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,var(--under-bars))] max-lg:backdrop-blur-lg',
         'lg:sticky lg:top-20',
         className,
       )}

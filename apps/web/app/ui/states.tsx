@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { FirstIcon } from './first-icon.tsx'
 import { LogoMark } from './logo.tsx'
-import { WindowScene } from './window-scene.tsx'
+import { type WindowLight, WindowScene } from './window-scene.tsx'
 
 interface LoadingProps {
   text: string
@@ -59,13 +59,15 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Heading level: 2 inside a page, 1 where it is the page. */
   level?: 1 | 2 | 3
+  /** Of the window drawn above it. */
+  light?: WindowLight
 }
 
-export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, action, level = 2, light }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
-      <WindowScene className="w-48" />
+      <WindowScene className="w-48" {...(light && { light })} />
       <Heading className="text-title">{title}</Heading>
       {text !== undefined && <p className="max-w-[44ch] text-soft">{text}</p>}
       {action !== undefined && <div className="pt-2">{action}</div>}

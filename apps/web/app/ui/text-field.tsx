@@ -13,7 +13,15 @@ export function TextField({ label, help, error, className, counted, required, on
   const [length, setLength] = useState(String(input.value ?? input.defaultValue ?? '').length)
   const counter = counted && input.maxLength ? { length, limit: input.maxLength } : undefined
   return (
-    <Field label={label} help={help} error={error} required={required} counter={counter} className={className}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      counter={counter}
+      isPlain={input.type === 'search'}
+      className={className}
+    >
       {(control) => (
         <input
           type="text"

@@ -1,8 +1,20 @@
 import { useId } from 'react'
 import { panes, sill } from './fanlight-panes.ts'
 
-/** The drawing of empty pages: a dim window over a door, its light lying on the floor. */
-export function WindowScene({ className }: { className?: string }) {
+/** How much light there is: little on an empty page, all of it after a success, one pane less, or none. */
+export type WindowLight = 'dim' | 'all' | 'one-dark' | 'none'
+
+const dark = 0.12
+const opacities: Record<WindowLight, (pane: number) => number> = {
+  dim: (pane) => 0.35 + (pane % 3) * 0.25,
+  all: () => 1,
+  'one-dark': (pane) => (pane === 4 ? dark : 1),
+  none: () => dark,
+}
+const beams: Record<WindowLight, number> = { dim: 0.34, all: 0.6, 'one-dark': 0.34, none: 0 }
+
+/** A window over a door, its light lying on the floor. */
+export function WindowScene({ className, light = 'dim' }: { className?: string; light?: WindowLight }) {
   const id = useId()
   return (
     <svg viewBox="0 0 192 150" aria-hidden="true" className={className}>
@@ -12,7 +24,7 @@ export function WindowScene({ className }: { className?: string }) {
           <stop offset="1" stopColor="#d6336c" />
         </linearGradient>
         <linearGradient id={`${id}-beam`} x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="#ff6a3d" stopOpacity="0.34" />
+          <stop stopColor="#ff6a3d" stopOpacity={beams[light]} />
           <stop offset="1" stopColor="#ff6a3d" stopOpacity="0" />
         </linearGradient>
       </defs>
@@ -20,7 +32,7 @@ export function WindowScene({ className }: { className?: string }) {
       <g transform="translate(42 10) scale(1.6875)">
         <g fill={`url(#${id}-glass)`}>
           {panes.map((path, index) => (
-            <path key={path} d={path} opacity={0.35 + (index % 3) * 0.25} />
+            <path key={path} d={path} opacity={opacities[light](index)} />
           ))}
           <path d={sill} />
         </g>

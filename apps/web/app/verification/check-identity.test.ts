@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkIdentity, countries, latestBirth, pictureError } from './check-identity.ts'
+import { countries } from '../lib/countries.ts'
+import { checkIdentity, latestBirth, pictureError } from './check-identity.ts'
 
 const picture = new File(['x'], 'x.jpg', { type: 'image/jpeg' })
 const complete = {

@@ -1,4 +1,3 @@
-import { countryCodes } from '@fanlight/contract/countries'
 import { limits } from '@fanlight/contract/limits'
 import type { FormErrors } from '../ui/use-form-errors.ts'
 
@@ -36,10 +35,3 @@ export const latestBirth = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() - limits.adultYears, now.getUTCMonth(), now.getUTCDate()))
     .toISOString()
     .slice(0, 10)
-
-export function countries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-}

@@ -1,28 +1,27 @@
 import type { VerificationStatus } from '@fanlight/contract/creators'
+import { useQuery } from '@tanstack/react-query'
 import { dateUtc } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Route } from './+types/status-screen.ts'
 import { StatusCard } from './status-card.tsx'
-import { getVerificationStatus } from './verification-api.ts'
+import { verificationStatusQuery } from './verification-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Creator Status', description: 'Your creator account and its verification.', noIndex: true })
 
-export const clientLoader = () => ({
-  status: settle(getVerificationStatus(), otherwise('An error occurred while fetching verification status')),
-})
+export const clientLoader = () => startQuery(verificationStatusQuery)
 
-export default function StatusScreen({ loaderData }: Route.ComponentProps) {
+export default function StatusScreen() {
+  const status = useQuery(verificationStatusQuery)
   return (
     <Page title="Creator Status" width="form">
-      <Awaited of={loaderData.status} loading="Loading your status..." skeleton={<StatusSkeleton />}>
-        {(status) => <Status status={status} />}
-      </Awaited>
+      <Loaded query={status} loading="Loading your status..." skeleton={<StatusSkeleton />}>
+        {(loaded) => <Status status={loaded} />}
+      </Loaded>
     </Page>
   )
 }
@@ -38,7 +37,7 @@ function Status({ status }: { status: VerificationStatus }) {
       >
         {!isCreator && (
           <>
-            <p>You read and collect here; you do not publish yet.</p>
+            <p>You are not a creator yet.</p>
             <LinkButton to="/creator/apply">Become a Creator</LinkButton>
           </>
         )}

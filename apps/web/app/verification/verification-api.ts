@@ -1,21 +1,29 @@
-import type { VerificationStatus } from '@fanlight/contract/creators'
-import type { IdentityForm, Verification } from '@fanlight/contract/verification'
+import type { IdentityForm } from '@fanlight/contract/verification'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
-import { type UploadProgress, upload } from '../lib/upload.ts'
+import { call, callUpload } from '../lib/call.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
+import type { UploadProgress } from '../lib/upload.ts'
 
-export const getVerificationStatus = () => api.get<VerificationStatus>('/creator/verification-status')
+const failed = messageElse('An error occurred while fetching verification status')
 
-/** The same for every screen that asks; forgotten when papers are sent. */
+/** The same for every screen that asks. */
 export const verificationStatusQuery = queryOptions({
-  queryKey: ['verification-status'],
-  queryFn: getVerificationStatus,
+  queryKey: ['verification', 'status'],
+  queryFn: () => sayingOf(call('readVerificationStatus'), failed),
   meta: { changesByArrivals: true },
 })
 
-export const getVerification = () => api.get<Verification>('/creator/verification')
+export const verificationQuery = queryOptions({
+  queryKey: ['verification', 'application'],
+  queryFn: () => sayingOf(call('readVerification'), failed),
+  meta: { changesByArrivals: true },
+})
 
-export const withdrawIdentity = () => api.delete('/creator/verification')
+/** After papers were sent or taken back. */
+export const readVerificationAgain = () => queryClient.invalidateQueries({ queryKey: ['verification'] })
+
+export const withdrawIdentity = () => call('withdrawIdentity')
 
 interface Papers extends IdentityForm {
   document: File
@@ -30,5 +38,5 @@ interface Watch {
 export function submitIdentity(papers: Papers, watch: Watch) {
   const form = new FormData()
   for (const [name, value] of Object.entries(papers)) form.append(name, value)
-  return upload<Verification>('/creator/verification', form, watch)
+  return callUpload('submitIdentity', { ...watch, form })
 }

@@ -1,54 +1,51 @@
 import type { Verification } from '@fanlight/contract/verification'
-import { redirect, useRevalidator } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
 import { dateUtc } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Route } from './+types/verification-screen.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { StatusCard } from './status-card.tsx'
-import { getVerification, verificationStatusQuery } from './verification-api.ts'
+import { readVerificationAgain, verificationQuery } from './verification-api.ts'
 import { WithdrawDocuments } from './withdraw-documents.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Identity Verification', description: 'Show us who you are, once.', noIndex: true })
 
-export function clientLoader({ request }: { request: Request }) {
-  requireSession(request)
+export async function clientLoader({ request }: { request: Request }) {
+  await requireSession(request)
   if (!getViewer()?.isCreator) throw redirect('/creator/apply')
-  return { verification: settle(getVerification(), otherwise('An error occurred while fetching verification status')) }
+  startQuery(verificationQuery)
 }
 
-export default function VerificationScreen({ loaderData }: Route.ComponentProps) {
+export default function VerificationScreen() {
+  const verification = useQuery(verificationQuery)
   return (
     <Page
       title="Identity Verification"
       lead="We can only pay people whose identity we have checked. We look at your documents once and keep them no longer than we must."
       width="form"
     >
-      <Awaited
-        of={loaderData.verification}
+      <Loaded
+        query={verification}
         loading="Loading your application..."
         skeleton={<Skeleton className="h-40 rounded-card" />}
       >
-        {(verification) => <Application verification={verification} />}
-      </Awaited>
+        {(loaded) => <Application verification={loaded} />}
+      </Loaded>
     </Page>
   )
 }
 
 function Application({ verification }: { verification: Verification }) {
-  const { revalidate } = useRevalidator()
-  const reload = () => {
-    void queryClient.invalidateQueries(verificationStatusQuery)
-    void revalidate()
-  }
+  const reload = () => void readVerificationAgain()
   return (
     <div className="grid gap-6">
       <State verification={verification} onWithdrawn={reload} />

@@ -18,7 +18,7 @@ interface BuyMissingProps {
 }
 
 /** Buys the coins that are missing for something, where they are missed. */
-export function BuyMissing(props: BuyMissingProps) {
+export default function BuyMissing(props: BuyMissingProps) {
   const { data, error, refetch, isFetching } = useQuery(ratiosQuery)
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <p className="text-soft">Loading deposit options...</p>

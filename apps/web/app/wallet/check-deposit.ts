@@ -43,3 +43,9 @@ export function amountToBuy(coins: number, currency: string, ratio: number) {
   const hundredths = amountFor(wanted, ratio, stepOf(currency))
   return fromHundredths(hundredths).toFixed(stepOf(currency) === 1 ? 2 : 0)
 }
+
+/** About 50, 100, 200 and 500 coins' worth, in sums that people pay with. */
+export function presetsOf(ratio: number): number[] {
+  const power = Math.max(0, Math.round(Math.log10(10 / ratio)))
+  return [5, 10, 20, 50].map((sum) => sum * 10 ** power)
+}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DepositForm } from './deposit-form.tsx'
 
@@ -54,6 +54,21 @@ test('shows what is paid and what it buys, rounded down as the server does', () 
   type('19.99')
   choose('CAD')
   expect(preview()).toBe('You pay19.99 CADYou get145.92 FansCoins')
+})
+
+test('a press on a round sum fills it in, with what it buys', () => {
+  show()
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Round sums' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent)
+  expect(chips()).toEqual(['5 USD50 coins', '10 USD100 coins', '20 USD200 coins', '50 USD500 coins'])
+  fireEvent.click(screen.getByRole('button', { name: /^20 USD/ }))
+  expect(amount().value).toBe('20')
+  expect(screen.getByRole('button', { name: /^20 USD/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(preview()).toBe('You pay20.00 USDYou get200.00 FansCoins')
+  choose('JPY')
+  expect(chips()).toEqual(['500 JPY32.50 coins', '1,000 JPY65 coins', '2,000 JPY130 coins', '5,000 JPY325 coins'])
 })
 
 test('what is more than can be paid at once promises nothing', () => {

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Coins } from '../ui/coins.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { AmountChips } from './amount-chips.tsx'
 import { amountToBuy, checkDeposit, coinsOf, type DepositErrors, stepOf } from './check-deposit.ts'
 import { deposit } from './wallet-api.ts'
 
@@ -28,6 +29,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [arrived, setArrived] = useState<number>()
+  const ratio = ratios[currency]
   const step = stepOf(currency || 'USD')
 
   if (currencies.length === 0) return <NoDeposits />
@@ -62,6 +64,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {ratio !== undefined && <AmountChips currency={currency} ratio={ratio} amount={amount} onChoose={setAmount} />}
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
         <NumberField
           label="Amount"

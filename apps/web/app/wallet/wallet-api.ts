@@ -1,6 +1,6 @@
-import type { CurrencyRatios, DepositResult, ReturnableDeposit, WalletTransaction } from '@fanlight/contract/wallet'
+import type { SpendingSpan } from '@fanlight/contract/wallet'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../lib/api-client.ts'
+import { call, callFile, callPage } from '../lib/call.ts'
 import { withClickKey } from '../lib/click-key.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
@@ -8,13 +8,11 @@ export const transactionsPageSize = 10
 
 export const ratiosQuery = queryOptions({
   queryKey: ['currency-ratios'],
-  queryFn: () =>
-    sayingOf(api.get<CurrencyRatios>('/wallet/currency-ratios'), 'Failed to load currency ratios for deposit.'),
+  queryFn: () => sayingOf(call('readCurrencyRatios'), 'Failed to load currency ratios for deposit.'),
 })
 
 export const deposit = withClickKey(
-  (key, amount: number, currencyCode: string) =>
-    api.post<DepositResult>('/wallet/deposit', { amount, currencyCode }, { key }),
+  (key, amount: number, currencyCode: string) => call('deposit', { body: { amount, currencyCode }, key }),
   'deposit',
 )
 
@@ -23,23 +21,29 @@ export const transactionsQuery = (page: number) =>
     queryKey: ['wallet', 'transactions', page],
     queryFn: () => {
       const query = { page, pageSize: transactionsPageSize }
-      return sayingOf(
-        api.page<WalletTransaction>('/wallet/transactions', { query }),
-        'Failed to load your wallet history.',
-      )
+      return sayingOf(callPage('listTransactions', { query }), 'Failed to load your wallet history.')
     },
     meta: { changesByArrivals: true },
   })
 
 export const returnableQuery = queryOptions({
   queryKey: ['wallet', 'returnable'],
-  queryFn: () => api.get<ReturnableDeposit[]>('/wallet/returnable'),
+  queryFn: () => call('listReturnable'),
   meta: { changesByArrivals: true },
 })
 
+export const spendingQuery = queryOptions({
+  queryKey: ['wallet', 'spending'],
+  queryFn: () => sayingOf(call('readSpending'), 'Failed to load your spending caps.'),
+  meta: { changesByArrivals: true },
+})
+
+export const saveCap = (span: SpendingSpan, amount: number | null) =>
+  call('setSpendingCap', { params: { span }, body: { amount } })
+
 export const giveCoinsBack = withClickKey(
-  (key, depositId: number) => api.post<DepositResult>(`/wallet/deposits/${depositId}/return`, undefined, { key }),
+  (key, depositId: number) => call('returnCoins', { params: { id: depositId }, key }),
   'give coins back',
 )
 
-export const getStatement = () => api.blob('/wallet/transactions.csv', { timeout: 60_000 })
+export const getStatement = () => callFile('exportTransactions', { timeout: 60_000 })

@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { coins, dateTimeUtc } from '../lib/format.ts'
+import { coins, dateUtc, timeUtc } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -19,7 +20,14 @@ export function WalletHistory() {
   return (
     <LoadedSection
       title="History"
-      actions={<StatementButton />}
+      actions={
+        <span className="flex flex-wrap items-center gap-3">
+          <LinkButton to="/receipts" size="small">
+            Receipts
+          </LinkButton>
+          <StatementButton />
+        </span>
+      }
       query={query}
       loading="Loading your wallet history..."
       skeleton={<SkeletonRows />}
@@ -30,7 +38,8 @@ export function WalletHistory() {
           columns={columns}
           rows={items}
           rowKey={(row) => row.id}
-          empty="No FansCoins have come or gone yet."
+          groupOf={({ createdAt }) => dateUtc(createdAt)}
+          empty="No FansCoins bought or spent yet."
           paging={{
             page,
             pageCount: Math.ceil(total / transactionsPageSize),
@@ -58,7 +67,7 @@ const columns: Column<WalletTransaction>[] = [
           </Link>
         )}
         <time dateTime={createdAt} className="text-caption text-soft">
-          {dateTimeUtc(createdAt)}
+          {timeUtc(createdAt)}
         </time>
       </span>
     ),

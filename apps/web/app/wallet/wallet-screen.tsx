@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { balanceQuery } from '../lib/balance-query.ts'
+import { dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Coins } from '../ui/coins.tsx'
@@ -13,7 +14,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 import { DepositForm } from './deposit-form.tsx'
 import { ReturnCoins } from './return-coins.tsx'
-import { ratiosQuery, transactionsQuery } from './wallet-api.ts'
+import { SpendingSection } from './spending-section.tsx'
+import { ratiosQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
 import { WalletHistory } from './wallet-history.tsx'
 
 export const meta = () =>
@@ -23,6 +25,7 @@ export function clientLoader() {
   void queryClient.prefetchQuery(balanceQuery)
   void queryClient.prefetchQuery(ratiosQuery)
   void queryClient.prefetchQuery(transactionsQuery(1))
+  void queryClient.prefetchQuery(spendingQuery)
 }
 
 export default function WalletScreen() {
@@ -36,9 +39,9 @@ export default function WalletScreen() {
         title="FansCoin Balance"
         query={balance}
         loading="Loading balance..."
-        skeleton={<Skeleton className="h-12 w-56" />}
+        skeleton={<BalanceSkeleton />}
       >
-        {(loaded) => <BalanceLine of={loaded} />}
+        {(loaded) => <BalanceLine of={loaded} perDollar={ratios.data?.USD} />}
       </LoadedSection>
       {takesDeposits(balance.data) && (
         <LoadedSection
@@ -48,7 +51,7 @@ export default function WalletScreen() {
           }
           query={ratios}
           loading="Loading deposit options..."
-          skeleton={<Skeleton className="h-64" />}
+          skeleton={<Skeleton className="h-104 sm:h-74" />}
         >
           {(loaded) => (
             <>
@@ -58,6 +61,7 @@ export default function WalletScreen() {
           )}
         </LoadedSection>
       )}
+      <SpendingSection />
       <ReturnCoins />
       <WalletHistory />
     </Page>
@@ -71,24 +75,33 @@ function arrive({ balance }: DepositResult) {
 }
 
 const frozenTexts = {
-  dispute:
-    'Your bank disputes a payment. Your wallet is frozen until that is settled, and takes no deposits until then.',
-  debt: 'A payment was taken back, and FansCoins are owed. Buying FansCoins pays off what is owed and opens your wallet.',
-  operator: 'Your wallet was frozen by an operator. It takes no deposits for now. Please contact support.',
+  dispute: 'Your bank disputes a payment. Until that is settled you cannot buy or spend FansCoins.',
+  debt: 'Your bank took a payment back, so you owe FansCoins. Buy FansCoins to pay them back and open your wallet again.',
+  operator: 'Our team froze your wallet. You cannot buy FansCoins now. Please contact support.',
 }
 
 /** A frozen wallet takes money only for what it owes. */
 const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause === 'debt'
 
-function BalanceLine({ of }: { of: Balance | undefined }) {
+function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: number | undefined }) {
   if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
   return (
     <div className="grid gap-2" aria-live="polite">
       <Coins amount={of.balance} decimals={2} className="display text-heading sm:text-display" />
+      <p className="figures min-h-[1lh] text-soft">
+        {perDollar !== undefined && of.balance > 0 && `About ${dollars(of.balance / perDollar)} at today's rate`}
+      </p>
       {of.frozen && <p className="max-w-prose text-warning">{frozenTexts[of.frozenBecause ?? 'operator']}</p>}
     </div>
   )
 }
+
+const BalanceSkeleton = () => (
+  <span className="grid gap-2">
+    <Skeleton className="h-[2.1rem] w-56 sm:h-11" />
+    <Skeleton className="h-6 w-40" />
+  </span>
+)
 
 /** Coins that the purchase dialog found missing. */
 function useWanted() {

@@ -28,16 +28,21 @@ export async function rawSocket(url: string, token: string, { shakeHands = true 
 }
 
 /** The HTTP status that refuses an upgrade, or 101. */
-export function upgradeStatus(url: string, headers: Record<string, string> = {}): Promise<number> {
+export const upgradeStatus = async (url: string, headers: Record<string, string> = {}) =>
+  (await upgradeAnswer(url, headers)).status
+
+export function upgradeAnswer(url: string, headers: Record<string, string> = {}): Promise<Response | { status: 101 }> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { headers })
     socket.on('open', () => {
       socket.terminate()
-      resolve(101)
+      resolve({ status: 101 })
     })
-    socket.on('unexpected-response', (request, response) => {
-      request.destroy()
-      resolve(response.statusCode ?? 0)
+    socket.on('unexpected-response', async (_request, response) => {
+      const { statusCode: status, headers } = response
+      resolve(
+        new Response(Buffer.concat(await response.toArray()), { status, headers: headers as Record<string, string> }),
+      )
     })
     socket.on('error', reject)
   })

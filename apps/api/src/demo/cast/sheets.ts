@@ -19,7 +19,7 @@ export interface PostSheet {
   access: 'public' | 'subscribers' | number
   /** One is an image, several are an album. */
   pictures: Direction[]
-  /** Moves: the first picture is its poster. */
+  /** The name of a film (film.ts), whose poster its picture is. */
   film?: string
 }
 
@@ -76,6 +76,9 @@ export const sold = (coins: number, title: string, caption: string, ...pictures:
   access: coins,
   pictures,
 })
+
+/** Its picture moves, for a few seconds. */
+export const moving = (film: string, post: PostSheet): PostSheet => ({ ...post, film })
 
 /** An album in one place and one light: each entry a shot and what is in it. */
 export const series = (place: Place, mood: Mood, ...shots: [Shot, ...(Prop | Air)[]][]): Direction[] =>

@@ -6,7 +6,12 @@ export interface Frame {
   height: number
   random: Random
   light: Light
+  /** Of a film: how much of it is over, from 0 to 1, which is 0 again. A picture stands still at 0. */
+  time: number
 }
+
+/** There and back in the time of a film: 0, 1, 0, -1, 0. */
+export const swing = ({ time }: Pick<Frame, 'time'>, ahead = 0) => Math.sin((time + ahead) * 2 * Math.PI)
 
 /** Sky with its light; every picture starts with it. */
 export function sky({ width, height, light, random }: Frame) {
@@ -98,20 +103,23 @@ export function stars(frame: Frame) {
   const { width, height, random, light } = frame
   let drawn = ''
   for (let i = 0; i < 160; i++) {
-    const size = random() ** 3 * 3.4 + 0.6
+    const size = (random() ** 3 * 3.4 + 0.6) * (1 + 0.4 * swing({ time: frame.time * (1 + (i % 3)) }))
     drawn += `<circle cx="${random.between(0, width)}" cy="${random.between(0, height * 0.8)}" r="${size}" fill="${light.sun}" opacity="${random.between(0.3, 1).toFixed(2)}"/>`
   }
   return drawn + ridges(frame, 3, 0.76, 0.1, false)
 }
 
-export function waves({ width, height, random, light }: Frame) {
+export function waves({ width, height, random, light, time }: Frame) {
   let drawn = ''
+  const length = width / 5
   for (let i = 0; i < 9; i++) {
     const y = height * (0.6 + i * 0.045)
     const swell = random.between(6, 20) + i * 2
-    let line = `M0,${y}`
-    for (let x = 0; x < width; x += width / 5) line += ` q${width / 20},${-swell} ${width / 10},0 t${width / 10},0`
-    drawn += `<path d="${line} L${width},${height} L0,${height} Z" fill="${i % 3 === 2 ? light.far : light.near}" opacity="${0.2 + i * 0.05}"/>`
+    // They run to and fro, one layer against the next.
+    const start = -length + (i % 2 ? time : 1 - time) * length
+    let line = `M${start},${y}`
+    for (let x = start; x < width; x += length) line += ` q${length / 4},${-swell} ${length / 2},0 t${length / 2},0`
+    drawn += `<path d="${line} L${width},${height} L${start},${height} Z" fill="${i % 3 === 2 ? light.far : light.near}" opacity="${0.2 + i * 0.05}"/>`
   }
   return drawn
 }

@@ -1,6 +1,8 @@
 import { hsl } from './colour.ts'
 import { faceOf } from './face.ts'
+import { turned } from './features.ts'
 import type { Extra, Look } from './look.ts'
+import type { Pose } from './pose.ts'
 import { seeded } from './random.ts'
 
 const accent = ({ hue }: Look) => hsl(hue, 72, 62)
@@ -17,7 +19,16 @@ export function extrasBehind(look: Look) {
   return drawn
 }
 
-export const extrasInFront = (look: Look) => look.extras.map((extra) => drawings[extra]?.(look) ?? '').join('')
+/** What sits in the middle of the face goes with it where it turns. */
+const onTheFace: Extra[] = ['glasses', 'visor', 'freckles', 'scar', 'moustache', 'marks']
+
+export const extrasInFront = (look: Look, pose: Pose) =>
+  look.extras
+    .map((extra) => {
+      const drawn = drawings[extra]?.(look) ?? ''
+      return onTheFace.includes(extra) ? turned(drawn, pose) : drawn
+    })
+    .join('')
 
 const drawings: Partial<Record<Extra, (look: Look) => string>> = {
   glasses: (look) => {

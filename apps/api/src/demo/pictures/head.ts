@@ -30,7 +30,8 @@ export function shades(look: Look) {
 export function head(look: Look, pose: Pose) {
   const [h, , l] = look.skin
   const { base, shadow } = skinOf(look)
-  return `${ear(276, base, shadow)}${ear(524, shadow, hsl(h - 16, 40, l * 0.55))}
+  const ears = `${ear(276, base, shadow)}${ear(524, shadow, hsl(h - 16, 40, l * 0.55))}`
+  return `<g transform="translate(${(-pose.turn * 12).toFixed(1)} 0)">${ears}</g>
 <path d="${faceOf(look)}" fill="url(#skin)"/>
 <g clip-path="url(#face)">
 <path d="M430,200 C470,300 452,420 436,470 C430,520 452,560 400,580 L560,580 L560,200 Z" fill="${shadow}" opacity=".38"/>
@@ -40,7 +41,7 @@ export function head(look: Look, pose: Pose) {
 </g>
 ${features(look, pose)}
 ${hairInFront(look)}
-${extrasInFront(look)}`
+${extrasInFront(look, pose)}`
 }
 
 /** The head of somebody who looks away from us. */
@@ -50,9 +51,10 @@ export function headFromBehind(look: Look) {
     look.hair === 'shaved'
       ? `<path d="${faceOf(look)}" fill="${skinOf(look).shadow}"/>`
       : `<path d="M400,166 C494,166 544,250 534,366 C528,450 500,520 400,528 C300,520 272,450 266,366 C256,250 306,166 400,166 Z" fill="${hsl(h, s, l * 0.8)}"/><path d="M330,200 C300,240 288,300 290,380 M372,184 C352,250 350,340 360,470" stroke="${hsl(h + 10, s, Math.min(94, l + 14))}" stroke-width="6" fill="none" opacity=".4" stroke-linecap="round"/>`
-  return `${cap}${hairBehind(look)}${extrasInFront({ ...look, extras: look.extras.filter((extra) => seenFromBehind.includes(extra)) })}`
+  return `${cap}${hairBehind(look)}${extrasInFront({ ...look, extras: look.extras.filter((extra) => seenFromBehind.includes(extra)) }, fromBehind)}`
 }
 
+const fromBehind: Pose = { gaze: 'closed', lean: 0, smile: 0, turn: 0 }
 const seenFromBehind: Look['extras'] = ['horns', 'ears', 'crown', 'hood', 'flowers', 'halo', 'hat', 'cap', 'antennae']
 
 const ear = (x: number, skin: string, inner: string) =>

@@ -17,7 +17,7 @@ export function identityCard(look: Look, { legalName, dateOfBirth, country }: Ho
 <rect width="1200" height="760" fill="${hsl(30, 20, 34)}"/><rect x="24" y="24" width="1152" height="712" rx="40" fill="url(#card)"/>
 ${Array.from({ length: 22 }, (_, i) => `<path d="M24,${60 + i * 32} q288,${i % 2 ? 50 : -50} 576,0 t576,0" fill="none" stroke="${hsl(200 + i * 6, 40, 70)}" stroke-width="2" opacity=".5"/>`).join('')}
 <text x="70" y="120" font-size="52" fill="${hsl(220, 40, 26)}">IDENTITY CARD · SPECIMEN</text>
-<rect x="70" y="190" width="310" height="400" rx="14" fill="${hsl(206, 30, 78)}"/><g clip-path="url(#photo)"><g transform="translate(-35 120) scale(.65)">${figure(look, { gaze: 'open', lean: 0, smile: 0.2 })}</g></g>
+<rect x="70" y="190" width="310" height="400" rx="14" fill="${hsl(206, 30, 78)}"/><g clip-path="url(#photo)"><g transform="translate(-35 120) scale(.65)">${figure(look, { gaze: 'open', lean: 0, smile: 0.2, turn: 0 })}</g></g>
 ${line(230, 'Name', legalName)}${line(340, 'Date of birth', dateOfBirth)}${line(450, 'Country', country)}${line(560, 'Number', 'DEMO 000 000 9')}
 <text x="70" y="690" font-size="30" fill="${hsl(220, 20, 40)}" letter-spacing="8">P&lt;SPECIMEN&lt;&lt;FANLIGHT&lt;DEMO&lt;&lt;&lt;&lt;&lt;&lt;&lt;</text></svg>`
 }

@@ -37,7 +37,8 @@ export interface Look {
   clothesColour: [number, number, number]
   extras: Extra[]
   mood: Mood
-  face?: 'oval' | 'round' | 'long' | 'square'
+  face?: 'oval' | 'round' | 'long' | 'square' | 'heart'
+  nose?: 'straight' | 'button' | 'broad' | 'curved'
   brows?: 'soft' | 'thick' | 'stern'
   lips?: 'full' | 'bare'
   age?: 'young' | 'old'

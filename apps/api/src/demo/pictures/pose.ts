@@ -4,4 +4,6 @@ export interface Pose {
   lean: number
   /** 0 to 1. */
   smile: number
+  /** How far the face looks away from us: -1 to its right, 1 to its left. */
+  turn: number
 }

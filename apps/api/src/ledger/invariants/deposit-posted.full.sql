@@ -4,7 +4,7 @@ with posted as (
     sum(case when asset = 'FC' then amount end) filter (where code = 'deposit') as coins,
     sum(case when asset <> 'FC' then amount end) filter (where code = 'deposit') as money,
     min(asset) filter (where asset <> 'FC' and code = 'deposit') as currency,
-    coalesce(sum(amount) filter (where asset <> 'FC' and code = 'deposit_refund'), 0) as refunded,
+    coalesce(sum(amount) filter (where debit = 8 and code = 'deposit_refund'), 0) as refunded,
     coalesce(sum(amount) filter (where code = 'chargeback' and debit = 8), 0)
       - coalesce(sum(amount) filter (where code = 'dispute_won' and credit = 8), 0) as disputed,
     coalesce(sum(case when asset = 'FC' then amount end) filter (where code in ('chargeback', 'deposit_refund')), 0) as taken

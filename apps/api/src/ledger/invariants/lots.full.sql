@@ -7,3 +7,13 @@ union all
 select l.deposit_id::text, format('%s coins left of %s', l.coins, d.coins)
 from ledger.lots l left join ledger.deposits d on d.id = l.deposit_id
 where d.id is null or d.user_id <> l.user_id or l.coins > d.coins or l.coins = 0 and l.micros <> 0
+union all
+select s.transfer_id::text, format('%s moved %s, its slices are %s, worth %s', t.code, t.amount, s.coins, s.micros)
+from (
+  select transfer_id, sum(coins) as coins, sum(micros) as micros, sum(back_coins) as back
+  from ledger.slices group by transfer_id
+) s
+left join ledger.transfers t on t.id = s.transfer_id
+where t.id is null or s.coins > t.amount
+  or t.debit & 15 = 1 and (s.coins <> t.amount or s.micros <> t.usd_micros)
+  or t.code = 'purchase' and s.back <> (select coalesce(sum(r.amount), 0) from ledger.refunds r where r.transfer_id = t.id)

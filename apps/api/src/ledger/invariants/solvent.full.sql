@@ -1,4 +1,5 @@
 -- SOLVENT: what coins are worth, in wallets and at creators, is no more than the money that was paid for them and not given back.
+-- What the house has booked as its own loss (other coins went back for dearer ones) counts as paid by it.
 with outstanding as (
   select (select coalesce(sum(lot_micros), 0) from ledger.wallets) + (select coalesce(sum(micros), 0) from ledger.lots)
     + coalesce(sum(case code when 'purchase' then usd_micros else -usd_micros end), 0) as micros
@@ -12,6 +13,10 @@ paid as (
     -- Shares are rounded down: at most a millionth for each time that a part went back.
     + (d.refunded_minor + d.disputed_minor > 0)::int * 8), 0) as micros
   from ledger.deposits d where d.status in ('paid', 'disputed', 'dispute_won', 'dispute_lost', 'refunded')
+),
+lost as (
+  select coalesce(sum(case when debit = 6 then usd_micros else -usd_micros end), 0) as micros
+  from ledger.transfers where (debit, credit) in ((6, 8), (8, 6)) and asset = 'USD'
 )
-select 'coins' as subject, format('worth %s millionths, paid %s', o.micros, p.micros) as detail
-from outstanding o, paid p where o.micros > p.micros
+select 'coins' as subject, format('worth %s millionths, paid %s, lost %s', o.micros, p.micros, l.micros) as detail
+from outstanding o, paid p, lost l where o.micros > p.micros + l.micros

@@ -22,4 +22,4 @@ from payouts p left join (
 where l.micros is distinct from p.amount_cents * 10000
 union all
 select creator_id::text, format('%s payouts for %s', count(*), period)
-from payouts group by creator_id, period having count(*) > 1
+from payouts where status <> 'failed' group by creator_id, period having count(*) > 1

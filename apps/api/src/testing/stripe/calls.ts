@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
+import * as accounts from './account-calls.ts'
 import * as billing from './billing-calls.ts'
 import * as checkout from './checkout-calls.ts'
+import * as disputes from './dispute-calls.ts'
 import { present } from './expansion.ts'
 import * as money from './money-calls.ts'
 import { checkParameters, type Parameters } from './parameters.ts'
@@ -35,15 +37,20 @@ const work: Record<Request, Work> = {
   'GET charges/:id': (world, _given, id) => world.charges.get(id),
   'GET disputes': (world, given) =>
     world.disputes.all().filter((one) => !given.payment_intent || one.payment_intent === given.payment_intent),
+  'POST disputes/:id': (world, given, id) => disputes.updateDispute(world, id, given),
   'GET disputes/:id': (world, _given, id) => world.disputes.get(id),
   'GET radar/early_fraud_warnings/:id': (world, _given, id) => world.warnings.get(id),
   'GET payouts/:id': (world, _given, id) => world.payouts.get(id),
+  'GET events': (world, given) => money.listEvents(world, given),
   'GET balance': (world) => balanceOf(world),
   'GET balance_transactions': (world, given) => money.listBalance(world, given),
   'GET balance_transactions/:id': (world, _given, id) => world.balance.get(id),
-  'POST accounts': (world, given) => money.createAccount(world, given),
-  'GET accounts/:id': (world, _given, id) => world.accounts.get(id),
-  'POST account_links': (world, given) => money.createAccountLink(world, given),
+  'GET account': (world) => accounts.ownAccount(world),
+  'POST accounts': (world, given) => accounts.createAccount(world, given),
+  'GET accounts/:id': (world, _given, id) => accounts.readAccount(world, id),
+  'DELETE accounts/:id': (world, _given, id) => accounts.deleteAccount(world, id),
+  'POST accounts/:id/login_links': (world, _given, id) => accounts.createLoginLink(world, id),
+  'POST account_links': (world, given) => accounts.createAccountLink(world, given),
 }
 
 const balanceOf = (world: StripeWorld): Stripe.Balance => ({

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { account, accountLink, transfer } from './money-shapes.ts'
+import { transfer } from './money-shapes.ts'
 import type { Parameters } from './parameters.ts'
 import { refund } from './payment-shapes.ts'
 import { notThere, refuse } from './refusals.ts'
@@ -85,6 +85,7 @@ export function createTransfer(world: StripeWorld, given: Parameters): Stripe.Tr
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
     )
   }
+  if (world.refusesTransfers) throw refuse(undefined, 'Transfers are not allowed on this account at present.')
   const amount = Number(given.amount)
   if (amount > world.available()) {
     throw refuse(
@@ -119,28 +120,14 @@ export const listBalance = (world: StripeWorld, given: Parameters) =>
         isWithin(one.created, given.created),
     )
 
+export const listEvents = (world: StripeWorld, given: Parameters) =>
+  world.events
+    .filter((one) => isWithin(one.created, given.created) && (!given.type || one.type === given.type))
+    .reverse()
+
 function isWithin(created: number, range: string | Parameters | undefined) {
   if (typeof range !== 'object') return true
   return (
     (range.gte === undefined || created >= Number(range.gte)) && (range.lt === undefined || created < Number(range.lt))
   )
-}
-
-export function createAccount(world: StripeWorld, given: Parameters) {
-  return world.accounts.add(
-    account({
-      id: world.newId('acct'),
-      created: world.now(),
-      email: given.email ? String(given.email) : null,
-      country: String(given.country ?? 'US'),
-      metadata: (given.metadata ?? {}) as Stripe.Metadata,
-    }),
-  )
-}
-
-export function createAccountLink(world: StripeWorld, given: Parameters) {
-  if (!given.refresh_url || !given.return_url) {
-    throw refuse('parameter_missing', 'Missing required param: refresh_url.', 'refresh_url')
-  }
-  return accountLink(world.now(), world.accounts.get(String(given.account)).id)
 }

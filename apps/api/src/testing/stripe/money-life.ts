@@ -1,10 +1,7 @@
-import type { Stripe } from 'stripe'
 import { chargeOf, createRefund } from './money-calls.ts'
 import { payout } from './money-shapes.ts'
-import { dispute, earlyFraudWarning } from './payment-shapes.ts'
+import { earlyFraudWarning } from './payment-shapes.ts'
 import type { StripeWorld } from './world.ts'
-
-const disputeFee = 1500
 
 /** What banks, the owner of the account and Stripe itself do with money that was paid. */
 export function createMoneyLife(world: StripeWorld) {
@@ -24,46 +21,6 @@ export function createMoneyLife(world: StripeWorld) {
       world.emit('refund.updated', refund)
       world.emit('refund.failed', refund)
       return refund
-    },
-
-    dispute(
-      payment: string,
-      { cents, status = 'needs_response' }: { cents?: number; status?: Stripe.Dispute.Status } = {},
-    ) {
-      const paid = chargeOf(world, payment)
-      const made = world.disputes.add(
-        dispute({
-          id: world.newId('du'),
-          created: world.now(),
-          livemode: false,
-          amount: cents ?? paid.amount,
-          currency: paid.currency,
-          charge: paid.id,
-          payment_intent: payment,
-          status,
-        }),
-      )
-      paid.disputed = true
-      world.emit('charge.dispute.created', made)
-      if (!status.startsWith('warning_') && status !== 'prevented') withdraw(made)
-      return made
-    },
-
-    /** An inquiry becomes a chargeback. */
-    escalate(id: string) {
-      const made = Object.assign(world.disputes.get(id), { status: 'needs_response', is_charge_refundable: false })
-      world.emit('charge.dispute.updated', made)
-      withdraw(made)
-    },
-
-    closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {
-      const made = Object.assign(world.disputes.get(id), { status })
-      if (status === 'won') {
-        made.balance_transactions.push(world.book('adjustment', made.amount, made.currency, id))
-        world.emit('charge.dispute.funds_reinstated', made)
-      }
-      world.emit('charge.dispute.closed', made)
-      return made
     },
 
     warn(payment: string) {
@@ -116,6 +73,10 @@ export function createMoneyLife(world: StripeWorld) {
       return made
     },
 
+    refuseTransfers(isRefused: boolean) {
+      world.refusesTransfers = isRefused
+    },
+
     reverseTransfer(id: string) {
       const made = world.transfers.get(id)
       Object.assign(made, { reversed: true, amount_reversed: made.amount })
@@ -123,27 +84,5 @@ export function createMoneyLife(world: StripeWorld) {
       world.emit('transfer.reversed', made)
       return made
     },
-
-    /** The owner of a connected account has told Stripe all it wants, or has lost the right again. */
-    enable(id: string, isAble = true) {
-      const account = Object.assign(world.accounts.get(id), {
-        capabilities: { transfers: isAble ? 'active' : 'inactive' },
-        details_submitted: true,
-        payouts_enabled: isAble,
-      })
-      if (account.requirements) {
-        Object.assign(account.requirements, {
-          currently_due: isAble ? [] : ['individual.verification.document'],
-          disabled_reason: isAble ? null : 'requirements.past_due',
-        })
-      }
-      world.emit('account.updated', account, { account: id })
-      return account
-    },
-  }
-
-  function withdraw(made: Stripe.Dispute) {
-    made.balance_transactions.push(world.book('adjustment', -made.amount, made.currency, made.id, { fee: disputeFee }))
-    world.emit('charge.dispute.funds_withdrawn', made)
   }
 }

@@ -84,10 +84,30 @@ export const account = (given: Needed<Stripe.Account, 'id' | 'created' | 'email'
   default_currency: 'usd',
   details_submitted: false,
   payouts_enabled: false,
-  requirements,
+  requirements: structuredClone(requirements),
   type: 'none',
   ...given,
 })
+
+export const bankAccount = (of: string): Stripe.ApiList<Stripe.ExternalAccount> =>
+  listOf(`/v1/accounts/${of}/external_accounts`, [
+    {
+      id: of.replace('acct_', 'ba_'),
+      object: 'bank_account',
+      account: of,
+      account_holder_name: null,
+      account_holder_type: null,
+      account_type: null,
+      bank_name: 'STRIPE TEST BANK',
+      country: 'US',
+      currency: 'usd',
+      default_for_currency: true,
+      fingerprint: null,
+      last4: '6789',
+      routing_number: '110000000',
+      status: 'new',
+    },
+  ])
 
 export const accountLink = (created: number, account: string): Stripe.AccountLink => ({
   object: 'account_link',

@@ -128,7 +128,7 @@ export const dispute = (
   object: 'dispute',
   balance_transactions: [],
   enhanced_eligibility_types: [],
-  evidence: noEvidence,
+  evidence: { ...noEvidence },
   evidence_details: {
     due_by: given.created + 7 * 86_400,
     enhanced_eligibility: {},

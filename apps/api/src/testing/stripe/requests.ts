@@ -64,7 +64,7 @@ const accountCreate = {
   country: 'text',
   email: 'text',
   business_type: ['company', 'government_entity', 'individual', 'non_profit'],
-  capabilities: { transfers: { requested: 'flag' } },
+  capabilities: { card_payments: { requested: 'flag' }, transfers: { requested: 'flag' } },
   controller: {
     fees: { payer: ['account', 'application'] },
     losses: { payments: ['application', 'stripe'] },
@@ -83,6 +83,21 @@ const accountLinkCreate = {
   return_url: 'address',
   expand: 'texts',
 } satisfies Shape<Stripe.AccountLinkCreateParams>
+
+const disputeUpdate = {
+  evidence: {
+    access_activity_log: 'text',
+    customer_email_address: 'text',
+    customer_name: 'text',
+    product_description: 'text',
+    refund_policy_disclosure: 'text',
+    service_date: 'text',
+    uncategorized_text: 'text',
+  },
+  submit: 'flag',
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.DisputeUpdateParams>
 
 /** Every call that the stand-in knows, with all it accepts. */
 export const requests = {
@@ -116,9 +131,11 @@ export const requests = {
   'GET payment_intents/:id': one satisfies Shape<Stripe.PaymentIntentRetrieveParams>,
   'GET charges/:id': one satisfies Shape<Stripe.ChargeRetrieveParams>,
   'GET disputes': { ...page, charge: 'text', payment_intent: 'text' } satisfies Shape<Stripe.DisputeListParams>,
+  'POST disputes/:id': disputeUpdate,
   'GET disputes/:id': one satisfies Shape<Stripe.DisputeRetrieveParams>,
   'GET radar/early_fraud_warnings/:id': one satisfies Shape<Stripe.Radar.EarlyFraudWarningRetrieveParams>,
   'GET payouts/:id': one satisfies Shape<Stripe.PayoutRetrieveParams>,
+  'GET events': { ...page, created: range, type: 'text' } satisfies Shape<Stripe.EventListParams>,
   'GET balance': one satisfies Shape<Stripe.BalanceRetrieveParams>,
   'GET balance_transactions': {
     ...page,
@@ -130,7 +147,10 @@ export const requests = {
   } satisfies Shape<Stripe.BalanceTransactionListParams>,
   'GET balance_transactions/:id': one satisfies Shape<Stripe.BalanceTransactionRetrieveParams>,
   'POST accounts': accountCreate,
+  'GET account': one satisfies Shape<Stripe.AccountRetrieveCurrentParams>,
   'GET accounts/:id': one satisfies Shape<Stripe.AccountRetrieveParams>,
+  'DELETE accounts/:id': {} satisfies Shape<Stripe.AccountDeleteParams>,
+  'POST accounts/:id/login_links': one satisfies Shape<Stripe.AccountCreateLoginLinkParams>,
   'POST account_links': accountLinkCreate,
 } as const
 

@@ -58,6 +58,10 @@ export function createStripeWorld(clock: () => Date) {
     /** Which payout to the bank carried a row of the balance. */
     paidOutBy: new Map<string, string>(),
     accounts: shelf<Stripe.Account>('account', things, 'account'),
+    /** The account is under review: nothing leaves it. */
+    refusesTransfers: false,
+    /** Whose owners have taken them away from us. */
+    lostAccounts: new Set<string>(),
 
     /** An event is rendered once, as the thing is at that moment. */
     emit(type: string, object: { id: string }, about: { account?: string } = {}) {

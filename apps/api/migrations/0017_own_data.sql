@@ -1,0 +1,22 @@
+-- What people may ask for of their own data: all of it, or its end.
+
+create table exports (
+  id uuid primary key,
+  user_id bigint not null references users,
+  asked_at timestamptz not null,
+  status text not null default 'waiting' check (status in ('waiting', 'ready', 'failed', 'erased')),
+  bytes bigint,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  check ((status in ('ready', 'erased')) <= (expires_at is not null))
+);
+create index exports_of on exports (user_id, asked_at desc);
+create unique index exports_one_waiting on exports (user_id) where status = 'waiting';
+create index exports_over on exports (expires_at) where status = 'ready';
+
+-- Set: the account goes then, unless its owner comes back before.
+alter table users add column deletes_at timestamptz;
+-- Why it is still there, though its day has come.
+alter table users add column deletion_waits_for text;
+alter table users add column erased_at timestamptz;
+create index users_deleting on users (deletes_at) where deletes_at is not null and erased_at is null;

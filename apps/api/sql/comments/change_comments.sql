@@ -1,0 +1,57 @@
+-- Takes a comment away, with its replies.
+create or replace function take_comment_away(p_comment bigint) returns bigint[] language sql as $$
+  with gone as (
+    update comments set deleted_at = product_now(), is_pinned = false
+    where (id = p_comment or parent_id = p_comment) and deleted_at is null
+    returning id, post_id, parent_id
+  ),
+  counted as (
+    insert into post_deltas (post_id, comments, at) select post_id, -count(*), product_now() from gone group by post_id
+  ),
+  answered as (
+    update comments c set reply_count = c.reply_count - 1 from gone g where g.id = p_comment and c.id = g.parent_id
+  )
+  select array_agg(id) from gone
+$$;
+
+-- One comment of a post stands before all others.
+create or replace function pin_comment(p_comment bigint, p_pinned boolean) returns bigint[] language plpgsql as $$
+declare
+  v_post bigint := (select post_id from comments where id = p_comment);
+  v_changed bigint[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('pin', v_post));
+  with changed as (
+    update comments set is_pinned = false
+    where post_id = v_post and is_pinned and deleted_at is null and (id <> p_comment or not p_pinned) returning id
+  )
+  select array_agg(id) into v_changed from changed;
+  if p_pinned then
+    update comments set is_pinned = true where id = p_comment and parent_id is null and deleted_at is null;
+    v_changed := v_changed || p_comment;
+  end if;
+  return v_changed;
+end $$;
+
+-- Likes, or takes the like back; no row where there is no such comment.
+create or replace function toggle_comment_like(p_user bigint, p_comment bigint) returns table (liked boolean, like_count int)
+language plpgsql as $$
+begin
+  perform from comments c where c.id = p_comment and c.deleted_at is null for no key update;
+  if not found then return; end if;
+  delete from comment_likes l where l.comment_id = p_comment and l.user_id = p_user;
+  liked := not found;
+  if liked then insert into comment_likes (comment_id, user_id) values (p_comment, p_user); end if;
+  return query update comments c set like_count = c.like_count + case when liked then 1 else -1 end
+    where c.id = p_comment returning liked, c.like_count;
+end $$;
+
+-- Erases what was said beneath deleted posts, at most p_limit at once. Returns how many it erased.
+create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language sql as $$
+  with gone as materialized (
+    select id from comments where post_id = any (p_posts) order by parent_id nulls last limit p_limit
+  ),
+  likes as (delete from comment_likes where comment_id in (select id from gone)),
+  erased as (delete from comments where id in (select id from gone) returning id)
+  select count(*) from erased
+$$;

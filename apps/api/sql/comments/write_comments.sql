@@ -1,0 +1,72 @@
+-- Keeps what many people say at one moment: one statement, one commit. Who may is known by now; a post that is not shown any more
+-- takes nothing. A key that was used before writes nothing again.
+create or replace function write_comments(p_posts bigint[], p_parents bigint[], p_authors bigint[], p_bodies text[],
+  p_writers text[], p_names text[], p_keys uuid[]) returns void language plpgsql as $$
+begin
+  with asked as (
+    select * from unnest(p_posts, p_parents, p_authors, p_bodies, p_writers, p_names, p_keys)
+      with ordinality a (post_id, parent_id, author_id, body, written_by, writer_name, key, place)
+  ),
+  written as (
+    insert into comments (post_id, profile_id, parent_id, author_id, body, text_hash, written_by, writer_name, key, created_at)
+    select a.post_id, p.profile_id, a.parent_id, a.author_id, a.body, text_hash(a.body), a.written_by, a.writer_name, a.key,
+      product_now()
+    from asked a join shown_posts p on p.id = a.post_id
+    order by a.place
+    on conflict (author_id, key) do nothing
+    returning id, post_id, parent_id, author_id
+  ),
+  counted as (
+    insert into post_deltas (post_id, comments, at) select post_id, count(*), product_now() from written group by post_id
+  ),
+  answered as (
+    update comments c set reply_count = c.reply_count + n.replies
+    from (select parent_id, count(*) as replies from written where parent_id is not null group by parent_id order by 1) n
+    where c.id = n.parent_id
+  )
+  -- Whoever is answered is told; the creator hears of all comments in one line an hour.
+  insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
+  select c.author_id, 'reply', 'answered',
+    jsonb_build_object('name', case when w.author_id = p.creator_id then f.name else u.name end, 'title', p.title), 'Post', p.id,
+    u.avatar_url, product_now()
+  from written w join comments c on c.id = w.parent_id and c.author_id <> w.author_id
+  join users u on u.id = w.author_id join posts p on p.id = w.post_id join profiles f on f.id = p.profile_id
+  where not exists (select from notification_mutes m where m.user_id = c.author_id and m.kind = 'reply' and m.channel = 'app');
+end $$;
+
+-- Rewrites the comments line of each post in this hour. Called by the job that folds counts, in its transaction.
+create or replace function gather_comment_notices(p_posts bigint[]) returns void language plpgsql as $$
+declare
+  v_hour timestamptz := date_trunc('hour', product_now());
+  r record;
+  v_id bigint;
+begin
+  for r in
+    select p.id, p.title, p.creator_id, g.people, u.name, u.avatar_url
+    from posts p
+    cross join lateral (
+      select count(distinct author_id) as people, (array_agg(author_id order by created_at desc, id desc))[1] as newest
+      from (
+        select c.author_id, c.created_at, c.id from comments c
+        where c.post_id = p.id and c.deleted_at is null and c.created_at >= v_hour and c.author_id <> p.creator_id
+        order by c.created_at desc limit 1000
+      ) lately
+    ) g
+    join users u on u.id = g.newest
+    where p.id = any (p_posts) and p.deleted_at is null
+      and not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'comment' and m.channel = 'app')
+    order by p.id
+  loop
+    insert into comment_notices (post_id, hour) values (r.id, v_hour) on conflict do nothing;
+    select notification_id into v_id from comment_notices where post_id = r.id and hour = v_hour for update;
+    if v_id is null then
+      insert into notifications (user_id, kind, sentence, related_entity_type, related_entity_id, created_at)
+        values (r.creator_id, 'comment', 'commented', 'Post', r.id, product_now()) returning id into v_id;
+      update comment_notices set notification_id = v_id where post_id = r.id and hour = v_hour;
+    end if;
+    update notifications set
+      params = jsonb_build_object('name', r.name, 'others', r.people - 1, 'title', r.title),
+      avatar_url = r.avatar_url, created_at = product_now(), read_at = null, xid = pg_current_xact_id()
+    where id = v_id;
+  end loop;
+end $$;

@@ -1,0 +1,5 @@
+-- Whose posts come to whom: followed for free, or subscribed to.
+create or replace view audience as
+select user_id, profile_id from follows
+union
+select fan_id, profile_id from subscriptions where access_until > product_now();

@@ -1,0 +1,64 @@
+-- Adds what was followed meanwhile to the profiles; one process at a time. Returns how much it added.
+create or replace function fold_follows(p_limit int) returns int language plpgsql as $$
+declare
+  v_folded int;
+  v_followed bigint[];
+begin
+  if not pg_try_advisory_xact_lock(7261940022) then return 0; end if;
+  with taken as (
+    delete from follow_deltas where id in (select d.id from follow_deltas d order by d.id limit p_limit)
+    returning profile_id, followers
+  ),
+  summed as (
+    select profile_id, sum(followers)::int as followers, count(*)::int as n, bool_or(followers > 0) as gained
+    from taken group by profile_id
+  ),
+  locked as (
+    select f.id, s.followers from profiles f join summed s on s.profile_id = f.id order by f.id for no key update of f
+  ),
+  counted as (
+    update profiles f set follower_count = f.follower_count + l.followers from locked l where f.id = l.id and l.followers <> 0
+  ),
+  given as (
+    insert into trend_gifts (profile_id, points) select id, 3 * followers from locked where followers <> 0
+  )
+  select coalesce(sum(n), 0), array_agg(profile_id) filter (where gained) into v_folded, v_followed from summed;
+  perform gather_follow_notices(v_followed);
+  perform count_neighbours_again(v_followed);
+  return v_folded;
+end $$;
+
+-- Rewrites the followers line of each profile in this hour.
+create or replace function gather_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
+declare
+  v_hour timestamptz := date_trunc('hour', product_now());
+  r record;
+  v_id bigint;
+begin
+  for r in
+    select f.id, f.name as profile, f.creator_id, g.followers, u.name, u.avatar_url
+    from profiles f
+    cross join lateral (
+      select count(*) as followers from follows w where w.profile_id = f.id and w.created_at >= v_hour
+    ) g
+    cross join lateral (
+      select w.user_id from follows w where w.profile_id = f.id and w.created_at >= v_hour order by w.created_at desc limit 1
+    ) newest
+    join users u on u.id = newest.user_id
+    where f.id = any (p_profiles) and f.deleted_at is null
+      and not exists (select from notification_mutes m where m.user_id = f.creator_id and m.kind = 'follower' and m.channel = 'app')
+    order by f.id
+  loop
+    insert into follow_notices (profile_id, hour) values (r.id, v_hour) on conflict do nothing;
+    select notification_id into v_id from follow_notices where profile_id = r.id and hour = v_hour for update;
+    if v_id is null then
+      insert into notifications (user_id, kind, sentence, related_entity_type, related_entity_id, created_at)
+        values (r.creator_id, 'follower', 'followed', 'Profile', r.id, product_now()) returning id into v_id;
+      update follow_notices set notification_id = v_id where profile_id = r.id and hour = v_hour;
+    end if;
+    update notifications set
+      params = jsonb_build_object('name', r.name, 'others', r.followers - 1, 'profile', r.profile),
+      avatar_url = r.avatar_url, created_at = product_now(), read_at = null, xid = pg_current_xact_id()
+    where id = v_id;
+  end loop;
+end $$;

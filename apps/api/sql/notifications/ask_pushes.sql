@@ -1,0 +1,10 @@
+-- A push for each device of those who were told something and want to hear of it there; in the morning, where it is night.
+create or replace function ask_pushes() returns trigger language plpgsql as $$
+begin
+  insert into pushes (device_id, notification_id, next_attempt_at)
+  select d.id, n.id, after_quiet_hours(n.user_id)
+  from told n join push_devices d on d.user_id = n.user_id
+  where not exists (
+    select from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = 'push');
+  return null;
+end $$;

@@ -1,0 +1,40 @@
+-- Takes the name off everything of a person that stays for the books, and the rest away. Whoever signs in with the same identity
+-- afterwards is somebody new.
+create or replace function erase_person(p_user bigint) returns void language plpgsql as $$
+begin
+  update users set subject = 'erased-' || id, email = 'erased-' || id || '@erased.invalid', name = 'Deleted account',
+    avatar_url = null, provider_picture = null, time_zone = 'UTC', quiet_from = null, quiet_until = null,
+    suspended_reason = null, deletion_waits_for = null, erased_at = product_now()
+  where id = p_user;
+  update creators set bio = 'Deleted account', kyc_rejection_reason = null where user_id = p_user;
+  update verifications set sealed_identity = null, erased_at = coalesce(erased_at, product_now()) where user_id = p_user;
+  delete from verification_pictures where verification_id in (select id from verifications where user_id = p_user);
+  delete from payout_accounts where creator_id = p_user;
+  delete from push_devices where user_id = p_user;
+  delete from passkeys where user_id = p_user;
+  delete from sessions where user_id = p_user;
+  delete from mails where user_id = p_user;
+  delete from due_digests where user_id = p_user;
+  delete from support_cases where user_id = p_user;
+  delete from agreements where user_id = p_user;
+  delete from notification_mutes where user_id = p_user;
+  update like_notices set notification_id = null
+    where notification_id in (select id from notifications where user_id = p_user);
+  update comment_notices set notification_id = null
+    where notification_id in (select id from notifications where user_id = p_user);
+  update follow_notices set notification_id = null
+    where notification_id in (select id from notifications where user_id = p_user);
+  delete from notifications where user_id = p_user;
+  -- What was said goes, with the answers to it; whom they followed, kept and did not want to meet is nobody's business any more.
+  perform take_comment_away(c.id) from comments c where c.author_id = p_user and c.deleted_at is null;
+  update comments set body = '-', text_hash = 0 where author_id = p_user;
+  delete from comment_likes where user_id = p_user;
+  perform unfollow_profile(p_user, w.profile_id) from follows w where w.user_id = p_user;
+  delete from bookmarks where user_id = p_user;
+  delete from bookmark_lists where user_id = p_user;
+  delete from blocks where blocker_id = p_user or blocked_id = p_user;
+  delete from fan_notes where creator_id = p_user or fan_id = p_user;
+  delete from home_visits where user_id = p_user;
+  delete from person_countries where user_id = p_user;
+  update exports set expires_at = product_now() where user_id = p_user and status = 'ready';
+end $$;

@@ -1,0 +1,33 @@
+-- Every column that names a person: those that refer to people, by the catalogue, so that a new one joins by itself; and those
+-- of the ledger, which names people without referring to them.
+create or replace view person_columns as
+select c.conrelid::regclass::text as table_name, a.attname::text as column_name
+from pg_constraint c
+join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+where c.contype = 'f' and c.conparentid = 0 and c.confrelid in ('users'::regclass, 'creators'::regclass) and cardinality(c.conkey) = 1
+union
+select t.table_name, t.column_name from (values ('users', 'id'),
+  ('ledger.transfers', 'wallet'), ('ledger.transfers', 'creator_id'), ('ledger.entitlements', 'user_id'),
+  ('ledger.past_entitlements', 'user_id'), ('ledger.earnings_daily', 'creator_id'),
+  ('ledger.earnings_hourly', 'creator_id'), ('ledger.profile_earnings', 'creator_id'),
+  ('ledger.creator_earnings', 'creator_id')) t (table_name, column_name)
+where exists (select from pg_attribute a where a.attrelid = to_regclass(t.table_name) and a.attname = t.column_name);
+
+-- A slice of what a table keeps under a person's number. Columns that name others are left out of it, and so is what only the
+-- machine may know.
+create or replace function rows_of_person(p_user bigint, p_table text, p_column text, p_offset bigint, p_limit int)
+returns setof jsonb language plpgsql stable as $$
+declare
+  v_others text[];
+begin
+  if not exists (select from person_columns where table_name = p_table and column_name = p_column) then
+    raise exception 'no column of a person: %.%', p_table, p_column;
+  end if;
+  select coalesce(array_agg(column_name), '{}') into v_others
+  from person_columns where table_name = p_table and column_name <> p_column;
+  return query execute format(
+    'select to_jsonb(t) - $4::text[] from %s t where t.%I = $1 order by t.tableoid, t.ctid offset $2 limit $3', p_table, p_column)
+  using p_user, p_offset, p_limit, v_others || array[
+    'xid', 'endpoint', 'p256dh', 'auth', 'token_id', 'previous_token_id', 'sealed_identity', 'sealed', 'nonce', 'token_digest', 'provider_ref', 'destination_ref',
+    'is_admin', 'admin_by_setting', 'operator_roles', 'public_key', 'payload', 'concerned', 'address_mark', 'browser_mark'];
+end $$;

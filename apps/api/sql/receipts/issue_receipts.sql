@@ -1,0 +1,64 @@
+-- Receipts are made by the transaction that takes the money, at its end: no payment without one, and no number that is missing.
+
+create or replace function next_receipt_number() returns bigint language sql security definer set search_path = public, pg_temp as $$
+  update receipt_counter set last = last + 1 returning last
+$$;
+
+-- The tax that a price contains.
+create or replace function tax_within(p_amount bigint, p_bps int) returns bigint language sql immutable parallel safe
+return round(p_amount::numeric * p_bps / (10000 + p_bps))::bigint;
+
+create or replace function issue_deposit_receipt() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from receipts where deposit_id = new.id) then return null; end if;
+  insert into receipts (number, user_id, deposit_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
+    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, coins)
+  select next_receipt_number(), u.id, d.id, product_now(), d.currency, r.minor_digits, d.amount_minor, o.tax_bps,
+    tax_within(d.amount_minor, o.tax_bps), o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, d.provider_ref, d.coins
+  from ledger.deposits d join users u on u.id = d.user_id join ledger.currency_ratios r on r.currency = d.currency, product_settings o
+  where d.id = new.id;
+  return null;
+end $$;
+
+create or replace function issue_charge_receipt() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from receipts where charge_id = new.id) then return null; end if;
+  insert into receipts (number, user_id, charge_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
+    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, profile_name, creator_name, period_start, period_end)
+  select next_receipt_number(), u.id, c.id, product_now(), 'USD', 2, c.amount_cents, o.tax_bps, tax_within(c.amount_cents, o.tax_bps),
+    o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, c.payment_ref, p.name, m.name, c.period_start, c.period_end
+  from charges c join subscriptions s on s.id = c.subscription_id join users u on u.id = s.fan_id
+  join profiles p on p.id = s.profile_id join users m on m.id = s.creator_id, product_settings o
+  where c.id = new.id;
+  return null;
+end $$;
+
+-- Seller, tax and buyer are those of the receipt. What was paid before receipts were made has none, and no credit note either.
+create or replace function issue_credit_note() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_sale record;
+  v_receipt receipts;
+  v_before bigint;
+begin
+  select t.code::text as code, t.ref into strict v_sale from ledger.transfers t where t.id = new.transfer_id;
+  if v_sale.code = 'deposit' then
+    select * into v_receipt from receipts where deposit_id = v_sale.ref and credits is null;
+  elsif v_sale.code = 'charge' then
+    select * into v_receipt from receipts where charge_id = v_sale.ref and credits is null;
+  end if;
+  if v_receipt.number is null or exists (select from receipts where refund_id = new.id) then return null; end if;
+  v_receipt.credits := v_receipt.number;
+  v_receipt.number := next_receipt_number();
+  select coalesce(sum(amount_minor), 0) into v_before from receipts where credits = v_receipt.credits;
+  v_receipt.tax_minor := ledger.share(v_receipt.tax_minor, v_before, new.amount, v_receipt.amount_minor);
+  v_receipt.coins := ledger.share(v_receipt.coins, v_before, new.amount, v_receipt.amount_minor);
+  v_receipt.amount_minor := new.amount;
+  v_receipt.refund_id := new.id;
+  v_receipt.reason := new.reason;
+  v_receipt.issued_at := product_now();
+  insert into receipts select v_receipt.*;
+  return null;
+end $$;

@@ -1,0 +1,118 @@
+-- Whether our books know what a row of the provider's books says, and how much of it (`known`, with its sign). `moves` is what has
+-- to be booked for it in the fan's currency, against account `against` of the house; `fee_known` what is booked of its fee already.
+create or replace function match_movement(
+  p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint, out against int, out fee_known bigint
+) language plpgsql stable as $$
+begin
+  fee_known := 0;
+  moves := 0;
+  known := 0;
+  case
+    when p.type in ('charge', 'payment') then select m.* into agrees, detail, known, moves from match_payment(p) m; against := 10;
+    when p.type in ('refund', 'payment_refund', 'refund_failure', 'payment_failure_refund') then
+      select m.* into agrees, detail, known, moves from match_refund(p) m; against := 10;
+    when p.type = 'adjustment' and p.source like 'd%' then select m.* into agrees, detail, known, fee_known from match_dispute(p) m;
+    when p.type = 'payout' and p.amount_minor < 0 then agrees := true; -- posted as a settlement, by the payout's name
+    when p.type in ('payout', 'payout_failure', 'payout_cancel', 'topup', 'topup_reversal') then
+      agrees := true; moves := p.paid_minor; against := 9;
+    when p.type in ('transfer', 'transfer_refund', 'transfer_failure', 'transfer_cancel') then
+      select m.* into agrees, detail, known from match_transfer(p) m;
+    when p.type in ('stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee') then
+      agrees := true; fee_known := p.amount_minor; -- all of it is a fee
+    else agrees := false; detail := format('%s is a kind of movement that is not known here', p.type);
+  end case;
+end $$;
+
+-- Money that was paid in: for a deposit, a charge, or for nothing that is ours to keep (it is on its way back, out of suspense).
+create or replace function match_payment(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
+language plpgsql stable as $$
+declare
+  v_known record;
+begin
+  moves := 0;
+  select * into v_known from (
+    select d.amount_minor as minor, d.currency, 1 as rank from ledger.deposits d
+    where d.provider = p.provider and d.provider_ref = p.payment_ref and d.status not in ('pending', 'unknown', 'failed', 'expired', 'held')
+    union all
+    select d.held_minor, d.held_currency, 2 from ledger.deposits d where d.held_ref = p.payment_ref and d.provider = p.provider
+    union all
+    select coalesce(c.held_minor, c.amount_cents), coalesce(c.held_currency, 'USD'), 3 from charges c
+    where c.payment_ref = p.payment_ref and (c.held_minor is not null
+      or exists (select from ledger.transfers t where t.code = 'charge' and t.ref = c.id and t.leg = 0))
+    union all
+    select o.amount_cents, 'USD', 4 from refund_orders o
+    where o.payment_ref = p.payment_ref and o.provider = p.provider and o.refund_id is null and o.charge_id is not null
+  ) known order by rank limit 1;
+  agrees := v_known.minor is not distinct from p.paid_minor and v_known.currency is not distinct from p.paid_currency;
+  detail := case when v_known.minor is null then 'no payment of ours'
+    else format('%s here', ledger.written_amount(v_known.minor, v_known.currency)) end;
+  known := case when v_known.currency = p.paid_currency and v_known.rank < 4 then v_known.minor else 0 end;
+  if agrees and v_known.rank = 4 then moves := p.paid_minor; end if;
+end $$;
+
+-- The order of ours that a refund carries out: by our number, or by its own name while it is the newest try.
+create or replace function order_of_movement(p provider_balance) returns bigint language sql stable as $$
+  select o.id from refund_orders o
+  where p.type like '%refund%' and o.provider = p.provider and o.payment_ref = p.payment_ref
+    and (o.id = p.refund_order or o.provider_ref = p.source)
+  order by (o.id = p.refund_order) desc nulls last limit 1
+$$;
+
+-- Money that went back to a fan, or came back because their bank would not have it: then it waits in suspense, and a second try
+-- takes it from there.
+create or replace function match_refund(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
+language plpgsql stable as $$
+declare
+  v_order refund_orders;
+begin
+  moves := 0;
+  select * into v_order from refund_orders o where o.id = order_of_movement(p);
+  agrees := v_order.amount_cents is not distinct from abs(p.paid_minor);
+  known := case when p.paid_minor < 0 then coalesce(-v_order.amount_cents, 0) else 0 end;
+  detail := case when v_order.id is null then 'no refund of ours'
+    else format('%s here', ledger.written_amount(v_order.amount_cents, p.paid_currency)) end;
+  -- Made and come back before we heard of either.
+  if v_order.id is null and exists (select from provider_balance b
+    where b.provider = p.provider and b.payment_ref = p.payment_ref and b.source = p.source and b.amount_minor = -p.amount_minor) then
+    agrees := true;
+    detail := 'made there, and came back';
+    return;
+  end if;
+  if not agrees then return; end if;
+  if p.type in ('refund_failure', 'payment_failure_refund') then
+    moves := p.paid_minor;
+  elsif exists (select from provider_balance b where b.refund_order = v_order.id and b.id < p.id and b.type in ('refund_failure', 'payment_failure_refund'))
+    or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
+      where b.payment_ref = p.payment_ref and b.type in ('charge', 'payment')) then
+    moves := p.paid_minor;
+  end if;
+end $$;
+
+create or replace function match_dispute(p provider_balance, out agrees boolean, out detail text, out known bigint, out fee_known bigint)
+language plpgsql stable as $$
+declare
+  v_known record;
+begin
+  select * into v_known from (
+    select d.amount_minor + d.lost_minor as minor, d.is_won,
+      (select sum(t.amount) from ledger.transfers t where t.code = 'chargeback' and t.ref = d.deposit_id and t.leg = d.leg + 3)::bigint as fee
+    from ledger.disputes d where d.provider_ref = p.source
+    union all
+    select (select sum(t.amount) from ledger.transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg in (0, 4))::bigint,
+      exists (select from ledger.transfers t where t.code = 'charge_dispute_won' and t.ref = c.id),
+      (select sum(t.amount) from ledger.transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg = 3)::bigint
+    from charges c where c.payment_ref = p.payment_ref
+  ) known where minor is not null limit 1;
+  fee_known := case when p.amount_minor < 0 then coalesce(v_known.fee, 0) else 0 end;
+  agrees := coalesce(v_known.minor = abs(p.paid_minor) and (p.amount_minor < 0 or v_known.is_won), false);
+  known := coalesce(case when p.amount_minor < 0 then -v_known.minor when v_known.is_won then v_known.minor end, 0);
+  detail := case when v_known.minor is null then 'no dispute of ours' else format('%s here%s',
+    ledger.written_amount(v_known.minor, p.paid_currency), case when v_known.is_won then ', won' else '' end) end;
+end $$;
+
+create or replace function match_transfer(p provider_balance, out agrees boolean, out detail text, out known bigint) language sql stable as $$
+  select coalesce(bool_or(o.amount_cents = abs(p.amount_minor) and (o.status = 'paid' and p.amount_minor < 0 or o.status = 'failed')), false),
+    coalesce(min(format('payout %s of %s, %s', o.id, ledger.written_amount(o.amount_cents, 'USD'), o.status)), 'no payout of ours'),
+    coalesce(min(case when p.amount_minor < 0 then -o.amount_cents when o.status = 'failed' then o.amount_cents end), 0)
+  from payouts o where o.provider_ref = p.source
+$$;

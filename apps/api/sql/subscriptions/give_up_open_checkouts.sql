@@ -1,0 +1,19 @@
+-- Pages for a first month that nobody has paid are given up; a payment that is under way is left alone, and one that comes all
+-- the same goes back.
+create or replace function give_up_open_checkouts(p_fan bigint) returns void language plpgsql as $$
+declare
+  v_sub bigint;
+begin
+  for v_sub in
+    select s.id from checkouts k join subscriptions s on s.id = k.subscription_id
+    where k.fan_id = p_fan and k.status = 'open' and k.kind = 'start' and s.status = 'incomplete'
+    order by s.id for no key update of s
+  loop
+    update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
+    where subscription_id = v_sub and status = 'due';
+    if found then
+      update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub and status = 'open';
+      update subscriptions set status = 'abandoned' where id = v_sub;
+    end if;
+  end loop;
+end $$;

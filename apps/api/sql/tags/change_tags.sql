@@ -1,0 +1,40 @@
+-- Makes one tag of two: everything of the first is of the second from now on, and its names lead there.
+create or replace function merge_tags(p_from bigint, p_into bigint) returns void language plpgsql as $$
+begin
+  perform from tags where id in (p_from, p_into) order by id for update;
+  insert into profile_tags (profile_id, tag_id) select profile_id, p_into from profile_tags where tag_id = p_from on conflict do nothing;
+  insert into post_tags (post_id, tag_id) select post_id, p_into from post_tags where tag_id = p_from on conflict do nothing;
+  delete from profile_tags where tag_id = p_from;
+  delete from post_tags where tag_id = p_from;
+  update tag_names set tag_id = p_into where tag_id = p_from;
+  delete from tags where id = p_from;
+  update tags set counted_at = '-infinity' where id = p_into;
+end $$;
+
+-- 'taken' where another tag has this name.
+create or replace function rename_tag(p_tag bigint, p_slug text, p_label text) returns text language plpgsql as $$
+begin
+  perform from tags where id = p_tag for update;
+  if not found then return 'none'; end if;
+  insert into tag_names (slug, tag_id) values (p_slug, p_tag) on conflict do nothing;
+  if not exists (select from tag_names where slug = p_slug and tag_id = p_tag) then return 'taken'; end if;
+  update tags set slug = p_slug, label = p_label where id = p_tag;
+  return 'done';
+end $$;
+
+-- Counts what others see of the tags that were not counted for the longest; no further than `p_most`.
+create or replace function count_tags(p_limit int, p_most int) returns void language sql as $$
+  with chosen as (
+    select id from tags order by counted_at limit p_limit for update skip locked
+  ),
+  counted as (
+    select c.id,
+      (select count(*) from (
+        select from profile_tags l join shown_profiles f on f.id = l.profile_id where l.tag_id = c.id limit p_most) s) as profiles,
+      (select count(*) from (
+        select from post_tags l join shown_posts p on p.id = l.post_id where l.tag_id = c.id limit p_most) s) as posts
+    from chosen c
+  )
+  update tags t set profile_count = c.profiles, post_count = c.posts, counted_at = product_now()
+  from counted c where t.id = c.id
+$$;

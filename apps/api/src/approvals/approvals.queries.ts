@@ -1,0 +1,107 @@
+import type { RequestState } from '@fanlight/contract/operator-requests'
+import type { ActOfTwo, OperatorRole } from '@fanlight/contract/operator-rights'
+import type { Queries, Tx } from '../db/client.ts'
+import { listed, type Search } from '../db/search.ts'
+
+export interface NewRequest {
+  act: ActOfTwo
+  subject: [type: string, id: string | number]
+  /** What is going to be done, in a sentence. */
+  summary: string
+  payload: unknown
+  /** Whose money or rights it is about. */
+  concerned: number[]
+}
+
+const aloneHours = 24
+
+/** Undefined where the same is asked for already. */
+export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alone: boolean) =>
+  tx.maybe<{ requestId: number; doneAt: Date | null }>(
+    'insert-request',
+    `insert into operator_requests (act, subject_type, subject_id, summary, payload, concerned, asked_by, done_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, case when $8 then product_now() + make_interval(hours => ${aloneHours}) end)
+     on conflict do nothing returning id as "requestId", done_at as "doneAt"`,
+    [
+      request.act,
+      request.subject[0],
+      String(request.subject[1]),
+      request.summary.slice(0, 1000),
+      JSON.stringify(request.payload),
+      request.concerned,
+      askedBy,
+      alone,
+    ],
+  )
+
+/** Operators who could agree, by their roles as they are now. */
+export const listDeciders = (db: Queries, roles: OperatorRole[], but: number[]) =>
+  db.many<{ id: number }>(
+    'list-deciders',
+    `select id from active_users where is_admin and roles_now(operator_roles, admin_by_setting) && $1::text[] and id <> all ($2)
+     order by id`,
+    [roles, but],
+  )
+
+export interface RequestRow {
+  id: number
+  act: ActOfTwo
+  subjectType: string
+  subjectId: string
+  summary: string
+  payload: unknown
+  concerned: number[]
+  askedBy: number
+  askedByName: string
+  askedAt: Date
+  doneAt: Date | null
+  state: RequestState
+  decidedByName: string | null
+  decidedAt: Date | null
+  because: string | null
+}
+
+const select = `select r.id, r.act, r.subject_type as "subjectType", r.subject_id as "subjectId", r.summary, r.payload, r.concerned,
+    r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.done_at as "doneAt", r.state,
+    d.name as "decidedByName", r.decided_at as "decidedAt", r.because
+  from operator_requests r join users a on a.id = r.asked_by left join users d on d.id = r.decided_by`
+
+/** Decisions about one request come one after the other. */
+export const lockRequest = (tx: Tx, id: number) =>
+  tx.maybe<RequestRow>('lock-request', `${select} where r.id = $1 for update of r`, [id])
+
+export const closeRequest = (
+  tx: Tx,
+  id: number,
+  { state, decidedBy, because }: { state: RequestState; decidedBy: number | null; because?: string },
+) =>
+  tx.run(
+    'close-request',
+    `update operator_requests set state = $2, decided_by = $3, because = $4, decided_at = product_now() where id = $1`,
+    [id, state, decidedBy, because?.slice(0, 500) ?? null],
+  )
+
+/** Those of which nobody but the asker could decide, and whose day is over. */
+export const listDueRequests = (db: Queries) =>
+  db.many<{ id: number }>(
+    'list-due-requests',
+    `select id from operator_requests where state = 'waiting' and done_at <= product_now() order by done_at, id limit 20`,
+  )
+
+const matching = `r.act = any ($1) and ($2::text is null or r.state = $2) and ($3 = '' or r.summary ilike $3 or a.name ilike $3)`
+
+export const listRequests = (db: Queries, acts: ActOfTwo[], state: RequestState | null, search: Search) =>
+  db.many<RequestRow>('list-requests', `${select} where ${matching} order by r.id desc limit $4 offset $5`, [
+    acts,
+    state,
+    search.pattern,
+    search.limit,
+    search.offset,
+  ])
+
+export const countRequests = (db: Queries, acts: ActOfTwo[], state: RequestState | null, search: Search) =>
+  db.one<{ count: number }>(
+    'count-requests',
+    `select count(*) as count from (${select} where ${matching} limit ${listed}) r`,
+    [acts, state, search.pattern],
+  )

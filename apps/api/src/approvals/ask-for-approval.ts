@@ -1,0 +1,40 @@
+import type { AskedForApproval } from '@fanlight/contract/operator-requests'
+import { actsOfTwo, rolesWith } from '@fanlight/contract/operator-rights'
+import { actsOnOthers } from '../audit/acts-on-others.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { requireConfirmation } from '../auth/confirmation.ts'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { Problem } from '../problems/problem.ts'
+import { insertRequest, listDeciders, type NewRequest } from './approvals.queries.ts'
+
+/**
+ * In place of the deed: it is done once another operator agrees. Where there is no other one, it is done after a day,
+ * and everybody who works with it is told.
+ */
+export async function askForApproval(tx: Tx, operator: SignedIn, request: NewRequest): Promise<AskedForApproval> {
+  await actsOnOthers(tx, operator, ...request.concerned)
+  await requireConfirmation(tx, operator)
+  const roles = rolesWith(actsOfTwo[request.act])
+  const others = await listDeciders(tx, roles, [operator.userId, ...request.concerned])
+  const asked = await insertRequest(tx, operator.userId, request, others.length === 0)
+  if (!asked) throw new Problem(409, 'This was asked for already and waits under Requests.')
+  const { requestId, doneAt } = asked
+  await writeAudit(tx, operator, {
+    action: 'request.ask',
+    subject: ['request', requestId],
+    summary: `Asked for: ${request.summary}`,
+    details: { act: request.act, subject: request.subject.join(' '), doneAt: doneAt?.toISOString() ?? null },
+  })
+  for (const { id } of others.length > 0 ? others : await listDeciders(tx, ['owner'], [])) {
+    await notify(tx, {
+      userId: id,
+      kind: 'account',
+      says: ['approvalAsked', { summary: request.summary, doneAt: doneAt?.toISOString() ?? null }],
+      relatedEntityType: null,
+      relatedEntityId: null,
+    })
+  }
+  return { requestId, doneAt: doneAt?.toISOString() ?? null }
+}

@@ -1,0 +1,99 @@
+import type { AudienceKind } from '@fanlight/contract/audience'
+import type { Cents, Coins } from '@fanlight/contract/money'
+import type { Queries } from '../db/client.ts'
+
+export const findOwnProfile = (db: Queries, profileId: number, creatorId: number) =>
+  db.maybe<{ id: number; name: string }>(
+    'find-audience-profile',
+    'select id, name from known_profiles where id = $1 and creator_id = $2',
+    [profileId, creatorId],
+  )
+
+export interface MemberRow {
+  fanId: number
+  name: string
+  avatarUrl: string | null
+  since: Date
+  spentCoins: Coins
+  spentCents: Cents
+  lastSeen: string | null
+  note: string | null
+}
+
+const followers = 'select w.user_id as fan_id, w.created_at as since from follows w where w.profile_id = $1'
+const subscribers = `select s.fan_id, s.anchor_at as since from subscriptions s
+     where s.profile_id = $1 and s.access_until > product_now() and s.anchor_at is not null`
+
+/** The newest first; what each has spent is summed for those of the page alone. */
+export const listMembers = (
+  db: Queries,
+  kind: AudienceKind,
+  {
+    profileId,
+    creatorId,
+    pattern,
+    limit,
+    offset,
+  }: { profileId: number; creatorId: number; pattern: string; limit: number; offset: number },
+) =>
+  db.many<MemberRow>(
+    `list-audience-${kind}`,
+    `with page as materialized (
+       select m.fan_id, m.since, u.name, u.avatar_url, n.note
+       from (${kind === 'followers' ? followers : subscribers}) m join active_users u on u.id = m.fan_id
+       left join fan_notes n on n.creator_id = $2 and n.fan_id = m.fan_id
+       where $3 = '' or u.name ilike $3 or n.note ilike $3
+       order by m.since desc, m.fan_id limit $4 offset $5
+     )
+     select p.fan_id as "fanId", p.name, p.avatar_url as "avatarUrl", p.since, p.note,
+       coalesce((
+         select sum(e.price) from (
+           select post_id, price, revoked_at from ledger.entitlements where user_id = p.fan_id
+           union all select post_id, price, revoked_at from ledger.past_entitlements where user_id = p.fan_id
+         ) e join posts o on o.id = e.post_id and o.creator_id = $2 where e.revoked_at is null), 0)::bigint as "spentCoins",
+       coalesce((
+         select sum(c.amount_cents) from subscriptions s join charges c on c.subscription_id = s.id and c.status = 'paid'
+         where s.fan_id = p.fan_id and s.profile_id = $1), 0)::bigint as "spentCents",
+       (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from sessions x where x.user_id = p.fan_id) as "lastSeen"
+     from page p order by p.since desc, p.fan_id`,
+    [profileId, creatorId, pattern, limit, offset],
+  )
+
+/** Whether somebody follows, or has subscribed to, anything of this creator. */
+export const findFan = (db: Queries, creatorId: number, fanId: number) =>
+  db.one<{ isThere: boolean }>(
+    'find-fan-of-creator',
+    `select exists (select from follows w join profiles f on f.id = w.profile_id where w.user_id = $2 and f.creator_id = $1)
+       or exists (select from subscriptions where fan_id = $2 and creator_id = $1) as "isThere"`,
+    [creatorId, fanId],
+  )
+
+export const saveNote = (db: Queries, creatorId: number, fanId: number, note: string) =>
+  db.run(
+    'save-fan-note',
+    `insert into fan_notes (creator_id, fan_id, note, changed_at)
+     values ($1, $2, $3, product_now())
+     on conflict (creator_id, fan_id) do update set note = excluded.note, changed_at = excluded.changed_at`,
+    [creatorId, fanId, note],
+  )
+
+export const dropNote = (db: Queries, creatorId: number, fanId: number) =>
+  db.run('drop-fan-note', 'delete from fan_notes where creator_id = $1 and fan_id = $2', [creatorId, fanId])
+
+export interface YieldRow {
+  postId: number
+  title: string
+  createdAt: Date
+  likes: number
+  comments: number
+  followers: number
+}
+
+export const listYields = (db: Queries, profileId: number, limit: number) =>
+  db.many<YieldRow>(
+    'list-post-yields',
+    `select p.id as "postId", p.title, p.created_at as "createdAt", p.like_count as likes, p.comment_count as comments,
+       (select count(*) from follows w where w.from_post_id = p.id) as followers
+     from posts p where p.profile_id = $1 and p.deleted_at is null order by p.id desc limit $2`,
+    [profileId, limit],
+  )

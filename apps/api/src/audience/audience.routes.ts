@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { PostYield } from '@fanlight/contract/audience'
+import { fromHundredths } from '@fanlight/contract/money'
+import { searchOf } from '../db/search.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { Problem } from '../problems/problem.ts'
+import { profileNotFound } from '../profiles/profile-view.ts'
+import {
+  dropNote,
+  findFan,
+  findOwnProfile,
+  listMembers,
+  listYields,
+  saveNote,
+  type YieldRow,
+} from './audience.queries.ts'
+import { audienceCsv } from './export-audience.ts'
+
+const shownPosts = 50
+
+/** Who follows and subscribes, for the creator alone. */
+export function audienceRoutes(api: Api, { db }: Deps) {
+  handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
+    await requireOwn(params.id, viewer.userId)
+    const { pattern, limit, offset } = searchOf(query)
+    const whose = { profileId: params.id, creatorId: viewer.userId, pattern }
+    const rows = await listMembers(db, query.kind, { ...whose, limit: limit + 1, offset })
+    reply.header('cache-control', 'private, no-store')
+    return {
+      members: rows.slice(0, limit).map((row) => ({
+        fanId: row.fanId,
+        name: row.name,
+        avatarUrl: row.avatarUrl,
+        since: row.since.toISOString(),
+        spentCoins: fromHundredths(row.spentCoins),
+        spentDollars: fromHundredths(row.spentCents),
+        lastSeen: row.lastSeen,
+        note: row.note,
+      })),
+      hasMore: rows.length > limit,
+    }
+  })
+
+  handle(api, 'exportAudience', async ({ viewer, params, query }, reply) => {
+    await requireOwn(params.id, viewer.userId)
+    const { pattern } = searchOf(query)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="fanlight-${query.kind}.csv"`)
+      .header('cache-control', 'private, no-store')
+    const whose = { profileId: params.id, creatorId: viewer.userId, pattern }
+    return reply.send(Readable.from(audienceCsv(db, query.kind, whose)))
+  })
+
+  handle(api, 'listPostYields', async ({ viewer, params }) => {
+    await requireOwn(params.id, viewer.userId)
+    return (await listYields(db, params.id, shownPosts)).map(presentYield)
+  })
+
+  handle(api, 'noteFan', async (request) => {
+    const { viewer, params } = request
+    const { isThere } = await findFan(db, viewer.userId, params.id)
+    if (!isThere) throw new Problem(404, 'There is nobody like that in your audience.')
+    const { note } = request.body
+    await (note === '' ? dropNote(db, viewer.userId, params.id) : saveNote(db, viewer.userId, params.id, note))
+  })
+
+  async function requireOwn(profileId: number, creatorId: number) {
+    if (!(await findOwnProfile(db, profileId, creatorId))) throw profileNotFound()
+  }
+}
+
+const presentYield = (row: YieldRow): PostYield => ({
+  postId: row.postId,
+  title: row.title,
+  createdAt: row.createdAt.toISOString(),
+  likes: row.likes,
+  comments: row.comments,
+  followers: row.followers,
+})

@@ -1,0 +1,77 @@
+import type { AudiencePage, PostYield } from '@fanlight/contract/audience'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldLikes } from '../posts/like-post.ts'
+import { addPurchase } from '../testing/console-factories.ts'
+import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let creator: Person
+let profileId: number
+let ada: Person
+let bo: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  const offer = await createOffer(t.deps, { cents: 5_00 })
+  creator = offer.creator
+  profileId = offer.profileId
+  ada = await createUser(t.deps, { name: 'Ada' })
+  bo = await createUser(t.deps, { name: '=HYPERLINK("http://evil.example")' })
+  await createSubscription(t, ada, profileId)
+  const post = await publish(t, { profile: { id: profileId, creator }, title: 'Low tide', price: 4 })
+  await giveCoins(t.db, ada.id, 100_00)
+  await addPurchase(t.db, ada.id, post.id)
+  for (const fan of [ada, bo]) await t.as(fan).put(`/profiles/${profileId}/follow`, { fromPostId: post.id })
+  await t.as(bo).post(`/posts/${post.id}/like`)
+  await foldLikes(t.deps)
+})
+afterAll(() => t.close())
+
+const read = async (query = '') =>
+  (await t.as(creator).get(`/creator/audience/${profileId}${query}`)).json<AudiencePage>()
+const note = (fan: Person, text: string) => t.as(creator).put(`/creator/fans/${fan.id}/note`, { note: text })
+
+test('a creator sees subscribers and followers, what they spent and when they were here', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const { members, hasMore } = await read()
+  expect(hasMore).toBe(false)
+  expect(members).toMatchObject([
+    { fanId: ada.id, name: 'Ada', spentCoins: 4, spentDollars: 5, lastSeen: today, note: null },
+  ])
+  const followers = await read('?kind=followers&pageSize=1')
+  expect([followers.members.map(({ fanId }) => fanId), followers.hasMore]).toEqual([[bo.id], true])
+  expect((await read('?kind=followers&pageSize=1&page=2')).members.map(({ fanId }) => fanId)).toEqual([ada.id])
+})
+
+test('notes are kept for the creator alone, found by searching, and taken away', async () => {
+  expect((await note(ada, 'Likes the sea')).statusCode).toBe(204)
+  expect((await read('?kind=followers&search=the%20sea')).members.map(({ note }) => note)).toEqual(['Likes the sea'])
+  expect((await note(await createUser(t.deps), 'A stranger')).statusCode).toBe(404)
+  await note(ada, '')
+  expect((await read()).members[0]?.note).toBeNull()
+})
+
+test('nobody else’s audience can be read', async () => {
+  const other = await createCreator(t.deps)
+  for (const path of ['', '/posts', '/export']) {
+    expect((await t.as(other).get(`/creator/audience/${profileId}${path}`)).statusCode).toBe(404)
+    expect((await t.as(ada).get(`/creator/audience/${profileId}${path}`)).statusCode).toBe(403)
+  }
+})
+
+test('the export opens in a spreadsheet without running anything', async () => {
+  const { body, headers } = await t.as(creator).get(`/creator/audience/${profileId}/export?kind=followers`)
+  expect(headers['content-disposition']).toBe('attachment; filename="fanlight-followers.csv"')
+  const [head, first, second] = body.replace('\uFEFF', '').split('\r\n')
+  expect(head).toBe('Name,Since (UTC),FansCoins spent,Dollars spent,Last seen (UTC),Note')
+  expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",/)
+  expect(second).toMatch(/^Ada,\d{4}-.*,4\.00,5\.00,\d{4}-\d\d-\d\d,$/)
+})
+
+test('a post says what it has brought', async () => {
+  const yields = (await t.as(creator).get(`/creator/audience/${profileId}/posts`)).json<PostYield[]>()
+  expect(yields).toMatchObject([{ title: 'Low tide', likes: 1, comments: 0, followers: 2 }])
+})

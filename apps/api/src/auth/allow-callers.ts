@@ -1,0 +1,23 @@
+import { endpointOf } from '@fanlight/contract/endpoints'
+import type { Endpoint } from '@fanlight/contract/endpoints/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../http/api.ts'
+import { requireCreator, requireRight, requireViewer } from './viewer.ts'
+
+/** Refuses who may not call, by the contract's list, before anything of the call is read. What somebody may do with one thing is asked later. */
+export function allowCallers(app: Api) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint: name } = request.routeOptions.config
+    if (!name) return
+    const endpoint = endpointOf(name)
+    allow[endpoint.who](request, endpoint)
+    if (endpoint.who === 'operator') reply.header('cache-control', 'private, no-store')
+  })
+}
+
+const allow: Record<Endpoint['who'], (request: FastifyRequest, endpoint: Endpoint) => void> = {
+  anybody: () => {},
+  person: (request, { signIn }) => void requireViewer(request, signIn),
+  creator: (request) => void requireCreator(request),
+  operator: (request, { right = 'run the system' }) => void requireRight(request, right),
+}

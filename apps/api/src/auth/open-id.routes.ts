@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { Problem } from '../problems/problem.ts'
+import { deviceOf } from './device-of.ts'
+import { noteSignIn } from './note-sign-in.ts'
+import { useOnce } from './use-once.ts'
+
+/** Sign-in by the OpenID Connect provider that the settings name; without one there is none of this. */
+export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityLog }: Deps) {
+  const known = () => {
+    if (!openId) throw new Problem(404, 'There is nothing at this address.')
+    return openId
+  }
+
+  handle(api, 'startOpenId', () => known().start())
+
+  handle(api, 'finishOpenId', (request) =>
+    noteSignIn(securityLog, request, async () => {
+      const { body, headers, ip } = request
+      const { identity, idToken, expiresAt } = await known().finish(body.flow, body.answer)
+      await limits.person('sign-in', `${identity.issuer} ${identity.subject}`)
+      await useOnce(db, idToken, expiresAt)
+      return sessions.start(identity, deviceOf(headers['user-agent']), { ip, userAgent: headers['user-agent'] })
+    }),
+  )
+}

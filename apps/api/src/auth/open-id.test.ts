@@ -1,0 +1,106 @@
+import type { OpenIdStart } from '@fanlight/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOpenIdProvider, walkThrough } from '../testing/open-id-provider.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+let t: TestApp
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  t = await startTestApp({ ...provider.environment, ADMIN_EMAILS: 'boss@login.test,unseen-boss@login.test' })
+})
+afterAll(async () => {
+  await t.close()
+  await provider.close()
+})
+
+const start = async () => (await t.as().post('/auth/openid-start')).json<OpenIdStart>()
+const finish = (flow: string, answer: string) => t.as().post('/auth/openid-login', { flow, answer })
+async function signIn(person: string) {
+  const { url, flow } = await start()
+  return finish(flow, await walkThrough(url, person))
+}
+
+test('whoever the provider knows is signed in, the same person each time, without the name it knows', async () => {
+  expect((await t.as().get('/auth/config')).json()).toEqual({ googleClientId: null, openIdName: 'Example Login' })
+  const first = await signIn('ada')
+  expect(first.json()).toMatchObject({ email: 'ada@login.test', role: ['User'], isCreator: false })
+  expect(first.json().name).not.toContain('Real')
+  expect((await t.as(first.json()).get('/account')).statusCode).toBe(200)
+  expect((await signIn('ada')).json().userId).toBe(first.json().userId)
+  expect((await signIn('bob')).json().userId).not.toBe(first.json().userId)
+  expect((await t.app.inject({ method: 'POST', url: '/dev-identity/credential' })).statusCode).toBe(404)
+  expect((await t.as().post('/auth/google-login', { idToken: 'x' })).statusCode).toBe(401)
+})
+
+test('an address makes an operator only where the provider looked at it', async () => {
+  expect((await signIn('boss')).json().role).toContain('Admin')
+  expect((await signIn('unseen-boss')).json().role).not.toContain('Admin')
+})
+
+test('what came back is good once, and only in the browser that went', async () => {
+  const { url, flow } = await start()
+  const answer = await walkThrough(url, 'ada')
+  const other = await start()
+  expect((await finish(other.flow, answer)).statusCode).toBe(401)
+  const [state] = new URLSearchParams(answer).getAll('state')
+  const swapped = new URLSearchParams(answer)
+  swapped.set('state', `${state?.slice(0, -1)}${state?.endsWith('A') ? 'B' : 'A'}`)
+  expect((await finish(flow, swapped.toString())).statusCode).toBe(401)
+  expect((await finish(flow, answer)).statusCode).toBe(200)
+  expect((await finish(flow, answer)).statusCode).toBe(401)
+})
+
+test.each([
+  ['not ours', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA'],
+  ['nothing', 'x'],
+])('a flow that is %s is refused', async (_, flow) => {
+  expect((await finish(flow, 'code=x&state=y')).statusCode).toBe(401)
+})
+
+test('a code bound to another verifier is refused: of two sign-ins neither can use the other’s', async () => {
+  const [mine, theirs] = [await start(), await start()]
+  const [myAnswer, theirAnswer] = [await walkThrough(mine.url, 'ada'), await walkThrough(theirs.url, 'eve')]
+  const mixed = new URLSearchParams(theirAnswer)
+  mixed.set('state', new URLSearchParams(myAnswer).get('state') ?? '')
+  expect((await finish(mine.flow, mixed.toString())).statusCode).toBe(401)
+})
+
+test('a person who says no at the provider is told so, and a provider that is away is waited for', async () => {
+  const { flow, url } = await start()
+  const state = new URL(url).searchParams.get('state')
+  const refused = `error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
+  expect((await finish(flow, refused)).statusCode).toBe(401)
+  const away = await startTestApp({ ...provider.environment, OIDC_ISSUER: 'http://127.0.0.1:9' })
+  const answer = await away.as().post('/auth/openid-start')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+  await away.close()
+})
+
+test('a provider that changed its keys is believed by the new ones', async () => {
+  const first = await startOpenIdProvider()
+  const app = await startTestApp(first.environment)
+  const asVisitor = app.as()
+  async function walk() {
+    const { url, flow } = (await asVisitor.post('/auth/openid-start')).json<OpenIdStart>()
+    return asVisitor.post('/auth/openid-login', { flow, answer: await walkThrough(url, 'ada') })
+  }
+  expect((await walk()).statusCode).toBe(200)
+  await first.close()
+  const second = await startOpenIdProvider(first.port)
+  expect((await walk()).statusCode).toBe(200)
+  await app.close()
+  await second.close()
+})
+
+test('an ID token of Google or the demo signs in once', async () => {
+  const demo = await startTestApp()
+  const person = { email: 'once@example.test', name: 'Once' }
+  const { credential } = (
+    await demo.app.inject({ method: 'POST', url: '/dev-identity/credential', payload: person })
+  ).json()
+  const login = () => demo.as().post('/auth/google-login', { idToken: credential })
+  const answers = await Promise.all([login(), login(), login()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
+  await demo.close()
+})

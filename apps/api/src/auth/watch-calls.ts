@@ -1,0 +1,28 @@
+import { endpointOf } from '@fanlight/contract/endpoints'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Api } from '../http/api.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import { originOf } from './note-sign-in.ts'
+import { isSignedIn } from './viewer.ts'
+
+interface Watching {
+  securityLog: SecurityLog
+  log: FastifyBaseLogger
+}
+
+/** Lines of the security log that need no word of the endpoint's own: what was exported, and who was refused at the console. */
+export function watchCalls(app: Api, { securityLog, log }: Watching) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint: name } = request.routeOptions.config
+    const { viewer } = request
+    if (!name || !viewer || !isSignedIn(viewer)) return
+    const { who, exports } = endpointOf(name)
+    const isRefused = who === 'operator' && (reply.statusCode === 403 || (reply.statusCode === 404 && !viewer.isAdmin))
+    const kind = isRefused ? 'refused' : exports && reply.statusCode < 300 ? 'export' : undefined
+    if (!kind) return
+    const line = { kind, userId: viewer.userId, ...originOf(request), details: { what: name } } as const
+    await securityLog
+      .note(line)
+      .catch((error: unknown) => log.error({ err: error }, 'a line of the security log is lost'))
+  })
+}

@@ -1,0 +1,48 @@
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Store } from '../media/store.ts'
+import { restore } from './restore.ts'
+import { fileName, hashOf, listStoredBackups, type Manifest, readManifest } from './stored-backups.ts'
+
+const atOnce = 8
+
+/** Brings a backup from a store and puts it into a DATA_DIR as `restore` does. Each file is what was sent, or nothing is restored. */
+export async function restoreFromStore(store: Store, asked: string, dataDir: string) {
+  const backup = asked === 'newest' ? (await listStoredBackups(store))[0] : asked
+  if (!backup) throw new Error('There is no finished backup in the store.')
+  const manifest = await readManifest(store, backup)
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const draft = mkdtempSync(join(dataDir, '.restore-'))
+  try {
+    for (const folder of manifest.folders) mkdirSync(within(draft, folder), { recursive: true, mode: 0o700 })
+    await bring(store, manifest, draft)
+    writeFileSync(join(draft, 'backup.json'), `${JSON.stringify({ made: manifest.made })}\n`)
+    restore(draft, dataDir)
+  } finally {
+    if (existsSync(draft)) rmSync(draft, { recursive: true, force: true })
+  }
+  return backup
+}
+
+async function bring(store: Store, { files }: Manifest, draft: string) {
+  const rest = files[Symbol.iterator]()
+  const lane = async () => {
+    for (const { path, sha256 } of rest) {
+      const found = await store.open(fileName(sha256))
+      if (!found) throw new Error(`${path} is missing in the store.`)
+      const file = within(draft, path)
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+      await pipeline(await found.stream(), createWriteStream(file, { mode: 0o600 }))
+      if ((await hashOf(file)) !== sha256) throw new Error(`${path} is not what was backed up.`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+/** A list that was tampered with must not write elsewhere. */
+function within(folder: string, path: string) {
+  const file = resolve(folder, path)
+  if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the backup.`)
+  return file
+}

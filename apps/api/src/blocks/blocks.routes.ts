@@ -1,0 +1,31 @@
+import { limits } from '@fanlight/contract/limits'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { describePage } from '../http/list-page.ts'
+import { Problem } from '../problems/problem.ts'
+import { blockPerson, listBlocked, unblockPerson } from './blocks.queries.ts'
+
+/** Whom somebody does not want to meet, anywhere; it counts both ways and nobody is told. */
+export function blockRoutes(api: Api, { db }: Deps) {
+  handle(api, 'listBlocked', async (request, reply) => {
+    const { page, pageSize } = request.query
+    const rows = await listBlocked(db, request.viewer.userId, pageSize, (page - 1) * pageSize)
+    describePage(request, reply, request.query, rows[0]?.total ?? 0)
+    return rows.map(({ id, name, avatarUrl, blockedAt }) => ({
+      id,
+      name,
+      avatarUrl,
+      blockedAt: blockedAt.toISOString(),
+    }))
+  })
+
+  handle(api, 'blockPerson', async ({ viewer, params }) => {
+    const { outcome } = await blockPerson(db, viewer.userId, params.id, limits.blockedPeople)
+    if (outcome === 'none') throw new Problem(404, 'There is no such person.')
+    if (outcome === 'self') throw new Problem(400, 'You cannot block yourself.')
+    if (outcome === 'full') throw new Problem(409, `You can block ${limits.blockedPeople} people.`)
+  })
+
+  handle(api, 'unblockPerson', ({ viewer, params }) => unblockPerson(db, viewer.userId, params.id))
+}

@@ -1,0 +1,106 @@
+import type { BlockedPerson } from '@fanlight/contract/blocks'
+import type { HomePage } from '@fanlight/contract/home'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Post } from '@fanlight/contract/posts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser, type Person } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createSubscription } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const block = (who: Person, whom: Person) => t.as(who).put(`/people/${whom.id}/block`)
+const unblock = (who: Person, whom: Person) => t.as(who).delete(`/people/${whom.id}/block`)
+
+/** Each way from a fan to what a creator has published: whether it is open. */
+async function doors(fan: Person, posts: { open: Post; sold: Post }) {
+  const api = t.as(fan)
+  const { profileId, creatorId } = posts.open
+  const has = async (path: string, id: number) =>
+    (await api.get(path)).json<{ id: number }[]>().some((one) => one.id === id)
+  const is = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode !== 404
+  const like = await is(api.post(`/posts/${posts.open.id}/like`))
+  if (like) await api.post(`/posts/${posts.open.id}/like`)
+  return {
+    profile: await is(api.get(`/profiles/${profileId}`)),
+    list: await has('/profiles?pageSize=100', profileId),
+    search: await has('/profiles?search=wren&pageSize=100', profileId),
+    feed: await is(api.get(`/posts/profile/${profileId}`)),
+    post: await is(api.get(`/posts/${posts.open.id}`)),
+    home: (await api.get('/home')).json<HomePage>().posts.some(({ id }) => id === posts.open.id),
+    bookmarks: (await api.get('/library/bookmarks')).json<HomePage>().posts.some(({ id }) => id === posts.open.id),
+    creator: await is(api.get(`/creator/${creatorId}`)),
+    creators: await has('/creator/all?pageSize=100', creatorId),
+    follow: await is(api.put(`/profiles/${profileId}/follow`, {})),
+    like,
+    comments: await is(api.get(`/posts/${posts.open.id}/comments`)),
+    buy: await is(api.post(`/posts/${posts.sold.id}/purchase`)),
+    subscribe: await is(api.post(`/subscriptions/profile/${profileId}`)),
+  }
+}
+const all = (isOpen: boolean) => (found: Record<string, boolean>) =>
+  Object.entries(found).filter(([, open]) => open !== isOpen)
+
+describe.each(['the fan', 'the creator'])('blocked by %s', (who) => {
+  test('they do not meet anywhere, and meet again when it is taken back', async () => {
+    const profile = await createProfile(t.deps, { name: 'Wren Halloway' })
+    const fan = await createUser(t.deps)
+    await giveCoins(t.db, fan.id, 100_000)
+    const posts = {
+      open: await publish(t, { profile, accessType: accessTypes.Public }),
+      sold: await publish(t, { profile, price: 1 }),
+    }
+    await t.as(fan).put(`/profiles/${profile.id}/follow`, {})
+    await t.as(fan).put(`/posts/${posts.open.id}/bookmark`, {})
+    expect(all(true)(await doors(fan, posts))).toEqual([])
+    const [one, other] = who === 'the fan' ? [fan, profile.creator] : [profile.creator, fan]
+    expect((await block(one, other)).statusCode).toBe(204)
+    expect(all(false)(await doors(fan, posts))).toEqual([])
+    await publish(t, { profile, title: 'Told to nobody' })
+    await runJobs(t)
+    const heard = (await t.as(fan).get('/notifications')).json<{ message: string }[]>()
+    expect(heard.some(({ message }) => message.includes('Told to nobody'))).toBe(false)
+    await unblock(one, other)
+    const following = await t.as(fan).get(`/profiles/${profile.id}/follow`)
+    expect(following.json()).toMatchObject({ isFollowing: false })
+    await t.as(fan).put(`/profiles/${profile.id}/follow`, {})
+    expect(all(true)(await doors(fan, posts))).toEqual([])
+  })
+})
+
+test('what was paid for stays until it ends, and is not renewed', async () => {
+  const profile = await createProfile(t.deps)
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profile.id)
+  const post = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
+  await block(profile.creator, fan)
+  expect((await t.as(fan).get(`/posts/${post.id}`)).json<Post>().canView).toBe(true)
+  const may = await t.db.one('may', 'select may_charge($1, $2) as may', [fan.id, profile.id])
+  expect(may).toEqual({ may: false })
+  await t.db.run('end', 'update subscriptions set access_until = product_now() where fan_id = $1', [fan.id])
+  expect((await t.as(fan).get(`/posts/${post.id}`)).statusCode).toBe(404)
+})
+
+test('people see whom they have blocked, and cannot block themselves or nobody', async () => {
+  const [ada, bo] = [await createUser(t.deps), await createUser(t.deps, { name: 'Bo' })]
+  await Promise.all([block(ada, bo), block(ada, bo)])
+  const list = async (who: Person) => (await t.as(who).get('/blocks')).json<BlockedPerson[]>()
+  expect((await list(ada)).map(({ name }) => name)).toEqual(['Bo'])
+  expect(await list(bo)).toEqual([])
+  expect((await block(ada, ada)).statusCode).toBe(400)
+  expect((await block(ada, { ...bo, id: 999_999_999 })).statusCode).toBe(404)
+})
+
+test('a list that is full takes nobody more', async () => {
+  const [ada, bo, cy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
+  const first = (whom: Person) => t.db.one('full', 'select block_person($1, $2, 1) as outcome', [ada.id, whom.id])
+  expect([await first(bo), await first(cy)]).toEqual([{ outcome: 'done' }, { outcome: 'full' }])
+})

@@ -1,0 +1,79 @@
+import type { Comment } from '@fanlight/contract/comments'
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Db, Queries } from '../db/client.ts'
+import type { MediaAddresses } from '../media/signed-url.ts'
+import { viewPost } from '../posts/post-view.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { flawOf } from './comment-access.ts'
+import { commentNotFound, presentComment } from './comment-view.ts'
+import { editComment, eraseSome, findComment, pinComment, readRules, takeAway, toggleLike } from './comments.queries.ts'
+
+interface Needed {
+  db: Db
+  bus: Bus
+  addresses: MediaAddresses
+}
+
+/** A comment that this viewer may know of, beneath a post that they may see. */
+async function knownComment({ db, addresses }: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+  const row = await findComment(db, id, viewer.userId)
+  if (!row) throw commentNotFound()
+  const post = await viewPost({ db, addresses }, viewer, row.postId)
+  // What one has said oneself one may take back, whatever has become of the right to look.
+  if (!post.canView && row.authorId !== viewer.userId) throw commentNotFound()
+  return { ...row, profileId: post.profileId }
+}
+
+export async function changeComment(deps: Needed, viewer: SignedIn, id: number, read: () => string): Promise<Comment> {
+  const { db, bus } = deps
+  const row = await knownComment(deps, viewer, id)
+  if (row.authorId !== viewer.userId) throw new Problem(403, 'This is not your comment.')
+  const body = read()
+  const rules = await readRules(db, row.profileId)
+  const flaw = flawOf(body, { isOwner: owns(viewer, row.creatorId), words: rules?.words ?? [] })
+  if (flaw) throw invalid('body', flaw)
+  const edited = await editComment(db, id, body)
+  if (!edited) throw new Problem(409, 'A comment can be changed for 15 minutes.')
+  const comment = presentComment({ ...row, body, editedAt: edited.editedAt })
+  await bus.publish('comments-changed', { postId: row.postId, added: [], changed: [comment], removed: [] })
+  return comment
+}
+
+export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) {
+  const row = await knownComment(deps, viewer, id)
+  if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
+    throw new Problem(403, 'Only its author and the creator can delete a comment.')
+  await takeCommentAway(deps.db, id)
+  await deps.bus.publish('comments-changed', { postId: row.postId, added: [], changed: [], removed: [id] })
+}
+
+export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
+
+export async function setPinned(deps: Needed, viewer: SignedIn, id: number, pinned: boolean): Promise<Comment> {
+  const row = await knownComment(deps, viewer, id)
+  if (!owns(viewer, row.creatorId)) throw new Problem(403, 'Only the creator can pin a comment.')
+  if (row.parentId !== null) throw new Problem(409, 'Only comments can be pinned, not replies.')
+  const { ids } = await pinComment(deps.db, id, pinned)
+  const changed = []
+  for (const one of ids ?? []) {
+    const now = await findComment(deps.db, one, viewer.userId)
+    if (now) changed.push(presentComment({ ...now, isLiked: false }))
+  }
+  await deps.bus.publish('comments-changed', { postId: row.postId, added: [], changed, removed: [] })
+  return presentComment({ ...row, isPinned: pinned })
+}
+
+export async function likeComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+  await knownComment(deps, viewer, id)
+  const now = await toggleLike(deps.db, viewer.userId, id)
+  if (!now) throw commentNotFound()
+  return { isLikedByCurrentUser: now.liked, likeCount: now.likeCount }
+}
+
+const erasedAtOnce = 5000
+
+/** What was said beneath a deleted post is nobody's any more; a few thousand at once, so that nothing else waits. */
+export async function eraseComments({ db }: { db: Db }, whose: { postId?: number; profileId?: number }) {
+  while ((await eraseSome(db, whose, erasedAtOnce)).erased > 0) await new Promise((next) => setImmediate(next))
+}

@@ -1,0 +1,212 @@
+import type { CommentAudience, CommentWriter } from '@fanlight/contract/comments'
+import type { Queries } from '../db/client.ts'
+
+export interface CommentRow {
+  id: number
+  postId: number
+  parentId: number | null
+  authorId: number
+  authorName: string
+  authorAvatarUrl: string | null
+  /** Where it is said in a creator's name, the picture is the profile's. */
+  profileAvatarKey: string | null
+  body: string
+  writtenBy: CommentWriter
+  writerName: string | null
+  createdAt: Date
+  editedAt: Date | null
+  isPinned: boolean
+  likeCount: number
+  isLiked: boolean
+  replyCount: number
+}
+
+/** A comment `c` of shown_comments beneath a post of profile `f`, for a viewer. */
+const columns = (viewer: string) => `
+  c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId",
+  case when c.written_by = 'person' then c.author_name else f.name end as "authorName",
+  case when c.written_by = 'person' then c.author_avatar_url end as "authorAvatarUrl",
+  case when c.written_by <> 'person' then f.avatar_key end as "profileAvatarKey",
+  c.body, c.written_by as "writtenBy", c.writer_name as "writerName", c.created_at as "createdAt", c.edited_at as "editedAt",
+  c.is_pinned as "isPinned", c.like_count as "likeCount", c.reply_count as "replyCount",
+  exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewer}) as "isLiked"`
+
+const from = 'from shown_comments c join profiles f on f.id = c.profile_id'
+const meets = (viewer: string) => `(${viewer}::bigint is null or not blocked_between(${viewer}, c.author_id))`
+
+/** Newest first; the pinned one is asked for by itself. */
+export const listComments = (
+  db: Queries,
+  postId: number,
+  viewerId: number | null,
+  { before, limit }: { before: number; limit: number },
+) =>
+  db.many<CommentRow>(
+    'list-comments',
+    `select ${columns('$2')} ${from}
+     where c.post_id = $1 and c.parent_id is null and c.id < $3 and not c.is_pinned and ${meets('$2')}
+     order by c.id desc limit $4`,
+    [postId, viewerId, before, limit],
+  )
+
+export const findPinned = (db: Queries, postId: number, viewerId: number | null) =>
+  db.many<CommentRow>(
+    'find-pinned-comment',
+    `select ${columns('$2')} ${from} where c.post_id = $1 and c.is_pinned and ${meets('$2')}`,
+    [postId, viewerId],
+  )
+
+export const listReplies = (
+  db: Queries,
+  parentId: number,
+  viewerId: number | null,
+  { after, limit }: { after: number; limit: number },
+) =>
+  db.many<CommentRow>(
+    'list-replies',
+    `select ${columns('$2')} ${from} where c.parent_id = $1 and c.id > $3 and ${meets('$2')} order by c.id limit $4`,
+    [parentId, viewerId, after, limit],
+  )
+
+/** By their keys, as they were written just now or before. */
+export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
+  db.many<CommentRow & { key: string }>(
+    'find-written-comments',
+    `select ${columns('c.author_id')}, c.key from unnest($1::bigint[], $2::uuid[]) a (author_id, key)
+     join shown_comments c on c.author_id = a.author_id and c.key = a.key join profiles f on f.id = c.profile_id order by c.id`,
+    [authorIds, keys],
+  )
+
+export const findComment = (db: Queries, id: number, viewerId: number | null) =>
+  db.maybe<CommentRow & { creatorId: number }>(
+    'find-comment',
+    `select ${columns('$2')}, f.creator_id as "creatorId" ${from} where c.id = $1 and ${meets('$2')}`,
+    [id, viewerId],
+  )
+
+export interface CommentFacts {
+  place: number
+  accessType: number
+  creatorId: number
+  subscribed: boolean
+  following: boolean
+  purchase: 'none' | 'open' | 'used'
+  audience: CommentAudience
+  words: string[]
+  /** Between the author and the creator, or whoever is answered. */
+  isBlocked: boolean
+  /** True too where nothing is answered. */
+  hasParent: boolean
+  /** Other posts beneath which the author has said the same within an hour. */
+  sameElsewhere: number
+}
+
+export interface CommentAsked {
+  authorId: number
+  postId: number
+  parentId: number | null
+  body: string
+}
+
+/** What decides whether each may be said; no row where the post is not shown. */
+export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
+  db.many<CommentFacts>(
+    'read-comment-facts',
+    `select a.place, p.access_type as "accessType", p.creator_id as "creatorId",
+       has_access(a.author_id, p.profile_id) as subscribed, is_following(a.author_id, p.profile_id) as following,
+       purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
+       coalesce(r.audience, 'followers') as audience, coalesce(r.words, '{}') as words,
+       blocked_between(a.author_id, p.creator_id) or (parent.id is not null and blocked_between(a.author_id, parent.author_id))
+         as "isBlocked",
+       a.parent_id is null or parent.id is not null as "hasParent",
+       (select count(distinct s.post_id) from (
+          select s.post_id from comments s
+          where s.author_id = a.author_id and s.created_at > product_now() - interval '1 hour'
+            and s.text_hash = text_hash(a.body) and s.post_id <> a.post_id limit 20) s) as "sameElsewhere"
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) with ordinality a (author_id, post_id, parent_id, body, place)
+     join shown_posts p on p.id = a.post_id
+     left join comment_rules r on r.profile_id = p.profile_id
+     left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
+     left join shown_comments parent on parent.id = a.parent_id and parent.post_id = a.post_id and parent.parent_id is null`,
+    [
+      asked.map(({ authorId }) => authorId),
+      asked.map(({ postId }) => postId),
+      asked.map(({ parentId }) => parentId),
+      asked.map(({ body }) => body),
+    ],
+  )
+
+export interface NewCommentRow extends CommentAsked {
+  writtenBy: CommentWriter
+  writerName: string | null
+  key: string
+}
+
+export const writeComments = (db: Queries, rows: readonly NewCommentRow[]) =>
+  db.run(
+    'write-comments',
+    'select write_comments($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::uuid[])',
+    [
+      rows.map(({ postId }) => postId),
+      rows.map(({ parentId }) => parentId),
+      rows.map(({ authorId }) => authorId),
+      rows.map(({ body }) => body),
+      rows.map(({ writtenBy }) => writtenBy),
+      rows.map(({ writerName }) => writerName),
+      rows.map(({ key }) => key),
+    ],
+  )
+
+export const editComment = (db: Queries, id: number, body: string) =>
+  db.maybe<{ editedAt: Date }>(
+    'edit-comment',
+    `update comments set body = $2, text_hash = text_hash($2), edited_at = product_now()
+     where id = $1 and deleted_at is null and created_at > product_now() - interval '15 minutes'
+     returning edited_at as "editedAt"`,
+    [id, body],
+  )
+
+export const takeAway = (db: Queries, id: number) =>
+  db.one<{ ids: number[] | null }>('take-comment-away', 'select take_comment_away($1) as ids', [id])
+
+export const pinComment = (db: Queries, id: number, pinned: boolean) =>
+  db.one<{ ids: number[] | null }>('pin-comment', 'select pin_comment($1, $2) as ids', [id, pinned])
+
+export const toggleLike = (db: Queries, userId: number, id: number) =>
+  db.maybe<{ liked: boolean; likeCount: number }>(
+    'toggle-comment-like',
+    'select liked, like_count as "likeCount" from toggle_comment_like($1, $2)',
+    [userId, id],
+  )
+
+export const readRules = (db: Queries, profileId: number) =>
+  db.maybe<{ creatorId: number; audience: CommentAudience; words: string[] }>(
+    'read-comment-rules',
+    `select f.creator_id as "creatorId", coalesce(r.audience, 'followers') as audience, coalesce(r.words, '{}') as words
+     from known_profiles f left join comment_rules r on r.profile_id = f.id where f.id = $1`,
+    [profileId],
+  )
+
+export const saveRules = (db: Queries, profileId: number, audience: CommentAudience, words: string[]) =>
+  db.run(
+    'save-comment-rules',
+    `insert into comment_rules (profile_id, audience, words) values ($1, $2, $3)
+     on conflict (profile_id) do update set audience = excluded.audience, words = excluded.words`,
+    [profileId, audience, words],
+  )
+
+export const listBlockedBoth = (db: Queries, userId: number) =>
+  db.many<{ id: number }>(
+    'list-blocked-both',
+    `select blocked_id as id from blocks where blocker_id = $1
+     union select blocker_id from blocks where blocked_id = $1`,
+    [userId],
+  )
+
+/** What is erased beneath the posts that are deleted; false once nothing is left. */
+export const eraseSome = (db: Queries, whose: { postId?: number; profileId?: number }, limit: number) =>
+  db.one<{ erased: number }>(
+    'erase-comments',
+    `select erase_comments(array(select id from posts where (id = $1 or profile_id = $2) and deleted_at is not null), $3) as erased`,
+    [whose.postId ?? null, whose.profileId ?? null, limit],
+  )

@@ -1,0 +1,79 @@
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { Problem } from '../problems/problem.ts'
+import { profileNotFound } from '../profiles/profile-view.ts'
+import { changeComment, deleteComment, likeComment, setPinned } from './change-comment.ts'
+import { listBlockedBoth, readRules, saveRules } from './comments.queries.ts'
+import { openPost, readComments, readReplies, requireMayComment } from './list-comments.ts'
+import { createComments } from './write-comment.ts'
+
+const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
+
+export function commentRoutes(api: Api, deps: Deps) {
+  const { db, bus } = deps
+  const write = createComments(deps)
+
+  handle(api, 'listComments', ({ viewer, params, query }, reply) => {
+    reply.headers(personal)
+    return readComments(deps, viewer, params.id, query)
+  })
+
+  handle(api, 'listReplies', ({ viewer, params, query }, reply) => {
+    reply.headers(personal)
+    return readReplies(deps, viewer, params.id, query)
+  })
+
+  handle(api, 'writeComment', async (request) => {
+    const { viewer, params } = request
+    const asked = () => ({ comment: request.body, key: idempotencyKey(request) })
+    return write(viewer, params.id, await readAllowed(asked, () => requireMayComment(db, viewer, params.id)))
+  })
+
+  // Said again every minute: whoever may not look any more stops hearing what is new.
+  handle(api, 'watchComments', async ({ viewer, params }) => {
+    await openPost(deps, viewer, params.id)
+    const hides = (await listBlockedBoth(db, viewer.userId)).map(({ id }) => id)
+    await bus.publish('comments-watched', { postId: params.id, userId: viewer.userId, hides })
+  })
+
+  handle(api, 'changeComment', (request) =>
+    changeComment(deps, request.viewer, request.params.id, () => request.body.body),
+  )
+  handle(api, 'deleteComment', ({ viewer, params }) => deleteComment(deps, viewer, params.id))
+  handle(api, 'likeComment', ({ viewer, params }) => likeComment(deps, viewer, params.id))
+  handle(api, 'pinComment', ({ viewer, params }) => setPinned(deps, viewer, params.id, true))
+  handle(api, 'unpinComment', ({ viewer, params }) => setPinned(deps, viewer, params.id, false))
+
+  handle(api, 'readCommentRules', async ({ viewer, params }) => {
+    const { audience, words } = await ownRules(viewer, params.id)
+    return { audience, words }
+  })
+
+  handle(api, 'saveCommentRules', async (request) => {
+    const { viewer, params } = request
+    await ownRules(viewer, params.id)
+    const { audience, words } = request.body
+    await saveRules(db, params.id, audience, words)
+    return { audience, words }
+  })
+
+  /** What was sent is looked at by those alone who may send it. */
+  async function readAllowed<T>(read: () => T, allow: () => Promise<void>) {
+    try {
+      return read()
+    } catch (error) {
+      await allow()
+      throw error
+    }
+  }
+
+  async function ownRules(viewer: SignedIn, profileId: number) {
+    const found = await readRules(db, profileId)
+    if (!found) throw profileNotFound()
+    if (!owns(viewer, found.creatorId)) throw new Problem(403, 'You do not have permission to edit this profile')
+    return found
+  }
+}

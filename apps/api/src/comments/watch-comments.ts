@@ -1,0 +1,81 @@
+import type { CommentsChanged } from '@fanlight/contract/comments'
+import type { Hub } from '@fanlight/signalr-hub'
+import type { Bus } from '../realtime/bus.ts'
+
+/** Who looks at a post's comments says so again within this time. */
+const leaseMilliseconds = 90_000
+/** What comes within one is told together. */
+const beatMilliseconds = 100
+/** Nobody reads more in one beat; of the rest the number is told. */
+const mostTold = 3
+const mostWatched = 100_000
+
+interface Watcher {
+  until: number
+  /** Whose comments they do not see. */
+  hides: ReadonlySet<number>
+}
+type News = Omit<CommentsChanged, 'more'>
+
+/** Tells those who look at a post's comments, and are connected to this process, what is new. */
+export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>, { bus }: { bus: Bus }) {
+  const posts = new Map<number, Map<number, Watcher>>()
+  const waiting = new Map<number, News>()
+  let watched = 0
+  let isPlanned = false
+
+  bus.subscribe('comments-watched', ({ postId, userId, hides }) => {
+    if (hub.connectionCount(userId) === 0) return
+    const watchers = posts.get(postId) ?? new Map<number, Watcher>()
+    if (!watchers.has(userId)) {
+      if (watched >= mostWatched) return
+      watched += 1
+    }
+    watchers.set(userId, { until: Date.now() + leaseMilliseconds, hides: new Set(hides) })
+    posts.set(postId, watchers)
+  })
+
+  bus.subscribe('comments-changed', (news) => {
+    if (!posts.has(news.postId)) return
+    const before = waiting.get(news.postId)
+    waiting.set(news.postId, {
+      postId: news.postId,
+      added: [...(before?.added ?? []), ...news.added],
+      changed: [...(before?.changed ?? []), ...news.changed],
+      removed: [...(before?.removed ?? []), ...news.removed],
+    })
+    if (!isPlanned) setTimeout(tellAll, beatMilliseconds)
+    isPlanned = true
+  })
+
+  function tellAll() {
+    isPlanned = false
+    for (const news of waiting.values()) tell(news)
+    waiting.clear()
+  }
+
+  function tell(news: News) {
+    const watchers = posts.get(news.postId)
+    if (!watchers) return
+    const everybody: number[] = []
+    for (const [userId, { until, hides }] of watchers) {
+      if (until < Date.now() || hub.connectionCount(userId) === 0) {
+        watchers.delete(userId)
+        watched -= 1
+      } else if (news.added.some(({ authorId }) => hides.has(authorId))) {
+        const added = news.added.filter(({ authorId }) => !hides.has(authorId))
+        hub.sendToUser(userId, 'CommentsChanged', [said({ ...news, added })])
+      } else everybody.push(userId)
+    }
+    if (watchers.size === 0) posts.delete(news.postId)
+    if (everybody.length > 0) hub.sendToUsers(everybody, 'CommentsChanged', [said(news)])
+  }
+}
+
+const said = ({ postId, added, changed, removed }: News): CommentsChanged => ({
+  postId,
+  added: added.slice(-mostTold),
+  more: Math.max(0, added.length - mostTold),
+  changed: changed.map(({ id, body, editedAt, isPinned }) => ({ id, body, editedAt, isPinned })),
+  removed,
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Comment, NewComment } from '@fanlight/contract/comments'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db } from '../db/client.ts'
+import { postNotFound } from '../posts/post-view.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import { shareCalls } from '../queues/share-calls.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { flawOf, refusalOf } from './comment-access.ts'
+import { commentNotFound, presentComment } from './comment-view.ts'
+import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeComments } from './comments.queries.ts'
+
+/** Beneath so many other posts a person may say the same within an hour. */
+const sameTexts = 2
+
+type Outcome = { comment: Comment } | { problem: Problem }
+
+/** Writes comments. Those of the same moment share two statements and one commit, and are told of together. */
+export function createComments({ db, bus }: { db: Db; bus: Bus }) {
+  const write = shareCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
+    const facts = new Map((await readFacts(db, asked)).map((row) => [row.place, row]))
+    const problems = asked.map((row, index) => problemOf(row, facts.get(index + 1)))
+    const good = asked.filter((_, index) => !problems[index])
+    if (good.length > 0) await writeComments(db, good)
+    const written = await findWritten(
+      db,
+      good.map(({ authorId }) => authorId),
+      good.map(({ key }) => key),
+    )
+    const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, presentComment(row)]))
+    await tell(bus, [...byKey.values()])
+    return asked.map((row, index) => {
+      const comment = byKey.get(`${row.authorId} ${row.key}`)
+      const problem = problems[index] ?? (comment ? undefined : postNotFound())
+      return problem ? { problem } : { comment: comment as Comment }
+    })
+  })
+
+  return async (
+    author: Pick<SignedIn, 'userId'>,
+    postId: number,
+    { comment, key }: { comment: NewComment; key: string | null },
+  ): Promise<Comment> => {
+    const outcome = await write({
+      authorId: author.userId,
+      postId,
+      parentId: comment.parentId ?? null,
+      body: comment.body,
+      writtenBy: comment.writtenBy ?? 'person',
+      writerName: comment.writerName ?? null,
+      key: key ?? randomUUID(),
+    })
+    if ('problem' in outcome) throw outcome.problem
+    return outcome.comment
+  }
+}
+
+/** Of the creator, what nobody is named for was written by the creator. */
+function problemOf(row: NewCommentRow, facts: CommentFacts | undefined): Problem | undefined {
+  if (!facts) return postNotFound()
+  const isOwner = facts.creatorId === row.authorId
+  const refusal = refusalOf({ ...facts, isOwner })
+  if (refusal) return new Problem(403, refusal)
+  if (!facts.hasParent) return commentNotFound()
+  if (!isOwner && row.writtenBy !== 'person') return new Problem(403, 'Only the creator says who wrote a comment.')
+  const flaw = flawOf(row.body, { isOwner, words: facts.words })
+  if (flaw) return invalid('body', flaw)
+  if (!isOwner && facts.sameElsewhere >= sameTexts)
+    return invalid('body', 'You have said this elsewhere already. Please write something of its own.')
+  if (isOwner && row.writtenBy === 'person') row.writtenBy = 'creator'
+  return undefined
+}
+
+async function tell(bus: Bus, comments: Comment[]) {
+  for (const [postId, added] of Map.groupBy(comments, (comment) => comment.postId))
+    await bus.publish('comments-changed', { postId, added: added.map(asOthersSee), changed: [], removed: [] })
+}
+
+const asOthersSee = (comment: Comment): Comment => ({ ...comment, isLikedByCurrentUser: false })

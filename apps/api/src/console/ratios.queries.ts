@@ -1,0 +1,11 @@
+import type { Queries } from '../db/client.ts'
+
+/** Between what a ratio was within the last day, before it was changed; null where it was not. */
+export const readRatioRange = (db: Queries, currency: string) =>
+  db.one<{ lowest: number | null; highest: number | null }>(
+    'read-ratio-range',
+    `select min((details->'before'->>'ratio')::float8) as lowest, max((details->'before'->>'ratio')::float8) as highest
+     from audit_log where action = 'ratio.change' and subject_type = 'ratio' and subject_id = $1
+       and at > now() - interval '1 day'`,
+    [currency],
+  )

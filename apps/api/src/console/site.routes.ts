@@ -1,0 +1,46 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { draftsFolder } from '../media/drafts-folder.ts'
+import { layOut } from '../site/legal-text.ts'
+import { listTexts } from '../site/legal-versions.ts'
+import { publishText, removeLogo, saveLogo, saveSite, viewSettings } from '../site/save-site.ts'
+import { acceptUploads, withUpload } from '../uploads/read-upload.ts'
+
+/** What the site is called, looks like and says of itself. */
+export async function siteSettingsRoutes(api: Api, deps: Deps) {
+  const { db, config, site, patience } = deps
+  const settings = () => viewSettings(db, config)
+
+  handle(api, 'readSiteSettings', settings)
+
+  handle(api, 'saveSiteSettings', async ({ viewer, body }) => {
+    await saveSite(deps, viewer, body)
+    return settings()
+  })
+
+  await acceptUploads(api, (uploads) => {
+    handle(uploads, 'uploadLogo', async (request) => {
+      const place = { uploads: deps.uploads, folder: draftsFolder(config), files: { logo: 1 } }
+      const by = { pause: patience.uploadPause, person: request.viewer.userId }
+      await withUpload(request, { ...place, ...by }, ({ files: [file] }) => saveLogo(deps, request.viewer, file))
+      return settings()
+    })
+  })
+
+  handle(api, 'removeLogo', async ({ viewer }) => {
+    await removeLogo(deps, viewer)
+    return settings()
+  })
+
+  handle(api, 'listLegalTexts', ({ params }) => listTexts(db, params.kind))
+
+  handle(api, 'previewLegalText', ({ params: { kind }, body: { text } }) =>
+    layOut({ kind, version: site.legal(kind).version + 1, text, inForceSince: '2026-01-01' }, site.now()),
+  )
+
+  handle(api, 'publishLegalText', async ({ viewer, params, body }) => {
+    await publishText(deps, viewer, params.kind, body)
+    return listTexts(db, params.kind)
+  })
+}

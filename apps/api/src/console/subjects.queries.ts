@@ -1,0 +1,26 @@
+import type { Queries } from '../db/client.ts'
+
+/** Whether there is what operators want to act on, by its kind as addresses name it. Of other kinds nothing is known. */
+export const subjectExists = (db: Queries, kind: string, id: number | string) =>
+  db.one<{ exists: boolean }>(
+    'subject-exists',
+    `select case $1::text
+       when 'charges' then exists (select from charges where id = $2)
+       when 'deposits' then exists (select from ledger.deposits where id = $2)
+       when 'payouts' then exists (select from payouts where id = $2)
+       when 'purchases' then exists (select from ledger.transfers where id = $2 and code = 'purchase')
+       when 'reports' then exists (select from report_cases where id = $2)
+       when 'support' then exists (select from support_cases where id = $2)
+       when 'users' then exists (select from users where id = $2)
+       when 'verifications' then exists (select from verifications where id = $2)
+       when 'tags' then exists (select from tags where id = $2)
+       when 'featured' then exists (select from profiles where id = $2)
+       when 'requests' then exists (select from operator_requests where id = $2)
+       when 'refunds' then exists (select from refund_orders where id = $2)
+       when 'differences' then exists (select from provider_balance where id = $2)
+       when 'dealings' then exists (select from self_dealings where id = $2)
+       when 'events' then exists (select from provider_events where provider = 'stripe' and event_id = $3)
+       when 'warnings' then exists (select from fraud_warnings where provider = 'stripe' and ref = $3)
+       else true end as exists`,
+    [kind, typeof id === 'number' ? id : null, String(id)],
+  )

@@ -1,0 +1,18 @@
+import { readLastSeal } from '../audit/seal-audit.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { write } from '../notifications/notify.ts'
+import { listOwners, markSealTold } from './tell-seal.queries.ts'
+
+/** Once a day the newest seal leaves by mail: whoever rewrites this database cannot rewrite the letters. */
+export const tellSeal = ({ db }: { db: Db }) =>
+  db.tx(async (tx: Tx) => {
+    const seal = await readLastSeal(tx)
+    if (!seal || (await markSealTold(tx, seal.seq)) === 0) return
+    for (const { id } of await listOwners(tx))
+      await write(tx, {
+        userId: id,
+        kind: 'account',
+        says: ['auditSealed', { seal: `${seal.seq}:${seal.hash}` }],
+        relatedEntityId: null,
+      })
+  })

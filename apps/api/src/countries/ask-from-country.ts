@@ -1,0 +1,86 @@
+import proxyAddress from '@fastify/proxy-addr'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isSignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
+import { askingFrom } from '../db/asking-from.ts'
+import type { Db, Log } from '../db/client.ts'
+import type { Api } from '../http/api.ts'
+import { isInside } from '../http/inside-calls.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { listClosed, notePersonCountry } from './countries.queries.ts'
+
+interface Needed {
+  db: Db
+  bus: Bus
+  log: Log
+  config: Pick<Config, 'countryHeader' | 'trustedProxies'>
+}
+
+const looksEvery = 30_000
+
+/**
+ * Says of each request from which country it comes, as the proxy before us tells, where some profile is closed to that country: from then
+ * on the database shows what is shown there (sql/access/closed_to.sql). Caches between us keep nothing as long as one is closed.
+ */
+export async function askFromCountry(app: Api, { db, bus, log, config }: Needed) {
+  const { countryHeader, trustedProxies } = config
+  if (!countryHeader) return
+  const isTrusted = proxyAddress.compile(trustedProxies)
+  const closed = await keepClosed({ db, bus, log })
+  app.addHook('onClose', closed.stop)
+  const noted = new LRUCache<number, string>({ max: 50_000 })
+
+  function countryOf({ raw, headers }: FastifyRequest): string | undefined {
+    const said = headers[countryHeader ?? '']
+    if (typeof said !== 'string' || !isTrusted(raw.socket.remoteAddress ?? '', 0)) return undefined
+    return /^[A-Z]{2}$/i.test(said) ? said.toUpperCase() : undefined
+  }
+  const closedTo = (request: FastifyRequest) => {
+    const country = countryOf(request)
+    return country && closed.has(country) ? country : undefined
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    // What the server asks itself for a page, it asks for the country that the page is for.
+    if (isInside(request)) return done()
+    const country = countryOf(request)
+    const { viewer } = request
+    if (country && isSignedIn(viewer) && noted.get(viewer.userId) !== country) {
+      noted.set(viewer.userId, country)
+      notePersonCountry(db, viewer.userId, country).catch((error) => {
+        noted.delete(viewer.userId)
+        log.warn({ err: error }, 'where somebody asks from could not be noted')
+      })
+    }
+    askingFrom(closedTo(request), done)
+  })
+  // The body came in between.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (isInside(request)) return done()
+    askingFrom(closedTo(request), done)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const control = reply.getHeader('cache-control')
+    if (!closed.any() || typeof control !== 'string' || !control.startsWith('public')) return
+    if (!request.url.startsWith('/assets/')) reply.header('cache-control', control.replace('public', 'private'))
+  })
+}
+
+/** The countries that some profile is closed to, as they are now. */
+async function keepClosed({ db, bus, log }: Omit<Needed, 'config'>) {
+  let countries = new Set<string>()
+  const look = async () => {
+    countries = new Set((await listClosed(db)).map(({ country }) => country))
+  }
+  const lookAgain = () =>
+    void look().catch((error) => log.warn({ err: error }, 'which countries are closed could not be read'))
+  await look()
+  bus.subscribe('countries-changed', lookAgain)
+  const timer = setInterval(lookAgain, looksEvery).unref()
+  return {
+    has: (country: string) => countries.has(country),
+    any: () => countries.size > 0,
+    stop: async () => clearInterval(timer),
+  }
+}

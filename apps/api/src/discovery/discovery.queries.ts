@@ -1,0 +1,48 @@
+import type { Queries } from '../db/client.ts'
+
+interface Found {
+  ids: number[]
+}
+
+/** The newest posts that have what is looked for; no more than are asked for. */
+export const findPosts = (db: Queries, viewerId: number | null, query: string, uses: number, limit: number) =>
+  db.one<Found>('find-posts-by-words', 'select find_posts($1::tsquery, $2, $3, $4) as ids', [
+    query,
+    uses,
+    viewerId,
+    limit,
+  ])
+
+/** The newest posts with a tag that others see. */
+export const findTagged = (db: Queries, viewerId: number | null, tagId: number, limit: number, offset: number) =>
+  db.one<Found>(
+    'find-tagged-posts',
+    `select array(
+       select p.id from post_tags l join shown_posts p on p.id = l.post_id
+       where l.tag_id = $2 and p.creator_id <> all ((select unmet_by($1))::bigint[])
+       order by l.post_id desc limit $3 offset $4
+     ) as ids`,
+    [viewerId, tagId, limit, offset],
+  )
+
+/** Those whom others see, nearest first: enough that a page is full without those whom the viewer does not meet. */
+export const findNeighbours = (db: Queries, profileId: number) =>
+  db.many<{ kind: 'similar' | 'also'; id: number }>(
+    'find-neighbours',
+    `select n.kind, n.neighbour_id as id from neighbours n join shown_profiles f on f.id = n.neighbour_id
+     where n.profile_id = $1 order by n.kind, n.place`,
+    [profileId],
+  )
+
+export const findFeatured = (db: Queries) =>
+  db.many<{ id: number }>(
+    'find-featured',
+    'select profile_id as id from featured_profiles order by place, profile_id',
+    [],
+  )
+
+export const foldTrends = (db: Queries, limit: number) =>
+  db.one<{ folded: number }>('fold-trends', 'select fold_trends($1) as folded', [limit])
+
+export const countNeighbours = (db: Queries, limit: number) =>
+  db.one<{ counted: number }>('count-neighbours', 'select count_neighbours($1) as counted', [limit])

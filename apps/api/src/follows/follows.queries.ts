@@ -1,0 +1,45 @@
+import type { Queries } from '../db/client.ts'
+
+export const follow = (
+  db: Queries,
+  userId: number,
+  profileId: number,
+  { tells, fromPostId }: { tells: boolean | undefined; fromPostId: number | undefined },
+) =>
+  db.one<{ outcome: 'done' | 'own' | 'none' }>('follow-profile', 'select follow_profile($1, $2, $3, $4) as outcome', [
+    userId,
+    profileId,
+    tells ?? null,
+    fromPostId ?? null,
+  ])
+
+export const unfollow = (db: Queries, userId: number, profileId: number) =>
+  db.run('unfollow-profile', 'select unfollow_profile($1, $2)', [userId, profileId])
+
+interface FollowRow {
+  isFollowing: boolean
+  tells: boolean
+  followerCount: number
+}
+
+/** Of a profile that others see; no row: there is none. */
+export const readFollow = (db: Queries, userId: number, profileId: number) =>
+  db.maybe<FollowRow>(
+    'read-follow',
+    `select w.user_id is not null as "isFollowing", coalesce(w.tells, false) as tells,
+       follower_count_of(f.id) as "followerCount"
+     from known_profiles f left join follows w on w.profile_id = f.id and w.user_id = $1
+     where f.id = $2 and f.is_shown`,
+    [userId, profileId],
+  )
+
+export const foldFollows = (db: Queries, limit: number) =>
+  db.one<{ folded: number }>('fold-follows', 'select fold_follows($1) as folded', [limit])
+
+/** Which of these people have the profile's posts in their home feed. */
+export const findAudience = (db: Queries, profileId: number, userIds: number[]) =>
+  db.many<{ userId: number }>(
+    'find-audience',
+    'select user_id as "userId" from audience where profile_id = $1 and user_id = any ($2::bigint[])',
+    [profileId, userIds],
+  )

@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { followProfile, readFollowState } from './follow-profile.ts'
+import { unfollow } from './follows.queries.ts'
+
+export function followRoutes(api: Api, { db }: Deps) {
+  handle(api, 'readFollow', ({ viewer, params }) => readFollowState(db, viewer.userId, params.id))
+
+  handle(api, 'follow', ({ viewer, params, body }) => followProfile(db, viewer.userId, params.id, body))
+
+  // Also from what is hidden by now: nobody is kept from leaving.
+  handle(api, 'unfollow', ({ viewer, params }) => unfollow(db, viewer.userId, params.id))
+}

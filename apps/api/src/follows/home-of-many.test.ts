@@ -1,0 +1,87 @@
+import type { HomePage } from '@fanlight/contract/home'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { insertPosts } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { createSubscription } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const newest = Number.MAX_SAFE_INTEGER
+
+let t: TestApp
+let fan: Person
+let subscribed: Awaited<ReturnType<typeof createProfile>>
+let strange: Awaited<ReturnType<typeof createProfile>>
+
+// 250 followed profiles with three posts each; one subscribed to and not followed; one that is neither.
+beforeAll(async () => {
+  t = await startTestApp()
+  fan = await createUser(t.deps)
+  const creator = await createCreator(t.deps)
+  subscribed = await createProfile(t.deps)
+  strange = await createProfile(t.deps)
+  await createSubscription(t, fan, subscribed.id)
+  await t.db.run(
+    'test-many',
+    `insert into profiles (creator_id, name) select $1, 'One of many' from generate_series(1, 250)`,
+    [creator.id],
+  )
+  await t.db.run(
+    'test-follows',
+    `insert into follows (user_id, profile_id, created_at) select $1, id, now() from profiles where creator_id = $2`,
+    [fan.id, creator.id],
+  )
+  await t.db.run(
+    'test-posts',
+    `insert into posts (profile_id, creator_id, title, post_type, access_type, state)
+     select id, creator_id, 'Post', 0, 0, 'ready' from profiles, generate_series(1, 3) where creator_id = $1`,
+    [creator.id],
+  )
+  await insertPosts(t, strange.id, 40)
+  await insertPosts(t, subscribed.id, 5)
+})
+afterAll(() => t.close())
+
+/** Said in another way: everything, in one plain statement. */
+const plainly = (before: number, limit: number) =>
+  t.db.many<{ id: number }>(
+    'test-plainly',
+    `select p.id from shown_posts p where p.id < $2 and p.profile_id in (select profile_id from audience where user_id = $1)
+     order by p.id desc limit $3`,
+    [fan.id, before, limit],
+  )
+const page = async (before?: number) => {
+  const query = before === undefined ? '' : `?before=${before}`
+  return (await t.as(fan).get(`/home${query}`)).json<HomePage>().posts.map(({ id }) => id)
+}
+
+test('who follows very many finds the same pages, one after the other, to the end', async () => {
+  let before: number | undefined
+  let pages = 0
+  for (; pages < 100; pages++) {
+    const found = await page(before)
+    expect(found).toEqual((await plainly(before ?? newest, 10)).map(({ id }) => id))
+    before = found.at(-1)
+    if (found.length < 10) break
+  }
+  expect(pages).toBe(75)
+})
+
+test('what is hidden, and whom they do not meet, is on none of them', async () => {
+  const [first] = await page()
+  await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [first ?? 0])
+  expect(await page()).not.toContain(first)
+  const [second] = await page()
+  await t.db.run('test-hide-profile', 'update profiles set hidden_at = now() where id = $1', [subscribed.id])
+  expect(await page()).not.toContain(second)
+  await t.db.run('test-show-profile', 'update profiles set hidden_at = null where id = $1', [subscribed.id])
+})
+
+test('what is new is counted the same, near and far', async () => {
+  const all = (await plainly(newest, 1000)).map(({ id }) => id)
+  const fresh = async () => (await t.as(fan).get('/home/new-count')).json<{ count: number }>().count
+  for (const seen of [120, 99, 40, 3, 0]) {
+    await t.as(fan).put('/home/seen', { postId: all[seen] })
+    expect(await fresh()).toBe(Math.min(seen, 100))
+  }
+})

@@ -1,0 +1,151 @@
+import type { Site } from '@fanlight/contract/site'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { askingFrom, countryAsking } from '../db/asking-from.ts'
+import { createWorkQueue } from '../queues/work-queue.ts'
+import type { Api } from './api.ts'
+import { callInside } from './inside-calls.ts'
+import { latestTurn } from './latest-turn.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { type PageTags, withTags } from './page-tags.ts'
+import { compress, type WebFile } from './web-files.ts'
+import { etagOf, hashInlineScripts, type Place, placePage } from './web-page.ts'
+
+/** What was said to the screen of a page while it was rendered. */
+export interface Answer {
+  url: string
+  status: number
+  body: string
+}
+
+export interface RenderedPage {
+  status: 200 | 404
+  file: WebFile
+  /** Somebody was sent it. */
+  noteSeen(request: FastifyRequest): void
+}
+
+interface Kept extends RenderedPage {
+  answers: { url: string; etag: string }[]
+  version: string
+}
+
+interface Options {
+  renderer: PageRenderer
+  place: Place
+  site: { now(): Site }
+  /** What a shared link to this page shows; undefined where its screen says so itself. */
+  tagsOf(path: string): Promise<PageTags | undefined>
+  /** What is to be noted whenever somebody is sent what was answered. */
+  seenIn(answers: Answer[]): RenderedPage['noteSeen']
+}
+
+const keptBytes = 32 * 1024 * 1024
+/** Times such as '3h ago' stand in a page as they were when it was made. */
+const keptMilliseconds = 5 * 60_000
+const waitsAtMost = 1000
+/** What is more than this takes longer to render than one request may hold up all others. */
+const mostBytes = 160 * 1024
+
+/**
+ * Pages as somebody sees them whom nobody knows, rendered here and kept for as long as all that their screens were told is
+ * still said: each request asks again, together with those that come at the same moment, and nothing has to be told what
+ * depends on what. Undefined where a page cannot be had in time: the app itself shows it then.
+ */
+export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, seenIn }: Options) {
+  const { host } = new URL(place.publicUrl)
+  const work = createWorkQueue({ atOnce: 1, waiting: 20 })
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    ttl: keptMilliseconds,
+    sizeCalculation: ({ file: { body, br, gzip: zipped } }) => body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
+  })
+  // A page of one country is not that of another: whose turn it is knows for which it is.
+  const pageNow = latestTurn((name: string) => {
+    const [country, address = ''] = name.split(' ')
+    return askingFrom(country || undefined, async () => {
+      const known = kept.get(name)
+      if (known && (await stillHolds(address, known))) return known
+      return work.run(() => askingFrom(country || undefined, () => render(name, address)))
+    })
+  })
+
+  async function ask(url: string) {
+    const { statusCode: status, headers, body } = await callInside(api, url, host)
+    return { url, status, body, headers }
+  }
+  /** Of what no call of the screen answers. */
+  const versionNow = async (address: string) => JSON.stringify([site.now().version, await tagsOf(address)])
+
+  async function stillHolds(address: string, { answers, version }: Kept) {
+    const isSame = async ({ url, etag }: Kept['answers'][number]) => versionOf(await ask(url)) === etag
+    const [now, ...same] = await Promise.all([versionNow(address), ...answers.map(isSame)])
+    return now === version && same.every(Boolean)
+  }
+
+  async function render(name: string, address: string): Promise<Kept> {
+    const answers: Answer[] = []
+    const send = async (url: string) => {
+      const { headers, ...answer } = await ask(url)
+      answers.push(answer)
+      refuse(answers)
+      return new Response(answer.body, { status: answer.status, headers: headersOf(headers) })
+    }
+    const now = site.now()
+    const [tags, response] = await Promise.all([tagsOf(address), renderer.renderPage(address, send, now)])
+    const { status } = response
+    if (status !== 200 && status !== 404) throw new Error(`A page was rendered with status ${status}.`)
+    const html = placePage(renderer.paintFirst(await response.text()), place)
+    const page: Kept = {
+      status,
+      file: await fileOf(tags ? withTags(html, tags, place.publicUrl, address) : html),
+      answers: answers.map((answer) => ({ url: answer.url, etag: versionOf(answer) })),
+      version: JSON.stringify([now.version, tags]),
+      noteSeen: seenIn(answers),
+    }
+    if (status === 200) kept.set(name, page)
+    return page
+  }
+
+  return {
+    /** Whether this address has a page of its own, query included. */
+    has: renderer.isRendered,
+    async at(address: string): Promise<RenderedPage | undefined> {
+      const timer = Promise.withResolvers<undefined>()
+      const late = setTimeout(() => timer.resolve(undefined), waitsAtMost)
+      try {
+        return await Promise.race([pageNow(`${countryAsking() ?? ''} ${address}`), timer.promise])
+      } catch (error) {
+        api.log.warn({ err: error, address }, 'a page came without its screen')
+      } finally {
+        clearTimeout(late)
+      }
+    },
+  }
+}
+
+const headersOf = (said: Record<string, unknown>) =>
+  ['content-type', 'link', 'x-total-count'].flatMap((name): [string, string][] =>
+    said[name] === undefined ? [] : [[name, String(said[name])]],
+  )
+
+const versionOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => `${status} ${etagOf(Buffer.from(body))}`
+
+/** A page of refusals and one that takes too long are none. */
+function refuse(answers: Answer[]) {
+  const bad = answers.find(({ status }) => status !== 200 && status !== 404)
+  if (bad) throw new Error(`${bad.url} was answered with ${bad.status}.`)
+  if (answers.reduce((sum, { body }) => sum + body.length, 0) > mostBytes)
+    throw new Error('The page would be too large.')
+}
+
+async function fileOf(html: string): Promise<WebFile> {
+  const body = Buffer.from(html)
+  return {
+    body,
+    ...(await compress(body)),
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(body),
+    scriptHashes: hashInlineScripts(html),
+  }
+}

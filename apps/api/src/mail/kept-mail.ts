@@ -1,0 +1,2 @@
+/** Letters that were written: for the links in them, and for the console. */
+export { countMails, findMail, linkUsed, listMails, lockMail, type MailRow, sendAgain } from './mail.queries.ts'

@@ -1,0 +1,92 @@
+import nodemailer from 'nodemailer'
+
+/** A letter ready to go. */
+export interface Envelope {
+  to: string
+  /** Where an answer goes; without one, to the sender. */
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  /** The same for every try: whoever got it twice sees it once. */
+  messageId: string
+  /** RFC 8058: one press in the mail program, no page. */
+  unsubscribeUrl?: string
+}
+
+type MailOutcome =
+  | { status: 'sent' }
+  /** For good. `isAddress`: nothing will ever arrive there. */
+  | { status: 'refused'; reason: string; isAddress: boolean }
+  /** For now. */
+  | { status: 'failed'; reason: string }
+
+export interface Mailer {
+  readonly name: 'smtp' | 'outbox'
+  send(envelope: Envelope): Promise<MailOutcome>
+  close(): void
+}
+
+/** Where no server is named, letters go nowhere; operators read them in the console. */
+export const createOutbox = (): Mailer => ({
+  name: 'outbox',
+  send: async () => ({ status: 'sent' }),
+  close: () => undefined,
+})
+
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    name: 'smtp',
+    async send({ to, replyTo, subject, html, text, messageId, unsubscribeUrl }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          replyTo: replyTo && { name: '', address: replyTo },
+          subject,
+          html,
+          text,
+          messageId,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        })
+        return { status: 'sent' }
+      } catch (error) {
+        return whatFailed(error as SmtpError)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+/** Only what the other side says of this address or this letter is for good; of our login, our sender or the line, it is not. */
+function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
+  const reason = (response ?? message).slice(0, 500)
+  const isForGood = responseCode >= 500 && responseCode < 600
+  if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: !isFull(reason) }
+  if (isForGood && command === 'DATA') return { status: 'refused', reason, isAddress: false }
+  return { status: 'failed', reason }
+}
+
+/** 5.2.x: the box is there, but takes nothing now; 5.7.x: not from us. */
+const isFull = (response: string) => /\b5\.(2|7)\.\d/.test(response)

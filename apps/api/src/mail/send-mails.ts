@@ -1,0 +1,62 @@
+import type { Db, Log } from '../db/client.ts'
+import {
+  claimMails,
+  forgetMails,
+  type MailRow,
+  mailFailed,
+  mailRefused,
+  mailSent,
+  refuseAddress,
+} from './mail.queries.ts'
+import type { Envelope, Mailer } from './mailer.ts'
+
+const atOnce = 20
+/** Minutes until the next try; after the last one nobody tries any more. Two days in all. */
+const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
+const keptDays = 60
+
+interface Needed {
+  db: Db
+  mailer: Mailer
+  log: Log
+}
+/** What a letter says. Undefined: by now there is nothing to say. */
+export type WriteMail<N> = (needed: N, mail: MailRow) => Envelope | undefined
+
+/** Sends what is due. A line that breaks after the last word leaves it open whether the letter went: it goes again, under the same id. */
+export async function sendMails<N extends Needed>(needed: N, write: WriteMail<N>): Promise<void> {
+  for (let taken = atOnce; taken === atOnce; ) {
+    const mails = await claimMails(needed.db, atOnce)
+    await Promise.all(mails.map((mail) => sendOne(needed, mail, mail.refusedBecause, write)))
+    taken = mails.length
+  }
+}
+
+async function sendOne<N extends Needed>(needed: N, mail: MailRow, refusedBecause: string | null, write: WriteMail<N>) {
+  const { db, mailer, log } = needed
+  try {
+    if (refusedBecause !== null) return await db.tx((tx) => mailRefused(tx, mail.id, refusedBecause))
+    const envelope = write(needed, mail)
+    if (!envelope) return await db.tx((tx) => mailRefused(tx, mail.id, 'there was nothing to say any more'))
+    const outcome = await mailer.send(envelope)
+    if (outcome.status === 'sent') return await mailSent(db, mail.id)
+    if (outcome.status === 'failed') return await tryLater(db, log, mail, outcome.reason)
+    await db.tx(async (tx) => {
+      await mailRefused(tx, mail.id, outcome.reason)
+      if (outcome.isAddress) await refuseAddress(tx, mail.address, outcome.reason)
+    })
+  } catch (error) {
+    log.error({ err: error, mailId: mail.id }, 'a letter could not be sent')
+    await tryLater(db, log, mail, 'a fault of ours: see the log')
+  }
+}
+
+async function tryLater(db: Db, log: Log, { id, attempts }: MailRow, reason: string) {
+  const minutes = pauses[attempts - 1] ?? null
+  if (minutes === null) log.warn({ mailId: id, reason }, 'a letter was given up')
+  await mailFailed(db, id, reason, minutes)
+}
+
+export async function forgetOldMails({ db }: { db: Db }) {
+  while ((await forgetMails(db, keptDays, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+}

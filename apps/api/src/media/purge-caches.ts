@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import { findMediaKeys } from './media.queries.ts'
+
+/** Of a post, of all posts of a profile, or of everything that a person publishes. */
+interface Purged {
+  postId?: number
+  profileId?: number
+  creatorId?: number
+}
+
+interface Needed {
+  db: Db
+  config: Pick<Config, 'cdn' | 'publicUrl' | 's3'>
+}
+
+const patience = 10_000
+const atOnce = 250
+
+/**
+ * Tells the caches before us to forget what fewer people may see from now on. A task: a cache that does not answer well is
+ * told again, ever less often, for days.
+ */
+export async function purgeCaches({ db, config }: Needed, whose: Purged) {
+  if (!config.cdn) return
+  for (let after = 0, last = atOnce; last === atOnce; ) {
+    const media = await findMediaKeys(db, whose, { after, limit: atOnce })
+    await tellCaches(
+      config,
+      media.map(({ key }) => key),
+    )
+    after = media.at(-1)?.id ?? 0
+    last = media.length
+  }
+}
+
+/** Media under their addresses here and in the store; every file of a key begins like this, whatever its signature. */
+export async function tellCaches({ cdn, publicUrl, s3 }: Needed['config'], keys: string[]) {
+  if (!cdn || keys.length === 0) return
+  const store = s3 && `${s3.publicEndpoint.replace(/\/$/, '')}/${s3.bucket}`
+  const prefixes = keys.flatMap((key) => [
+    `${publicUrl}/media/${key}/`,
+    `${publicUrl}/media/avatars/${key}.`,
+    ...(store ? [`${store}/media/${key.slice(0, 2)}/${key}/`, `${store}/avatars/${key.slice(0, 2)}/${key}.`] : []),
+  ])
+  const answer = await fetch(cdn.purgeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cdn.token && { authorization: `Bearer ${cdn.token}` }) },
+    body: JSON.stringify({ prefixes }),
+    signal: AbortSignal.timeout(patience),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the cache answered ${answer.status} to a purge`)
+}

@@ -1,0 +1,189 @@
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Letter } from '../mail/letter-page.ts'
+import type { Said } from './sentences.ts'
+
+type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
+
+interface LetterOf<Of> {
+  subject: (of: Of) => string
+  button: [text: string, path: string | ((about: number | null) => string)]
+  facts?: (of: Of) => [string, string][]
+  /** A link that cancels the subscription without signing in, for as long as it renews. */
+  cancelsUntil?: (of: Of) => string
+  links?: (of: Of) => { text: string; path: string }[]
+  /** What stands below the sentence. */
+  paragraphs?: (of: Of) => string[]
+  /** The conversation with our support that its button goes on with. */
+  goesOn?: (of: Of) => number
+  /** Not held back by quiet hours. */
+  isUrgent?: true
+}
+
+const dollars = (cents: number) => `$${fromHundredths(cents).toFixed(2)}`
+const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} FansCoins`
+const day = (moment: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
+
+const wallet: [string, string] = ['Open my wallet', '/wallet']
+const mySubscriptions: [string, string] = ['My Subscriptions', '/my-subscriptions']
+const dashboard: [string, string] = ['Open the dashboard', '/creator-dashboard']
+const verification: [string, string] = ['See my verification', '/creator/verification-pending']
+const account: [string, string] = ['Open my account', '/account']
+const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
+const support: [string, string] = ['Get help', '/support']
+
+/** What comes by mail too, by the name of its sentence; the sentence itself is the letter's first paragraph. */
+const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
+  coinsAdded: {
+    subject: (of) => `Receipt: ${coins(of.coins)}`,
+    facts: (of) => [['FansCoins', coins(of.coins)], ...(of.paid ? ([['Paid', of.paid]] as [string, string][]) : [])],
+    links: receipts,
+    button: wallet,
+  },
+  paymentCredited: { subject: (of) => `Receipt: ${coins(of.coins)}`, links: receipts, button: wallet },
+  depositRefunded: {
+    subject: (of) => `Refund of ${of.paid}`,
+    facts: (of) => [
+      ['Refunded', of.paid],
+      ['Reason', of.reason],
+    ],
+    links: receipts,
+    button: wallet,
+  },
+  depositDisputed: { subject: () => 'Your bank took a payment back', button: support },
+  purchaseRefunded: { subject: (of) => `${coins(of.coins)} are back in your wallet`, button: wallet },
+  subscriptionPaid: {
+    subject: (of) => `Receipt: your subscription to ${of.profile}`,
+    facts: (of) => [
+      ['Subscription', of.profile],
+      ['Paid', dollars(of.cents)],
+      ...(of.until ? ([['Runs until', day(of.until)]] as [string, string][]) : []),
+    ],
+    links: receipts,
+    button: mySubscriptions,
+  },
+  renewed: {
+    subject: (of) => `Receipt: ${of.profile}, renewed`,
+    facts: (of) => [
+      ['Subscription', of.profile],
+      ['Paid', dollars(of.cents)],
+      ...(of.until ? ([['Runs until', day(of.until)]] as [string, string][]) : []),
+    ],
+    links: receipts,
+    button: mySubscriptions,
+  },
+  renewsSoon: {
+    subject: (of) => `${of.profile} renews on ${day(of.renewsAt)}`,
+    facts: (of) => [
+      ['Price', dollars(of.cents)],
+      ['Renews on', day(of.renewsAt)],
+    ],
+    button: mySubscriptions,
+    cancelsUntil: (of) => of.renewsAt,
+  },
+  renewalFailed: { subject: (of) => `Your payment for ${of.profile} did not go through`, button: mySubscriptions },
+  subscriptionEnded: { subject: (of) => `Your subscription to ${of.profile} has ended`, button: mySubscriptions },
+  subscriptionRefunded: { subject: (of) => `Refund of ${dollars(of.cents)}`, links: receipts, button: mySubscriptions },
+  subscriptionGivenBack: { subject: (of) => `Your payment for ${of.profile} comes back`, button: mySubscriptions },
+  payoutHeld: { subject: (of) => `Your payout of ${dollars(of.cents)} waits for you`, button: dashboard },
+  payoutAccountReady: { subject: () => 'Your payout account is ready', button: dashboard },
+  payoutAccountNeeds: { subject: () => 'The payment provider needs more from you', button: dashboard },
+  payoutAccountClosed: { subject: () => 'Your payout account was closed', button: dashboard },
+  payoutAccountLeft: { subject: () => 'Your payout account was removed', button: support },
+  payoutPaid: {
+    subject: (of) => `Your payout of ${dollars(of.cents)}`,
+    facts: (of) => [
+      ['Amount', dollars(of.cents)],
+      ['To', of.destination],
+    ],
+    button: dashboard,
+  },
+  payoutFailed: { subject: (of) => `Your payout of ${dollars(of.cents)} could not be made`, button: dashboard },
+  verified: { subject: () => 'Your identity is verified', button: dashboard },
+  notVerified: { subject: () => 'Your identity could not be verified', button: verification },
+  papersWaiting: { subject: () => 'Your documents are still waiting', button: verification },
+  papersErased: { subject: () => 'Please send your documents again', button: verification },
+  reportDecided: { subject: (of) => `Your report of “${of.title}”`, button: support },
+  contentDecided: {
+    subject: (of) => `A decision about your ${of.subject} “${of.title}”`,
+    facts: (of) => [['Reason', of.note]],
+    button: ['Object to this decision', '/support'],
+  },
+  takenDown: { subject: (of) => `Your ${of.subject} “${of.title}” is out of sight`, button: support },
+  contentRestored: { subject: (of) => `Your ${of.subject} “${of.title}” is shown again`, button: dashboard },
+  exportReady: { subject: () => 'The copy of your data is ready', button: account, isUrgent: true },
+  leaving: {
+    subject: (of) => `Your account will be deleted on ${day(of.at)}`,
+    button: ['Keep my account', '/account'],
+    isUrgent: true,
+  },
+  staying: { subject: () => 'Your account stays', button: account, isUrgent: true },
+  approvalAsked: {
+    subject: (of) => (of.doneAt ? 'Something waits for a day' : 'Another operator needs you'),
+    facts: (of) => [['Asked for', of.summary.slice(0, 300)]],
+    button: ['Open the requests', '/admin/requests'],
+    isUrgent: true,
+  },
+  approvalDecided: {
+    subject: (of) => (of.outcome === 'done' ? 'What you asked for is done' : 'What you asked for was not done'),
+    facts: (of) => [['Asked for', of.summary.slice(0, 300)]],
+    button: ['Open the requests', '/admin/requests'],
+    isUrgent: true,
+  },
+  auditSealed: {
+    subject: () => 'The log of operators is sealed',
+    facts: (of) => [['Seal', of.seal]],
+    button: ['Open the console', '/admin/security'],
+  },
+  signedIn: {
+    subject: () => 'New sign-in to your account',
+    facts: (of) => [['Device', of.device]],
+    button: ['See where I am signed in', '/account'],
+    isUrgent: true,
+  },
+  supportAnswer: {
+    subject: (of) => `Our answer to your message (${of.subject})`,
+    paragraphs: (of) => [
+      ...of.answer.split(/\n{2,}/),
+      'To write back, press the button: an answer to this letter may reach nobody.',
+    ],
+    goesOn: (of) => of.caseId,
+    button: ['Write back', '/support'],
+    isUrgent: true,
+  },
+  newPosts: {
+    subject: (of) =>
+      of.posts.length === 1 ? `${of.posts[0]?.profile} posted` : `${of.posts.length} new posts for you`,
+    links: (of) => of.posts.map(({ id, profile, title }) => ({ text: `${profile}: ${title}`, path: `/post/${id}` })),
+    button: ['See everything new', '/profiles'],
+  },
+}
+
+export const hasLetter = (name: string) => name in letters
+export const isUrgent = (name: string) => letterNamed(name)?.isUrgent === true
+
+const letterNamed = (name: string) => (letters as Record<string, LetterOf<never> | undefined>)[name]
+
+interface Written extends Omit<Letter, 'says' | 'also'> {
+  cancelsUntil: Date | undefined
+  paragraphs: string[]
+  goesOn: number | undefined
+}
+
+/** Undefined where only a newer version knows this letter. */
+export function writeLetter(name: string, of: unknown, aboutId: number | null, home: string): Written | undefined {
+  const letter = letterNamed(name)
+  if (!letter) return undefined
+  const what = of as never
+  const [text, path] = letter.button
+  const until = letter.cancelsUntil?.(what)
+  return {
+    subject: letter.subject(what).replace(/\s+/g, ' ').slice(0, 150),
+    facts: letter.facts?.(what) ?? [],
+    links: (letter.links?.(what) ?? []).map((link) => ({ text: link.text, url: home + link.path })),
+    button: { text, url: home + (typeof path === 'string' ? path : path(aboutId)) },
+    cancelsUntil: until === undefined ? undefined : new Date(until),
+    paragraphs: letter.paragraphs?.(what) ?? [],
+    goesOn: letter.goesOn?.(what),
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { MailRow } from '../mail/kept-mail.ts'
+import { type Frame, letterHtml, letterText } from '../mail/letter-page.ts'
+import type { MailLinks } from '../mail/mail-links.ts'
+import type { Envelope } from '../mail/mailer.ts'
+import type { SiteNow } from '../site/watch-site.ts'
+import { writeLetter } from './letters.ts'
+import { say } from './sentences.ts'
+
+const unsubscribeDays = 60
+const conversationDays = 180
+
+interface Needed {
+  config: Pick<Config, 'publicUrl'>
+  mailLinks: MailLinks
+  site: Pick<SiteNow, 'now'>
+}
+
+/** A letter as it goes out, or, for whom its links are not, without those that do something. */
+export function writeMail(
+  { config, mailLinks, site }: Needed,
+  mail: MailRow,
+  { withLinks = true } = {},
+): Envelope | undefined {
+  const home = config.publicUrl
+  const { name: brand, colors, supportEmail } = site.now()
+  const letter = writeLetter(mail.sentence, mail.params, mail.aboutId, home)
+  if (!letter) return undefined
+  const token = (until: Date, purpose: 'cancel' | 'unsubscribe') => mailLinks.tokenOf(purpose, mail.id, until)
+  const after = (days: number) => new Date(mail.createdAt.getTime() + days * 86_400_000)
+  const { cancelsUntil, paragraphs, goesOn, ...rest } = letter
+  const full = {
+    ...rest,
+    says: [say(mail.sentence, mail.params), ...paragraphs],
+    ...(withLinks &&
+      goesOn !== undefined && {
+        button: {
+          text: letter.button?.text ?? 'Write back',
+          url: `${home}/support/conversation?token=${mailLinks.tokenOf('support', goesOn, after(conversationDays))}`,
+        },
+      }),
+    ...(withLinks &&
+      cancelsUntil && {
+        also: {
+          text: 'Cancel this subscription',
+          url: `${home}/cancel-renewal?token=${token(cancelsUntil, 'cancel')}`,
+        },
+      }),
+  }
+  const stop = withLinks && mail.userId !== null ? token(after(unsubscribeDays), 'unsubscribe') : undefined
+  const frame: Frame = {
+    brand,
+    accent: colors?.link,
+    home,
+    greeting: mail.name === null ? 'Hello,' : `Hello ${mail.name},`,
+    why:
+      mail.userId === null
+        ? 'You wrote to us from this address.'
+        : `You get this because you have an account at ${brand}.`,
+    settingsUrl: `${home}/account`,
+    unsubscribeUrl: stop && `${home}/unsubscribe?token=${stop}`,
+  }
+  return {
+    to: mail.address,
+    ...(supportEmail && { replyTo: supportEmail }),
+    subject: letter.subject,
+    html: letterHtml(full, frame),
+    text: letterText(full, frame),
+    messageId: `<mail-${mail.id}-${createHash('sha256').update(`${mail.id} ${mail.createdAt.toISOString()}`).digest('hex').slice(0, 16)}@${new URL(home).hostname}>`,
+    ...(stop && { unsubscribeUrl: `${home}/api/notifications/unsubscribe/${stop}` }),
+  }
+}

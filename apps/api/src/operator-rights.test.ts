@@ -1,0 +1,64 @@
+import { addressOf, endpointNames, endpointOf } from '@fanlight/contract/endpoints'
+import { allRights, mayAs, operatorRoles, rolesWith } from '@fanlight/contract/operator-rights'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPost } from './testing/console-factories.ts'
+import { createAdmin, createUser, type Person } from './testing/factories.ts'
+import { createProfile } from './testing/profile-factories.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let t: TestApp
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  t = await startTestApp()
+  for (const role of operatorRoles) people.set(role, await createAdmin(t.deps, [role]))
+})
+afterAll(() => t.close())
+
+const consoleEndpoints = endpointNames.filter((name) => endpointOf(name).who === 'operator')
+
+test('every right is used, and each role but the owner lacks some', () => {
+  const used = new Set(consoleEndpoints.map((name) => endpointOf(name).right))
+  expect(allRights.filter((right) => !used.has(right) && right !== 'look at content')).toEqual([])
+  for (const role of operatorRoles) {
+    const lacking = allRights.filter((right) => !mayAs([role], right))
+    expect([role, lacking.length === 0]).toEqual([role, role === 'owner'])
+  }
+})
+
+test.each(consoleEndpoints)('%s answers the roles that the table names, and no others', async (name) => {
+  const { right } = endpointOf(name)
+  const { method, path } = addressOf(name)
+  for (const role of operatorRoles) {
+    const reply = await t.app.inject({
+      method: method as 'GET',
+      url: path.replace(/:\w+/g, '%00'),
+      headers: { authorization: `Bearer ${people.get(role)?.token}` },
+      payload: method === 'GET' ? undefined : '{',
+    })
+    const isRefused = reply.statusCode === 403 && /^Your role does not allow this/.test(reply.json().detail)
+    expect([role, isRefused]).toEqual([role, !rolesWith(right ?? 'desk').includes(role)])
+  }
+})
+
+test('SQL lets those look at hidden and locked content whom the table names', async () => {
+  for (const role of operatorRoles) {
+    const { may } = await t.db.one<{ may: boolean }>('test-may-look', 'select may_look($1, false) as may', [[role]])
+    expect([role, may]).toEqual([role, mayAs([role], 'look at content')])
+  }
+  const postId = await addPost(t.db, (await createProfile(t.deps)).id, { price: 4_00 })
+  const sees = async (person?: Person) => (await t.as(person).get(`/posts/${postId}`)).json().canView
+  const answers = await Promise.all(operatorRoles.map((role) => sees(people.get(role))))
+  expect(answers).toEqual([false, false, true, true])
+  expect(await sees(await createUser(t.deps))).toBe(false)
+})
+
+test('several roles add up, and what they may is told at the sign-in', async () => {
+  const both = await createAdmin(t.deps, ['support', 'finance'])
+  const statuses = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await t.as(both).get(`/console/${path}`)).statusCode))
+  expect(await statuses('mails', 'ratios', 'reports', 'system')).toEqual([200, 200, 403, 403])
+  const renewed = (await t.as().post('/auth/refresh-token', { token: both.token })).json()
+  expect(renewed).toMatchObject({ role: ['User', 'Admin'], operatorRoles: ['support', 'finance'] })
+  const fan = (await t.as().post('/auth/refresh-token', { token: (await createUser(t.deps)).token })).json()
+  expect(fan).not.toHaveProperty('operatorRoles')
+})

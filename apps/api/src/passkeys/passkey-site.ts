@@ -1,0 +1,22 @@
+import { isIP } from 'node:net'
+import { brandName } from '@fanlight/contract/brand'
+import { isLoopback } from '../config/own-machine.ts'
+
+export interface PasskeySite {
+  name: string
+  /** Passkeys belong to a name; there are none for an address of numbers. */
+  host: string
+  origins: string[]
+}
+
+export function passkeySite(publicUrl: string): PasskeySite {
+  const { hostname, origin, port } = new URL(publicUrl)
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  const local = `http://localhost${port ? `:${port}` : ''}`
+  const isHere = isLoopback(plain)
+  return {
+    name: brandName,
+    host: isHere && isIP(plain) ? 'localhost' : hostname,
+    origins: isHere ? [...new Set([origin, local])] : [origin],
+  }
+}

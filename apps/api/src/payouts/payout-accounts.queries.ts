@@ -1,0 +1,121 @@
+import type { AccountNeed } from '@fanlight/contract/payouts'
+import type { Queries, Tx } from '../db/client.ts'
+import type { ProviderAccount } from '../providers/account-provider.ts'
+
+export interface AccountRow {
+  ref: string
+  label: string
+  country: string | null
+  state: ProviderAccount['state'] | 'left'
+  isOwn: boolean
+  paysBank: boolean
+  needs: AccountNeed[]
+  neededBy: Date | null
+  opened: number
+}
+
+export const findAccount = (db: Queries, creatorId: number, provider: string) =>
+  db.maybe<AccountRow>(
+    'find-payout-account',
+    `select provider_ref as ref, label, country, state, is_own as "isOwn", pays_bank as "paysBank", needs, needed_by as "neededBy",
+       opened
+     from payout_accounts where creator_id = $1 and provider = $2`,
+    [creatorId, provider],
+  )
+
+export const findOwner = (db: Queries, creatorId: number) =>
+  db.one<{ email: string; mayEarn: boolean }>(
+    'find-account-owner',
+    `select u.email, k.may_earn as "mayEarn" from users u join known_creators k on k.user_id = u.id where u.id = $1`,
+    [creatorId],
+  )
+
+/** In the place of one that was left or closed, or that another provider had. */
+export const insertAccount = (
+  db: Queries,
+  creatorId: number,
+  provider: string,
+  number: number,
+  account: ProviderAccount,
+) =>
+  db.run(
+    'insert-payout-account',
+    `insert into payout_accounts as a (creator_id, provider, provider_ref, label, country, state, is_own, pays_bank, needs, needed_by,
+       opened, changed_at, read_at)
+     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9, $10, product_now(), product_now())
+     on conflict (creator_id) do update set provider = excluded.provider, provider_ref = excluded.provider_ref,
+       label = excluded.label, country = excluded.country, state = excluded.state, is_own = true, pays_bank = excluded.pays_bank,
+       needs = excluded.needs, needed_by = excluded.needed_by, opened = excluded.opened, changed_at = excluded.changed_at,
+       read_at = excluded.read_at
+     where a.state in ('left', 'closed') or a.provider <> excluded.provider`,
+    [
+      creatorId,
+      provider,
+      account.ref,
+      account.label,
+      account.country,
+      account.state,
+      account.paysBank,
+      account.needs,
+      account.neededBy,
+      number + 1,
+    ],
+  )
+
+/** What the provider says of an account now; of those that it concerns, what they were before. */
+export const saveAccountState = (tx: Tx, provider: string, account: ProviderAccount) =>
+  tx.many<{ creatorId: number; before: AccountRow['state']; needed: AccountNeed[]; isOwn: boolean }>(
+    'save-payout-account-state',
+    `update payout_accounts set state = $3, pays_bank = $4, needs = $5, needed_by = $6, country = coalesce($7, country),
+       label = case when is_own then $8 else label end, read_at = product_now()
+     where provider = $1 and provider_ref = $2 and state <> 'left'
+     returning creator_id as "creatorId", old.state as before, old.needs as needed, is_own as "isOwn"`,
+    [
+      provider,
+      account.ref,
+      account.state,
+      account.paysBank,
+      account.needs,
+      account.neededBy,
+      account.country,
+      account.label,
+    ],
+  )
+
+export const closeAccount = (tx: Tx, provider: string, ref: string) =>
+  tx.many<{ creatorId: number; before: AccountRow['state']; isOwn: boolean }>(
+    'close-payout-account',
+    `update payout_accounts set state = 'closed', needs = '{}', needed_by = null, read_at = product_now()
+     where provider = $1 and provider_ref = $2 and state not in ('left', 'closed')
+     returning creator_id as "creatorId", old.state as before, is_own as "isOwn"`,
+    [provider, ref],
+  )
+
+/** True where there was one to leave. Its name stays, so that what is under way can still be told from what comes next. */
+export const leaveAccount = (tx: Tx, creatorId: number, provider: string) =>
+  tx.run(
+    'leave-payout-account',
+    `update payout_accounts set state = 'left', changed_at = product_now()
+     where creator_id = $1 and provider = $2 and is_own and state <> 'left'`,
+    [creatorId, provider],
+  )
+
+/** What was not sent yet waits for the next account. */
+export const holdPayouts = (tx: Tx, creatorId: number) =>
+  tx.run(
+    'hold-payouts',
+    `update payouts set status = 'held', next_attempt_at = null, changed_at = product_now()
+     where creator_id = $1 and status = 'pending'`,
+    [creatorId],
+  )
+
+/** Those that were not looked at for long: events are lost at times. */
+export const listAccountsToRead = (db: Queries, provider: string, limit: number) =>
+  db.many<{ ref: string }>(
+    'list-accounts-to-read',
+    `select provider_ref as ref from payout_accounts
+     where provider = $1 and state not in ('left', 'closed')
+       and coalesce(read_at, '-infinity') < product_now() - case state when 'ready' then interval '1 day' else interval '1 hour' end
+     order by read_at nulls first limit $2`,
+    [provider, limit],
+  )

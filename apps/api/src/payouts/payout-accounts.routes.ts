@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { continueAccount, leaveOwnAccount, openAccount, refreshOwnAccount } from './payout-accounts.ts'
+
+/** Where a creator's money goes: set up, seen and changed by themselves. */
+export function payoutAccountRoutes(api: Api, deps: Deps) {
+  handle(api, 'openPayoutAccount', ({ viewer, body }) => openAccount(deps, viewer.userId, body.country))
+  handle(api, 'changePayoutAccount', ({ viewer }) => continueAccount(deps, viewer.userId))
+  handle(api, 'refreshPayoutAccount', ({ viewer }) => refreshOwnAccount(deps, viewer.userId))
+  handle(api, 'leavePayoutAccount', ({ viewer }) => leaveOwnAccount(deps, viewer.userId))
+}

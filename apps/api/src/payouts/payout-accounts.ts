@@ -1,0 +1,137 @@
+import type { Db, Log, Tx } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
+import { busy, invalid, Problem } from '../problems/problem.ts'
+import type { AccountProvider, ProviderAccount } from '../providers/account-provider.ts'
+import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import {
+  closeAccount,
+  findAccount,
+  findOwner,
+  holdPayouts,
+  insertAccount,
+  leaveAccount,
+  listAccountsToRead,
+  saveAccountState,
+} from './payout-accounts.queries.ts'
+import { releasePayouts } from './payouts.queries.ts'
+
+interface Needed {
+  db: Db
+  billing: BillingProvider
+  log: Log
+}
+
+/** A creator opens an account at the provider, or goes on with the one begun; the answer is the provider's own page. */
+export async function openAccount(deps: Needed, creatorId: number, country: string) {
+  const { db, billing } = deps
+  const accounts = accountsOf(billing)
+  const { email, mayEarn } = await findOwner(db, creatorId)
+  if (!mayEarn) throw new Problem(403, 'Your identity has to be verified before you can be paid.')
+  const known = await findAccount(db, creatorId, billing.name)
+  if (known && known.state !== 'left' && known.state !== 'closed')
+    return pageOf(deps, accounts, { ...known, state: known.state })
+  const number = known?.opened ?? 0
+  const account = await asked(deps, accounts.open({ creatorId, email, country, number }))
+  if (account === 'country unsupported') {
+    throw invalid('country', 'The payment provider does not pay out to this country.')
+  }
+  await insertAccount(db, creatorId, billing.name, number, account)
+  return pageOf(deps, accounts, account)
+}
+
+/** Back to the provider: to say what it still needs, or to change what was said. */
+export async function continueAccount(deps: Needed, creatorId: number) {
+  const accounts = accountsOf(deps.billing)
+  const known = await ownAccount(deps, creatorId)
+  const account = await asked(deps, accounts.read(known.ref))
+  if (!account) {
+    await accountGone(deps, known.ref)
+    throw new Problem(409, 'This account is closed. Please set up another one.')
+  }
+  await keepAccount(deps, account)
+  if (account.state === 'closed') throw new Problem(409, 'This account is closed. Please set up another one.')
+  return pageOf(deps, accounts, account)
+}
+
+/** Asks the provider how an account is now, whoever says that it changed. */
+export async function readAccount(deps: Pick<Needed, 'db' | 'billing'>, ref: string) {
+  const account = await patiently(accountsOf(deps.billing).read(ref))
+  await (account ? keepAccount(deps, account) : accountGone(deps, ref))
+}
+
+export async function refreshOwnAccount(deps: Needed, creatorId: number) {
+  const { ref } = await ownAccount(deps, creatorId)
+  await asked(deps, readAccount(deps, ref))
+}
+
+/** The creator wants to be paid elsewhere: nothing more is sent here. */
+export const leaveOwnAccount = ({ db, billing }: Needed, creatorId: number) =>
+  db.tx(async (tx) => {
+    if ((await leaveAccount(tx, creatorId, billing.name)) === 0) throw noAccount()
+    await holdPayouts(tx, creatorId)
+    await tell(tx, creatorId, ['payoutAccountLeft', {}])
+  })
+
+/** Events can be lost: those that were not looked at for an hour, or a day where all was well, are. */
+export async function readOldAccounts({ db, billing }: Pick<Needed, 'db' | 'billing'>) {
+  if (!billing.accounts) return
+  for (const { ref } of await listAccountsToRead(db, billing.name, 50)) await readAccount({ db, billing }, ref)
+}
+
+const keepAccount = ({ db, billing }: Pick<Needed, 'db' | 'billing'>, account: ProviderAccount) =>
+  db.tx(async (tx) => {
+    for (const { creatorId, before, needed, isOwn } of await saveAccountState(tx, billing.name, account)) {
+      if (account.state === 'ready') await releasePayouts(tx, creatorId, account.label, account.ref)
+      if (!isOwn) continue
+      if (account.state === 'ready' && before !== 'ready') {
+        await tell(tx, creatorId, ['payoutAccountReady', { label: account.label }])
+      }
+      if (account.state === 'closed' && before !== 'closed') await tell(tx, creatorId, ['payoutAccountClosed', {}])
+      const asksAnew = account.needs.some((need) => !needed.includes(need))
+      if (before === 'ready' && account.state !== 'closed' && asksAnew) {
+        await tell(tx, creatorId, ['payoutAccountNeeds', { by: account.neededBy?.toISOString() ?? null }])
+      }
+    }
+  })
+
+const accountGone = ({ db, billing }: Pick<Needed, 'db' | 'billing'>, ref: string) =>
+  db.tx(async (tx) => {
+    for (const { creatorId, isOwn } of await closeAccount(tx, billing.name, ref)) {
+      if (isOwn) await tell(tx, creatorId, ['payoutAccountClosed', {}])
+    }
+  })
+
+async function ownAccount({ db, billing }: Needed, creatorId: number) {
+  const known = await findAccount(db, creatorId, billing.name)
+  if (!known?.isOwn || known.state === 'left') throw noAccount()
+  return known
+}
+
+function accountsOf({ accounts }: BillingProvider): AccountProvider {
+  if (!accounts) throw new Problem(409, 'The demo pays to an account of its own: there is none to set up.')
+  return accounts
+}
+
+async function pageOf(
+  deps: Needed,
+  accounts: AccountProvider,
+  account: Pick<ProviderAccount, 'ref' | 'state' | 'needs'>,
+) {
+  return { url: await asked(deps, accounts.pageOf(account)) }
+}
+
+/** Somebody waits for the answer. */
+async function asked<T>({ log }: Needed, call: Promise<T>): Promise<T> {
+  try {
+    return await patiently(call)
+  } catch (error) {
+    log.error({ err: error }, 'the payment provider did not answer about an account')
+    throw busy(503, 'The payment provider did not answer. Please try again.', 5)
+  }
+}
+
+const noAccount = () => new Problem(404, 'You have not set up an account yet.')
+
+const tell = (tx: Tx, userId: number, says: Said) =>
+  notify(tx, { userId, kind: 'payout', says, relatedEntityType: 'Payout', relatedEntityId: null })

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { createUser } from '../testing/factories.ts'
+import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { runPayouts } from './run-payouts.ts'
+import { sendPayouts } from './send-payouts.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp({ RESERVE_PERCENT: '12.5', RESERVE_DAYS: '30', PLATFORM_FEE_PERCENT: '20' })
+})
+afterAll(() => t.close())
+
+const overview = async (creator: { token: string }) => (await t.as(creator).get('/payouts')).json()
+
+/** One sale of 100 dollars (80 after the fee) on the 20th of March. */
+async function seller(verifiedOn: string) {
+  await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
+  await t.deps.clock.refresh()
+  const { creator, profileId } = await createOffer(t.deps, { cents: 100_00 })
+  await t.db.run('test-verified-on', 'update creators set kyc_decided_at = $2 where user_id = $1', [
+    creator.id,
+    new Date(verifiedOn),
+  ])
+  const fan = await createUser(t.deps)
+  const id = await createSubscription(t, fan, profileId)
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  await t.db.run('forget-runs', 'delete from payout_runs')
+  return creator
+}
+
+const pass = (interval: string) =>
+  letPass(t, interval, async (deps) => {
+    await keepSubscriptions(deps)
+    await runPayouts(deps)
+    await sendPayouts(deps)
+  })
+
+test('a part of what a new creator sells waits, is shown with its day, and goes out afterwards', async () => {
+  const creator = await seller('2030-03-01T00:00:00Z')
+  await pass('8 days')
+  expect(await overview(creator)).toMatchObject({
+    available: 70,
+    reserved: 10,
+    reservedFrom: '2030-04-19',
+    reservedUntil: '2030-04-19',
+  })
+  await pass('5 days')
+  const april = await overview(creator)
+  expect(april).toMatchObject({ available: 0, reserved: 10, paid: 70 })
+  const statement = await t.as(creator).get(`/payouts/${april.payouts[0].id}/statement.csv`)
+  expect(statement.body).toContain(',,Carried over from or to another payout,0,0,0,USD,-10')
+  await expectLedgerHolds(t.db)
+  await pass('29 days')
+  const may = await overview(creator)
+  expect(may).toMatchObject({ available: 0, reserved: 0, reservedUntil: null, paid: 80 })
+  expect(may.payouts.map(({ amount }: { amount: number }) => amount)).toEqual([10, 70])
+  const year = await t.as(creator).get('/payouts/years/2030/csv')
+  expect(year.body.split('\r\n').slice(1)).toEqual(['March,80,0,0', 'April,0,0,70', 'May,0,0,10', 'Year,80,0,80', ''])
+  const paper = await t.as(creator).get('/payouts/years/2030/pdf')
+  expect([paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect((await t.as(creator).get('/payouts/years/1999/csv')).statusCode).toBe(400)
+  await expectLedgerHolds(t.db)
+})
+
+test('of a creator who has been here for 90 days nothing waits', async () => {
+  const creator = await seller('2029-12-20T00:00:00Z')
+  await pass('13 days')
+  expect(await overview(creator)).toMatchObject({ available: 0, reserved: 0, paid: 80 })
+})

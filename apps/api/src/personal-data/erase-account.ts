@@ -1,0 +1,69 @@
+import type { Sessions } from '../auth/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Db, Log, Tx } from '../db/client.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { openLastPayout } from '../payouts/run-payouts.ts'
+import { takeProfileAway } from '../profiles/delete-profile.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { cancelAllOf } from '../subscriptions/cancel.ts'
+import { erasePerson, listDueDeletions, listProfilesOf, lockRemains, setWaitsFor } from './personal-data.queries.ts'
+
+interface Needed {
+  db: Db
+  log: Log
+  bus: Bus
+  sessions: Sessions
+  billing: BillingProvider
+  config: Pick<Config, 'payoutHoldDays'>
+}
+const atOnce = 50
+
+/** Takes away whose fortnight is over: characters first; the name when all money has found its way. */
+export async function eraseAccounts(needed: Needed) {
+  for (let afterId = 0, last = atOnce; last === atOnce; ) {
+    const due = await listDueDeletions(needed.db, afterId, atOnce)
+    for (const { id } of due) {
+      try {
+        await eraseAccount(needed, id)
+      } catch (error) {
+        needed.log.error({ err: error, userId: id }, 'an account could not be deleted; it is tried again')
+      }
+    }
+    last = due.length
+    afterId = due.at(-1)?.id ?? 0
+  }
+}
+
+async function eraseAccount({ db, log, bus, sessions, billing, config }: Needed, userId: number) {
+  const gone = await db.tx(async (tx) => {
+    const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
+    if (!isDue) return { profiles: [], ended: [] }
+    await cancelAllOf(tx, userId)
+    const profiles = await listProfilesOf(tx, userId)
+    for (const { id } of profiles) await takeProfileAway(tx, id)
+    const ended = await sessions.endAllIn(tx, userId, 'the account was deleted')
+    // What profiles leave behind (days and purchases to give back) is settled by others first.
+    const waits = profiles.length > 0 ? 'subscriptions that are given back' : waitsFor
+    if (waits) {
+      await setWaitsFor(tx, userId, waits)
+      return { profiles, ended }
+    }
+    if (isCreator && owedCents > 0) {
+      await openLastPayout(tx, { creatorId: userId, holdDays: config.payoutHoldDays, provider: billing.name })
+      await setWaitsFor(tx, userId, 'a payout')
+      return { profiles, ended }
+    }
+    await freePortrait(tx, avatarUrl)
+    await erasePerson(tx, userId)
+    log.info({ userId }, 'an account was deleted')
+    return { profiles, ended }
+  })
+  await sessions.announceEnded(gone.ended)
+  for (const { id } of gone.profiles) await bus.publish('posts-changed', { profileId: id })
+}
+
+async function freePortrait(tx: Tx, avatarUrl: string | null) {
+  const key = /^\/media\/avatars\/([\da-f-]{36})\.webp$/.exec(avatarUrl ?? '')?.[1]
+  if (key) await enqueue(tx, 'free-avatar', { key })
+}

@@ -1,0 +1,157 @@
+import type { Deletion } from '@fanlight/contract/account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
+import { sendPayouts } from '../payouts/send-payouts.ts'
+import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
+import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { sendRefunds } from '../subscriptions/send-refunds.ts'
+import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { createSubscription, letPass } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { eraseAccounts } from './erase-account.ts'
+import { leave, stay } from './leave.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const leaving = async (person: Person) => (await t.as(person).get('/account/deletion')).json<Deletion>()
+const personOf = (id: number) =>
+  t.db.one<{ name: string; email: string; erasedAt: Date | null; waitsFor: string | null }>(
+    'test-person',
+    'select name, email, erased_at as "erasedAt", deletion_waits_for as "waitsFor" from users where id = $1',
+    [id],
+  )
+const signInAgain = (person: Person) => {
+  const [issuer = ''] = t.deps.sessions.issuers
+  return t.deps.sessions.start({
+    issuer,
+    subject: person.email,
+    email: person.email,
+    name: 'Again',
+    avatarUrl: null,
+    ownsEmail: true,
+  })
+}
+
+test('whoever leaves is not charged any more, gets back unspent coins, and can come back for a fortnight', async () => {
+  const creator = await createCreator(t.deps)
+  const { id: profileId } = await createProfile(t.deps, { creator })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
+  expect(await leaving(fan)).toMatchObject({
+    deletesAt: null,
+    subscriptions: 1,
+    coins: 100,
+    coinsThatGoBack: 100,
+    objection: null,
+  })
+  const asked = (await t.as(fan).post('/account/deletion')).json<Deletion>()
+  expect(asked).toMatchObject({ coins: 0, deletesAt: expect.any(String) })
+  expect((await t.as(fan).post('/account/deletion')).json()).toEqual(asked)
+  const [subscription] = (await t.as(fan).get('/subscriptions/my-subscriptions')).json()
+  expect(subscription.status).toBe('Cancelled')
+  await letPass(t, '13 days', eraseAccounts)
+  expect((await personOf(fan.id)).erasedAt).toBeNull()
+  const back = await signInAgain(fan)
+  expect(back.userId).toBe(fan.id)
+  expect((await t.as(back).delete('/account/deletion')).json<Deletion>().deletesAt).toBeNull()
+  await letPass(t, '5 days', eraseAccounts)
+  expect((await personOf(fan.id)).erasedAt).toBeNull()
+  await sendRefunds(t.deps)
+  await expectLedgerHolds(t.db)
+})
+
+test('after a fortnight the name is gone, the books are whole, and the same identity is somebody new', async () => {
+  const fan = await createUser(t.deps, { name: 'Ada Real' })
+  await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
+  await t.as(fan).post('/account/deletion')
+  await letPass(t, '15 days', eraseAccounts)
+  expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account', email: `erased-${fan.id}@erased.invalid` })
+  expect((await t.as(fan).get('/account')).statusCode).toBe(401)
+  const again = await signInAgain(fan)
+  expect(again.userId).not.toBe(fan.id)
+  await keepSubscriptions(t.deps)
+  await sendRefunds(t.deps)
+  await expectLedgerHolds(t.db)
+})
+
+test('a creator’s fans get back the days that do not come, the creator gets what was earned, and only then goes the name', async () => {
+  const creator = await createCreator(t.deps, { name: 'Vera' })
+  const { id: profileId } = await createProfile(t.deps, { creator, name: 'Luna' })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  await t.as(creator).post('/account/deletion')
+  expect((await t.as().get(`/profiles/${profileId}`)).statusCode).toBe(404)
+  await letPass(t, '15 days', eraseAccounts)
+  await eraseAccounts(t.deps)
+  expect(await personOf(creator.id)).toMatchObject({ name: 'Vera', waitsFor: 'subscriptions that are given back' })
+  await closeSubscriptions(t.deps)
+  await keepSubscriptions(t.deps)
+  await rollUpEarnings(t.db)
+  await eraseAccounts(t.deps)
+  expect((await personOf(creator.id)).waitsFor).toBe('a payout')
+  await letPass(t, '8 days', async () => undefined)
+  await eraseAccounts(t.deps)
+  await sendPayouts(t.deps)
+  await eraseAccounts(t.deps)
+  expect(await personOf(creator.id)).toMatchObject({ name: 'Deleted account', waitsFor: null })
+  const paid = await t.db.one<{ cents: number }>(
+    'test-paid',
+    `select coalesce(sum(amount_cents), 0)::bigint as cents from payouts where creator_id = $1 and status = 'paid'`,
+    [creator.id],
+  )
+  expect(paid.cents).toBeGreaterThan(0)
+  expect(paid.cents).toBeLessThan(999)
+  await sendRefunds(t.deps)
+  await expectLedgerHolds(t.db)
+})
+
+test('a frozen wallet and an operator cannot leave; a dispute that comes later is waited for', async () => {
+  const operator = await createAdmin(t.deps)
+  expect((await t.as(operator).post('/account/deletion')).statusCode).toBe(409)
+  const fan = await createUser(t.deps)
+  await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
+  await t.as(operator).post(`/console/users/${fan.id}/freeze-wallet`, { reason: 'A look.' })
+  expect((await t.as(fan).post('/account/deletion')).statusCode).toBe(409)
+  await t.as(operator).post(`/console/users/${fan.id}/unfreeze-wallet`, { reason: 'Fine.' })
+  expect((await t.as(fan).post('/account/deletion')).statusCode).toBe(200)
+  await t.as(operator).post(`/console/users/${fan.id}/freeze-wallet`, { reason: 'Again.' })
+  await letPass(t, '15 days', eraseAccounts)
+  expect(await personOf(fan.id)).toMatchObject({ erasedAt: null, waitsFor: 'a dispute or a debt' })
+})
+
+test('whoever comes back when the account is erased already finds nothing to come back to', async () => {
+  const person = await createUser(t.deps)
+  await t.as(person).post('/account/deletion')
+  await letPass(t, '15 days', eraseAccounts)
+  for (const verb of [stay, leave]) await expect(verb(t.db, person.id)).rejects.toMatchObject({ status: 401 })
+  const { deletesAt } = await t.db.one<{ deletesAt: Date | null }>(
+    'test-still-going',
+    'select deletes_at as "deletesAt" from users where id = $1',
+    [person.id],
+  )
+  expect(deletesAt).not.toBeNull()
+})
+
+test('coming back and going at the same moment: one of the two, wholly', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => createUser(t.deps)))
+  for (const person of people) await t.as(person).post('/account/deletion')
+  const later = letPass(t, '15 days', eraseAccounts)
+  await Promise.all([later, ...people.map((person) => t.as(person).delete('/account/deletion'))])
+  await eraseAccounts(t.deps)
+  for (const person of people) {
+    const { erasedAt, name } = await personOf(person.id)
+    const { deletesAt } = await t.db.one<{ deletesAt: Date | null }>(
+      'test-deletes-at',
+      'select deletes_at as "deletesAt" from users where id = $1',
+      [person.id],
+    )
+    expect([erasedAt !== null, name]).toEqual(deletesAt ? [true, 'Deleted account'] : [false, person.name])
+  }
+})

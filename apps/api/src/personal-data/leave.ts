@@ -1,0 +1,59 @@
+import type { Deletion } from '@fanlight/contract/account'
+import { fromHundredths } from '@fanlight/contract/money'
+import type { Db, Queries, Tx } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { Problem } from '../problems/problem.ts'
+import { cancelAllOf } from '../subscriptions/cancel.ts'
+import { returnAllCoins, returnableCoins } from '../wallet/return-coins.ts'
+import { findLeaver, type Leaver, lockPerson, setDeletion } from './personal-data.queries.ts'
+
+const daysToComeBack = 14
+
+export async function readDeletion(db: Queries, userId: number): Promise<Deletion> {
+  const leaver = await findLeaver(db, userId)
+  return {
+    deletesAt: leaver.deletesAt?.toISOString() ?? null,
+    subscriptions: leaver.subscriptions,
+    characters: leaver.characters,
+    coins: fromHundredths(leaver.coins),
+    coinsThatGoBack: fromHundredths(Math.min(leaver.coins, await returnableCoins(db, userId))),
+    objection: objectionTo(leaver),
+  }
+}
+
+/** Nothing renews any more, what can go back goes back, characters are out of sight; after a fortnight the name goes. */
+export const leave = (db: Db, userId: number) =>
+  db.tx(async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw erased()
+    const leaver = await findLeaver(tx, userId)
+    const objection = objectionTo(leaver)
+    if (objection) throw new Problem(409, objection)
+    if (leaver.deletesAt) return readDeletion(tx, userId)
+    await cancelAllOf(tx, userId)
+    await returnAllCoins(tx, userId)
+    const { deletesAt } = await setDeletion(tx, userId, daysToComeBack)
+    if (deletesAt) await tell(tx, userId, ['leaving', { at: deletesAt.toISOString() }])
+    return readDeletion(tx, userId)
+  })
+
+/** What was cancelled and given back stays so; everything else is as it was. */
+export const stay = (db: Db, userId: number) =>
+  db.tx(async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw erased()
+    if (!(await findLeaver(tx, userId)).deletesAt) return readDeletion(tx, userId)
+    await setDeletion(tx, userId, null)
+    await tell(tx, userId, ['staying', {}])
+    return readDeletion(tx, userId)
+  })
+
+const erased = () => new Problem(401, 'This account was deleted.')
+
+function objectionTo({ isAdmin, isFrozen, debt }: Leaver): string | null {
+  if (isAdmin) return 'Operators cannot delete their account. Another operator has to take the right back first.'
+  if (isFrozen || debt > 0)
+    return 'Your wallet is frozen until a dispute is settled. You can delete your account afterwards.'
+  return null
+}
+
+const tell = (tx: Tx, userId: number, says: ['leaving', { at: string }] | ['staying', Record<string, never>]) =>
+  notify(tx, { userId, kind: 'account', says, relatedEntityType: null, relatedEntityId: null })

@@ -1,0 +1,57 @@
+import type { Queries } from '../db/client.ts'
+import { content, marks, marksOf, mediaOfPost, type PostRow } from './posts.queries.ts'
+
+export interface HomeRow extends PostRow {
+  profileName: string
+  avatarKey: string | null
+  creatorName: string
+}
+
+/** The newest posts before one of the profiles in whose audience somebody is. */
+export const readHome = (db: Queries, userId: number, before: number, limit: number) =>
+  db.many<HomeRow>(
+    'read-home',
+    `with page as materialized (select home_page($1, $2, $3) as ids),
+     d as (
+       select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
+       where post_id = any ((select ids from page)::bigint[]) group by post_id
+     )
+     select has_access($1, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks},
+       f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
+     from page
+     join shown_posts p on p.id = any (page.ids)
+     join known_profiles f on f.id = p.profile_id
+     left join d on d.post_id = p.id
+     ${marksOf('$1')}
+     ${mediaOfPost}
+     order by p.id desc`,
+    [userId, before, limit],
+  )
+
+export const findSeen = (db: Queries, userId: number) =>
+  db.maybe<{ postId: number }>('find-seen', 'select seen_post_id as "postId" from home_visits where user_id = $1', [
+    userId,
+  ])
+
+/** Never back: two tabs may say it in any order. What is not there yet cannot have been seen. */
+export const setSeen = (db: Queries, userId: number, postId: number) =>
+  db.run(
+    'set-seen',
+    `insert into home_visits as v (user_id, seen_post_id, seen_at)
+     select $1, least($2, (select max(id) from posts)), product_now()
+     where exists (select from posts)
+     on conflict (user_id) do update set seen_post_id = greatest(v.seen_post_id, excluded.seen_post_id),
+       seen_at = excluded.seen_at`,
+    [userId, postId],
+  )
+
+export const countNew = (db: Queries, userId: number, seenUpTo: number, limit: number) =>
+  db.one<{ count: number }>('count-home', 'select count_home_posts($1, $2, $3) as count', [userId, seenUpTo, limit])
+
+/** Whose posts these are, to those who see posts of them. */
+export const findFaces = (db: Queries, profileIds: number[]) =>
+  db.many<{ id: number; name: string; avatarKey: string | null; creatorName: string }>(
+    'find-faces',
+    `select f.id, f.name, f.avatar_key as "avatarKey", f.creator_name as "creatorName" from known_profiles f where f.id = any ($1)`,
+    [profileIds],
+  )

@@ -1,0 +1,105 @@
+import type { LibraryPart } from '@fanlight/contract/library'
+import type { Queries } from '../db/client.ts'
+import type { HomeRow } from './home.queries.ts'
+import { content, marks, marksOf, mediaOfPost } from './posts.queries.ts'
+
+interface Wanted {
+  userId: number
+  pattern: string
+  listId: number | null
+  limit: number
+  offset: number
+}
+
+const unlocked = `select e.post_id, e.bought_at as at from ledger.entitlements e
+     where e.user_id = $1 and e.revoked_at is null and $3::bigint is null`
+const bookmarks = `select b.post_id, b.created_at as at from bookmarks b
+     where b.user_id = $1 and ($3::bigint is null or b.list_id = $3)`
+const liked = 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null'
+
+/** What is kept of somebody: the post and since when. */
+const kept = (part: LibraryPart) => (part === 'unlocked' ? unlocked : part === 'bookmarks' ? bookmarks : liked)
+
+/** The newest first; one more than asked for says that there are more. */
+export const readLibrary = (db: Queries, part: LibraryPart, { userId, pattern, listId, limit, offset }: Wanted) =>
+  db.many<HomeRow>(
+    `read-library-${part}`,
+    `with page as materialized (
+       select array(
+         select k.post_id from (${kept(part)}) k
+         join shown_posts p on p.id = k.post_id join profiles f on f.id = p.profile_id
+         where not kept_apart($1, p.creator_id, p.profile_id)
+           and ($2 = '' or p.title ilike $2 or p.caption ilike $2 or f.name ilike $2)
+         order by k.at desc, k.post_id desc limit $4 offset $5
+       ) as ids
+     ),
+     d as (
+       select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
+       where post_id = any ((select ids from page)::bigint[]) group by post_id
+     )
+     select has_access($1, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks},
+       f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
+     from page
+     join shown_posts p on p.id = any (page.ids)
+     join known_profiles f on f.id = p.profile_id
+     left join d on d.post_id = p.id
+     ${marksOf('$1')}
+     ${mediaOfPost}
+     order by array_position(page.ids, p.id)`,
+    [userId, pattern, listId, limit, offset],
+  )
+
+/** No row where there is no such post, or no such list of this person. */
+export const bookmark = (db: Queries, userId: number, postId: number, listId: number | null) =>
+  db.run(
+    'bookmark-post',
+    `insert into bookmarks (user_id, post_id, list_id, created_at)
+     select $1, p.id, $3, product_now() from shown_posts p
+     where p.id = $2 and not kept_apart($1, p.creator_id, p.profile_id) and ($3::bigint is null or exists (select from bookmark_lists where id = $3 and user_id = $1))
+     on conflict (user_id, post_id) do update set list_id = excluded.list_id`,
+    [userId, postId, listId],
+  )
+
+export const forgetBookmark = (db: Queries, userId: number, postId: number) =>
+  db.run('forget-bookmark', 'delete from bookmarks where user_id = $1 and post_id = $2', [userId, postId])
+
+export interface ListRow {
+  id: number
+  name: string
+  postCount: number
+}
+
+export const listBookmarkLists = (db: Queries, userId: number, limit: number) =>
+  db.many<ListRow>(
+    'list-bookmark-lists',
+    `select l.id, l.name, (select count(*) from bookmarks b where b.list_id = l.id) as "postCount"
+     from bookmark_lists l where l.user_id = $1 order by lower(l.name), l.id limit $2`,
+    [userId, limit],
+  )
+
+/** No row where there are as many as there may be, or one of this name. */
+export const createBookmarkList = (db: Queries, userId: number, name: string, most: number) =>
+  db.maybe<ListRow>(
+    'create-bookmark-list',
+    `insert into bookmark_lists (user_id, name)
+     select $1, $2 where (select count(*) from bookmark_lists where user_id = $1) < $3
+     on conflict do nothing returning id, name, 0::bigint as "postCount"`,
+    [userId, name, most],
+  )
+
+export const findBookmarkList = (db: Queries, userId: number, id: number) =>
+  db.maybe<{ id: number }>('find-bookmark-list', 'select id from bookmark_lists where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ])
+
+export const renameBookmarkList = (db: Queries, userId: number, id: number, name: string) =>
+  db.run(
+    'rename-bookmark-list',
+    `update bookmark_lists l set name = $3 where id = $2 and user_id = $1
+       and not exists (select from bookmark_lists o where o.user_id = $1 and o.name = $3 and o.id <> $2)`,
+    [userId, id, name],
+  )
+
+export const deleteBookmarkList = (db: Queries, userId: number, id: number) =>
+  db.run('delete-bookmark-list', 'delete from bookmark_lists where id = $2 and user_id = $1', [userId, id])

@@ -1,0 +1,72 @@
+import { limits } from '@fanlight/contract/limits'
+import { searchOf } from '../db/search.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { Problem } from '../problems/problem.ts'
+import { presentHomePost } from './home-feed.ts'
+import {
+  bookmark,
+  createBookmarkList,
+  deleteBookmarkList,
+  findBookmarkList,
+  forgetBookmark,
+  listBookmarkLists,
+  readLibrary,
+  renameBookmarkList,
+} from './library.queries.ts'
+import { postNotFound } from './post-view.ts'
+
+const listNotFound = () => new Problem(404, 'There is no such list.')
+
+/** What somebody has bought, kept and liked. */
+export function libraryRoutes(api: Api, { db, addresses }: Deps) {
+  handle(api, 'readLibrary', async ({ viewer, params, query }, reply) => {
+    const { pattern, limit, offset } = searchOf(query)
+    const listId = query.listId ?? null
+    const rows = await readLibrary(db, params.part, {
+      userId: viewer.userId,
+      pattern,
+      listId,
+      limit: limit + 1,
+      offset,
+    })
+    reply.header('cache-control', 'private, no-store')
+    return {
+      posts: rows.slice(0, limit).map((row) => presentHomePost(row, viewer, addresses)),
+      hasMore: rows.length > limit,
+    }
+  })
+
+  handle(api, 'bookmarkPost', async ({ viewer, params, body }) => {
+    if (!(await bookmark(db, viewer.userId, params.id, body.listId))) throw postNotFound()
+  })
+
+  handle(api, 'forgetBookmark', ({ viewer, params }) => forgetBookmark(db, viewer.userId, params.id))
+
+  handle(api, 'listBookmarkLists', async ({ viewer }) =>
+    (await listBookmarkLists(db, viewer.userId, limits.bookmarkLists)).map(({ id, name, postCount }) => ({
+      id,
+      name,
+      postCount,
+    })),
+  )
+
+  handle(api, 'createBookmarkList', async ({ viewer, body }) => {
+    const made = await createBookmarkList(db, viewer.userId, body.name, limits.bookmarkLists)
+    if (!made) throw new Problem(409, `You have a list of this name, or ${limits.bookmarkLists} lists already.`)
+    return { id: made.id, name: made.name, postCount: made.postCount }
+  })
+
+  handle(api, 'renameBookmarkList', async (request) => {
+    const { viewer, params } = request
+    if (!(await findBookmarkList(db, viewer.userId, params.id))) throw listNotFound()
+    if (!(await renameBookmarkList(db, viewer.userId, params.id, request.body.name)))
+      throw new Problem(409, 'You have a list of this name already.')
+  })
+
+  // Its posts stay bookmarked.
+  handle(api, 'deleteBookmarkList', async ({ viewer, params }) => {
+    if (!(await deleteBookmarkList(db, viewer.userId, params.id))) throw listNotFound()
+  })
+}

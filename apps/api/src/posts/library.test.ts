@@ -1,0 +1,97 @@
+import type { BookmarkList, LibraryPage } from '@fanlight/contract/library'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import type { Post, PostsPage } from '@fanlight/contract/posts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPurchase } from '../testing/console-factories.ts'
+import { createUser, type Person } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let fan: Person
+let tide: Post
+let bell: Post
+beforeAll(async () => {
+  t = await startTestApp()
+  fan = await createUser(t.deps)
+  await giveCoins(t.db, fan.id, 10_000)
+  tide = await publish(t, {
+    profile: await createProfile(t.deps, { name: 'Wren Halloway' }),
+    title: 'Low tide',
+    price: 4,
+  })
+  bell = await publish(t, { profile: await createProfile(t.deps, { name: 'Mara Vell' }), title: 'The bell' })
+})
+afterAll(() => t.close())
+
+const library = async (part: string, query = '') =>
+  (await t.as(fan).get(`/library/${part}${query}`)).json<LibraryPage>()
+const titles = async (part: string, query = '') => (await library(part, query)).posts.map(({ title }) => title)
+const bookmark = (id: number, listId: number | null = null) => t.as(fan).put(`/posts/${id}/bookmark`, { listId })
+const lists = async () => (await t.as(fan).get('/bookmark-lists')).json<BookmarkList[]>()
+
+test('unlocked posts stand with the time that is left', async () => {
+  await addPurchase(t.db, fan.id, tide.id)
+  const [found] = (await library('unlocked')).posts
+  expect(found).toMatchObject({
+    title: 'Low tide',
+    canView: true,
+    viewingEndsAt: null,
+    profile: { name: 'Wren Halloway' },
+  })
+  await t.app.inject({ url: found?.mediaItems[0]?.url ?? '' })
+  const endsAt = (await library('unlocked')).posts[0]?.viewingEndsAt
+  expect(Date.parse(endsAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+})
+
+test('liked posts stand newest first, and are searched by title, caption and character', async () => {
+  for (const post of [tide, bell]) await t.as(fan).post(`/posts/${post.id}/like`)
+  expect(await titles('liked')).toEqual(['The bell', 'Low tide'])
+  expect(await titles('liked', '?search=wren')).toEqual(['Low tide'])
+  expect(await titles('liked', '?search=100%25')).toEqual([])
+  const first = await library('liked', '?pageSize=1')
+  expect([first.posts.length, first.hasMore]).toEqual([1, true])
+  expect(await titles('liked', '?pageSize=1&page=2')).toEqual(['Low tide'])
+})
+
+test('posts are bookmarked, sorted into lists, and forgotten', async () => {
+  await bookmark(tide.id)
+  await bookmark(bell.id)
+  const made = (await t.as(fan).post('/bookmark-lists', { name: 'Sea' })).json<BookmarkList>()
+  expect((await t.as(fan).post('/bookmark-lists', { name: 'Sea' })).statusCode).toBe(409)
+  expect((await bookmark(tide.id, made.id)).statusCode).toBe(204)
+  expect(await lists()).toEqual([{ id: made.id, name: 'Sea', postCount: 1 }])
+  expect(await titles('bookmarks', `?listId=${made.id}`)).toEqual(['Low tide'])
+  expect(await titles('bookmarks')).toEqual(['The bell', 'Low tide'])
+  const seen = (await t.as(fan).get(`/posts/${bell.id}`)).json<Post>()
+  expect(seen.isBookmarked).toBe(true)
+  for (const time of [1, 2]) {
+    const page = (await t.as(fan).get(`/posts/profile/${bell.profileId}`)).json<PostsPage>()
+    expect(
+      page.posts.map(({ isBookmarked }) => isBookmarked),
+      `page read for the ${time}. time`,
+    ).toEqual([true])
+  }
+
+  await t.as(fan).put(`/bookmark-lists/${made.id}`, { name: 'Coast' })
+  await t.as(fan).delete(`/bookmark-lists/${made.id}`)
+  expect(await lists()).toEqual([])
+  await t.as(fan).delete(`/posts/${bell.id}/bookmark`)
+  expect(await titles('bookmarks')).toEqual(['Low tide'])
+})
+
+test('lists are their owner’s alone, and what is not shown is nowhere', async () => {
+  const other = await createUser(t.deps)
+  const theirs = (await t.as(other).post('/bookmark-lists', { name: 'Theirs' })).json<BookmarkList>()
+  expect((await bookmark(tide.id, theirs.id)).statusCode).toBe(404)
+  expect((await t.as(fan).delete(`/bookmark-lists/${theirs.id}`)).statusCode).toBe(404)
+  const gone = await publish(t, { title: 'Gone', accessType: accessTypes.Public })
+  await bookmark(gone.id)
+  await t.as(fan).post(`/posts/${gone.id}/like`)
+  await t.db.run('hide', 'update posts set hidden_at = now() where id = $1', [gone.id])
+  expect(await titles('bookmarks')).toEqual(['Low tide'])
+  expect(await titles('liked')).not.toContain('Gone')
+  expect((await bookmark(gone.id)).statusCode).toBe(404)
+})

@@ -1,0 +1,30 @@
+import { owns, type SignedIn } from '../auth/viewer.ts'
+import { closeCountries, readClosedCountries } from '../countries/close-countries.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { Problem } from '../problems/problem.ts'
+import { viewProfile } from './profile-view.ts'
+
+/** In which countries a profile is not to be seen, for its creator. */
+export function closedCountriesRoutes(api: Api, deps: Deps) {
+  const { db, config } = deps
+  const isEnforced = config.countryHeader !== undefined
+
+  handle(api, 'readClosedCountries', async ({ viewer, params }) => {
+    await requireOwn(viewer, params.id)
+    return { countries: await readClosedCountries(db, params.id), isEnforced }
+  })
+
+  handle(api, 'saveClosedCountries', async (request) => {
+    const { viewer, params } = request
+    await requireOwn(viewer, params.id)
+    await closeCountries(deps, params.id, request.body.countries)
+    return { countries: await readClosedCountries(db, params.id), isEnforced }
+  })
+
+  async function requireOwn(viewer: SignedIn, id: number) {
+    const { creatorId } = await viewProfile(deps, viewer, id)
+    if (!owns(viewer, creatorId)) throw new Problem(403, 'You do not have permission to edit this profile')
+  }
+}

@@ -1,0 +1,113 @@
+import type { AccountNeed } from '@fanlight/contract/payouts'
+import type { Stripe } from 'stripe'
+import type { AccountProvider, AccountToOpen, ProviderAccount } from './account-provider.ts'
+import { type Installed, moment, refusalOf } from './stripe-client.ts'
+
+/** Connected accounts with a dashboard of Stripe's own: Stripe asks who they are, and answers for what they said. */
+export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }: Installed): AccountProvider {
+  let home: Promise<string | undefined> | undefined
+  const ourCountry = () => {
+    home ??= stripe.accounts.retrieveCurrent().then(({ country }) => country)
+    return home
+  }
+
+  return {
+    async open(creator) {
+      try {
+        const isAbroad = (await ourCountry()) !== creator.country
+        return viewAccount(
+          await stripe.accounts.create(accountFor(creator, isAbroad, installation), {
+            idempotencyKey: `${installation}-account-${creator.creatorId}-${creator.number}-${creator.country}`,
+          }),
+        )
+      } catch (error) {
+        if (refusalOf(error)?.code === 'country_unsupported') return 'country unsupported'
+        throw error
+      }
+    },
+
+    async read(ref) {
+      try {
+        return viewAccount(await stripe.accounts.retrieve(ref))
+      } catch (error) {
+        if (isGone(error)) return undefined
+        throw error
+      }
+    },
+
+    async pageOf({ ref, state, needs }) {
+      if (state === 'ready' && needs.length === 0) return (await stripe.accounts.createLoginLink(ref)).url
+      const link = await stripe.accountLinks.create({
+        account: ref,
+        type: 'account_onboarding',
+        return_url: `${publicUrl}/creator-dashboard?payouts=back`,
+        refresh_url: `${publicUrl}/creator-dashboard?payouts=again`,
+      })
+      return link.url
+    },
+  }
+}
+
+/** Abroad only transfers can be had, under the agreement of recipients; at home they come with payments by card. */
+const accountFor = (
+  { creatorId, email, country }: AccountToOpen,
+  isAbroad: boolean,
+  installation: string,
+): Stripe.AccountCreateParams => ({
+  country,
+  email,
+  business_type: 'individual',
+  controller: {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+  },
+  capabilities: { transfers: { requested: true }, ...(!isAbroad && { card_payments: { requested: true } }) },
+  ...(isAbroad && { tos_acceptance: { service_agreement: 'recipient' } }),
+  metadata: { fanlight: 'creator', creatorId: String(creatorId), installation },
+})
+
+/** No such account, or one whose owner has taken it away from us. */
+function isGone(error: unknown) {
+  const { type, code } = error as { type?: string; code?: string }
+  return code === 'account_invalid' || (type === 'StripeInvalidRequestError' && code === 'resource_missing')
+}
+
+function viewAccount(account: Stripe.Account): ProviderAccount {
+  const { id, country, capabilities, requirements, payouts_enabled: paysBank } = account
+  const asked = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]
+  return {
+    ref: id,
+    label: labelOf(account),
+    country: country ?? null,
+    state: stateOf(),
+    paysBank,
+    needs: [...new Set(asked.map(needOf))],
+    neededBy: moment(requirements?.current_deadline) ?? null,
+  }
+
+  function stateOf() {
+    if (requirements?.disabled_reason?.startsWith('rejected.')) return 'closed'
+    if (capabilities?.transfers === 'active') return 'ready'
+    return account.details_submitted && asked.length === 0 ? 'checking' : 'unfinished'
+  }
+}
+
+function labelOf({ external_accounts: banks, id }: Stripe.Account) {
+  const [bank] = banks?.data ?? []
+  if (bank?.object === 'bank_account') return `${bank.bank_name ?? 'Bank account'} ••${bank.last4}`
+  if (bank?.object === 'card') return `${bank.brand} card ••${bank.last4}`
+  return `Stripe account ••${id.slice(-4)}`
+}
+
+const needs: [RegExp, AccountNeed][] = [
+  [/^external_account/, 'bank'],
+  [/^tos_acceptance/, 'terms'],
+  [/verification|documents/, 'document'],
+  [/tax_id|id_number|ssn/, 'tax'],
+  [/^(individual|person|representative|owners|directors)/, 'person'],
+  [/^(business|company)/, 'business'],
+]
+
+const needOf = (name: string): AccountNeed => needs.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'

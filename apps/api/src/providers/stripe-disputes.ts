@@ -1,0 +1,18 @@
+import type { Stripe } from 'stripe'
+import { refusalOf } from './stripe-client.ts'
+
+/** Sends what speaks for a payment to whoever disputes it; once, while it is waited for. */
+export const createStripeDisputes = (stripe: Stripe) => ({
+  async contest(paymentRef: string, text: string): Promise<'sent' | 'closed'> {
+    const { data } = await stripe.disputes.list({ payment_intent: paymentRef, limit: 100 })
+    const open = data.find(({ status }) => status === 'needs_response' || status === 'warning_needs_response')
+    if (!open) return 'closed'
+    try {
+      await stripe.disputes.update(open.id, { evidence: { uncategorized_text: text }, submit: true })
+      return 'sent'
+    } catch (error) {
+      if (refusalOf(error)) return 'closed'
+      throw error
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import webPush from 'web-push'
+import type { Db } from '../db/client.ts'
+import { findKeys, insertKeys, type Keys } from './push.queries.ts'
+
+/** Made at the first need, by whichever process is first; from then on the same for ever. */
+export async function pushKeys(db: Db): Promise<Keys> {
+  const found = await findKeys(db)
+  if (found) return found
+  await insertKeys(db, webPush.generateVAPIDKeys())
+  const made = await findKeys(db)
+  if (!made) throw new Error('The keys of push messages could not be kept.')
+  return made
+}

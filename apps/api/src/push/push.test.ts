@@ -1,0 +1,182 @@
+import { notificationKinds } from '@fanlight/contract/notifications'
+import type { PushDevice } from '@fanlight/contract/push'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notify } from '../notifications/notify.ts'
+import { createUser, type Person } from '../testing/factories.ts'
+import { startPushService } from '../testing/push-receiver.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { forgetEndedDevices, sendPushes } from './send-pushes.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let t: TestApp
+beforeAll(async () => {
+  service = await startPushService()
+  t = await startTestApp({ PUSH_SERVICES: service.origin })
+})
+afterAll(async () => {
+  await t.close()
+  await service.close()
+})
+
+const subscribe = async (person: Person) => {
+  const browser = service.subscribe()
+  const reply = await t.as(person).put('/notifications/push-devices', browser.subscription)
+  expect(reply.statusCode).toBe(200)
+  return { ...browser, id: reply.json<PushDevice[]>().find(({ isThis }) => isThis)?.id }
+}
+const tell = (person: Person) =>
+  t.db.tx((tx) =>
+    notify(tx, {
+      userId: person.id,
+      kind: 'post',
+      says: ['posted', { profile: 'Luna', title: 'Rooftop' }],
+      relatedEntityType: 'Post',
+      relatedEntityId: 7,
+    }),
+  )
+const waiting = async () =>
+  (await t.db.one<{ count: number }>('test-pushes', 'select count(*) as count from pushes')).count
+const devices = async (person: Person) => (await t.as(person).get('/notifications/push-devices')).json<PushDevice[]>()
+const everything = (wanted: boolean) => Object.fromEntries(notificationKinds.map((kind) => [kind, wanted]))
+const prefer = (person: Person, change: object) =>
+  t.as(person).put('/notifications/delivery', {
+    mail: everything(true),
+    push: everything(true),
+    quietHours: null,
+    timeZone: 'UTC',
+    ...change,
+  })
+const dueNow = () => t.db.run('test-due', 'update pushes set next_attempt_at = now()')
+
+test('what somebody is told reaches their devices, sealed for them and signed by us, and opens at the right place', async () => {
+  const fan = await createUser(t.deps)
+  const browser = await subscribe(fan)
+  const other = await subscribe(await createUser(t.deps))
+  await tell(fan)
+  await Promise.all([sendPushes(t.deps), sendPushes(t.deps)])
+  const { key } = (await t.as(fan).get('/notifications/push-key')).json()
+  expect(browser.got).toEqual([
+    {
+      message: {
+        title: 'Fanlight',
+        body: 'Luna posted “Rooftop”',
+        path: '/post/7',
+        tag: expect.stringMatching(/^notification-\d+$/),
+      },
+      sender: { key, subject: 'mailto:nobody@localhost' },
+      ttl: 86_400,
+    },
+  ])
+  expect(other.got).toEqual([])
+  expect(await waiting()).toBe(0)
+})
+
+test('nothing that was rolled back, is not wanted, was read by now or comes after signing out', async () => {
+  const fan = await createUser(t.deps)
+  const browser = await subscribe(fan)
+  await t.db
+    .tx(async (tx) => {
+      await notify(tx, {
+        userId: fan.id,
+        kind: 'post',
+        says: ['posted', { profile: 'L', title: 'R' }],
+        relatedEntityType: null,
+        relatedEntityId: null,
+      })
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await prefer(fan, { push: { ...everything(true), post: false } })
+  await tell(fan)
+  await prefer(fan, {})
+  await tell(fan)
+  await t.as(fan).put('/notifications/read-all')
+  await sendPushes(t.deps)
+  expect(browser.got).toEqual([])
+  await tell(fan)
+  await t.as().post('/auth/logout', { token: fan.token })
+  await sendPushes(t.deps)
+  await forgetEndedDevices(t.deps)
+  expect([browser.got, await waiting()]).toEqual([[], 0])
+})
+
+test('at night it waits for the morning of the person', async () => {
+  const fan = await createUser(t.deps)
+  const browser = await subscribe(fan)
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
+  await prefer(fan, { quietHours: { from: at(-60), until: at(60) } })
+  await tell(fan)
+  await sendPushes(t.deps)
+  expect([browser.got.length, await waiting()]).toEqual([0, 1])
+  await dueNow()
+  await sendPushes(t.deps)
+  expect(browser.got).toHaveLength(1)
+})
+
+test('a device that is gone is forgotten; one that is away is tried again; one that refuses for ever is given up', async () => {
+  const fan = await createUser(t.deps)
+  for (const status of [404, 410]) {
+    const browser = await subscribe(fan)
+    browser.answers(status)
+    await tell(fan)
+    await sendPushes(t.deps)
+    expect([await devices(fan), await waiting()]).toEqual([[], 0])
+  }
+  const browser = await subscribe(fan)
+  browser.answers(429)
+  await tell(fan)
+  await sendPushes(t.deps)
+  const { seconds } = await t.db.one<{ seconds: number }>(
+    'test-wait',
+    'select extract(epoch from next_attempt_at - now())::float8 as seconds from pushes',
+  )
+  expect(seconds).toBeGreaterThan(500)
+  browser.answers(201)
+  await dueNow()
+  await sendPushes(t.deps)
+  expect(browser.got).toHaveLength(1)
+  browser.answers(403)
+  for (let count = 0; count < 5; count++) {
+    expect(await devices(fan)).toHaveLength(1)
+    await tell(fan)
+    await sendPushes(t.deps)
+  }
+  expect([await devices(fan), await waiting()]).toEqual([[], 0])
+})
+
+test.each([
+  ['an address inside', { endpoint: 'http://169.254.169.254/latest' }],
+  ['another host', { endpoint: 'https://fcm.googleapis.com.evil.test/x' }],
+  ['a name and a password', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
+  ['another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
+  ['no key', { keys: { p256dh: 'x', auth: 'y' } }],
+])('%s is refused: nothing is called for people but push services', async (_what, change) => {
+  const fan = await createUser(t.deps)
+  const { subscription } = service.subscribe()
+  expect((await t.as(fan).put('/notifications/push-devices', { ...subscription, ...change })).statusCode).toBe(400)
+  expect(await devices(fan)).toEqual([])
+})
+
+test('known services are taken; a browser belongs to whoever signed in there last; nobody removes another’s', async () => {
+  const [one, two] = [await createUser(t.deps), await createUser(t.deps)]
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/b',
+    'https://web.push.apple.com/c',
+  ])
+    expect(
+      (await t.as(one).put('/notifications/push-devices', { ...service.subscribe().subscription, endpoint }))
+        .statusCode,
+    ).toBe(200)
+  // One browser has one address at a time.
+  const [{ id = 0 } = {}] = await devices(one)
+  expect(await devices(one)).toHaveLength(1)
+  expect((await t.as(two).delete(`/notifications/push-devices/${id}`)).statusCode).toBe(404)
+  const browser = service.subscribe()
+  await t.as(one).put('/notifications/push-devices', browser.subscription)
+  await t.as(two).put('/notifications/push-devices', browser.subscription)
+  expect([await devices(one), (await devices(two)).length]).toEqual([[], 1])
+  await tell(one)
+  await sendPushes(t.deps)
+  expect(browser.got).toEqual([])
+})

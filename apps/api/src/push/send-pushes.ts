@@ -1,0 +1,120 @@
+import type { RelatedEntityType } from '@fanlight/contract/notifications'
+import webPush from 'web-push'
+import type { Config } from '../config.ts'
+import type { Db, Log } from '../db/client.ts'
+import { say } from '../notifications/sentences.ts'
+import type { SiteNow } from '../site/watch-site.ts'
+import {
+  claimPushes,
+  deviceAnswered,
+  dropDevice,
+  dropEndedDevices,
+  type Keys,
+  type PushRow,
+  pushDone,
+  pushLater,
+} from './push.queries.ts'
+import { pushKeys } from './push-keys.ts'
+
+interface Needed {
+  db: Db
+  log: Log
+  site: Pick<SiteNow, 'now'>
+  config: Pick<Config, 'publicUrl'>
+}
+
+const atOnce = 50
+const patience = 10_000
+const keptSeconds = 24 * 3600
+/** Seconds until the next try; after the last one nobody tries any more. */
+const pauses = [60, 300, 1800, 7200]
+const mostRefusals = 5
+
+/** What is due, sealed for the one device that can open it. */
+export async function sendPushes(needed: Needed): Promise<void> {
+  for (let taken = atOnce; taken === atOnce; ) {
+    const due = await claimPushes(needed.db, atOnce)
+    if (due.length === 0) return
+    const keys = await pushKeys(needed.db)
+    await Promise.all(due.map((push) => sendOne(needed, keys, push)))
+    taken = due.length
+  }
+}
+
+export const forgetEndedDevices = ({ db }: { db: Db }) => dropEndedDevices(db).then(() => undefined)
+
+async function sendOne(needed: Needed, keys: Keys, push: PushRow) {
+  const { db, log } = needed
+  if (push.isOver) return pushDone(db, push.id)
+  try {
+    const { status, retryAfter } = await post(needed, keys, push)
+    if (status >= 200 && status < 300) {
+      await pushDone(db, push.id)
+      return await deviceAnswered(db, push.deviceId, false, mostRefusals)
+    }
+    // The browser has unsubscribed, or is gone: with the device goes what waits for it.
+    if (status === 404 || status === 410) return await dropDevice(db, push.deviceId)
+    if (status === 429 || status >= 500) return await again(db, push, retryAfter)
+    log.warn({ status, host: new URL(push.endpoint).host, part: 'push' }, 'a push service refused a message')
+    await pushDone(db, push.id)
+    await deviceAnswered(db, push.deviceId, true, mostRefusals)
+  } catch (error) {
+    log.warn(
+      { reason: (error as Error).message, host: new URL(push.endpoint).host, part: 'push' },
+      'a push service is away',
+    )
+    await again(db, push)
+  }
+}
+
+async function again(db: Db, { id, attempts }: PushRow, retryAfter = 0) {
+  const pause = pauses[attempts - 1]
+  if (pause === undefined) await pushDone(db, id)
+  else await pushLater(db, id, Math.min(Math.max(pause, retryAfter), keptSeconds))
+}
+
+async function post({ site, config }: Needed, { publicKey, privateKey }: Keys, push: PushRow) {
+  const { name, supportEmail } = site.now()
+  const message = {
+    title: name,
+    body: say(push.sentence, push.params),
+    path: pathOf(push.relatedEntityType, push.relatedEntityId),
+    tag: `notification-${push.notificationId}`,
+  }
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+    { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
+    JSON.stringify(message),
+    {
+      TTL: keptSeconds,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+      vapidDetails: { subject: senderOf(config.publicUrl, supportEmail), publicKey, privateKey },
+    },
+  )
+  const reply = await fetch(endpoint, {
+    method,
+    headers: headers as Record<string, string>,
+    body: new Uint8Array(body as Buffer),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+  await reply.body?.cancel()
+  return { status: reply.status, retryAfter: Number(reply.headers.get('retry-after')) || 0 }
+}
+
+/** Whom a push service may ask about us. */
+const senderOf = (publicUrl: string, supportEmail: string | null) =>
+  supportEmail ? `mailto:${supportEmail}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'
+
+const places: Partial<Record<RelatedEntityType, string>> = {
+  Subscription: '/my-subscriptions',
+  Wallet: '/wallet',
+  Payout: '/creator-dashboard',
+  Verification: '/creator/verification-pending',
+}
+
+function pathOf(type: RelatedEntityType | null, id: number | null) {
+  if (type === 'Profile' && id) return `/profile/${id}`
+  if (type === 'Post' && id) return `/post/${id}`
+  return (type && places[type]) ?? '/feed'
+}

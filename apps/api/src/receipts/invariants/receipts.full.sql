@@ -1,0 +1,37 @@
+-- RECEIPTS: numbers without gaps but those that were said to be; one receipt for each payment on a page since there are receipts, over its amount; each refund of it a credit note, and never more than was paid.
+with numbers as (
+  select count(*) as many, coalesce(max(number), 0) as last from receipts
+),
+left_out as (
+  select coalesce(sum(upto_number - from_number + 1), 0) as many, coalesce(max(upto_number), 0) as last from receipt_gaps
+),
+paid as (
+  select t.id, t.code::text as code, t.ref, t.amount, t.asset::text as currency
+  from ledger.transfers t where t.code = 'charge' and t.leg = 0
+  union all
+  select t.id, 'deposit', d.id, d.amount_minor, d.currency
+  from ledger.transfers t join ledger.deposits d on d.id = t.ref where t.code = 'deposit' and t.leg = 0
+),
+receipted as (
+  select p.*, r.number, r.amount_minor, r.currency as said
+  from paid p left join receipts r on r.credits is null and (p.code = 'deposit' and r.deposit_id = p.ref or p.code = 'charge' and r.charge_id = p.ref)
+)
+select 'numbers' as subject, format('%s receipts and %s left out, but the last number is %s', n.many, g.many, c.last) as detail
+from numbers n, left_out g, receipt_counter c
+where n.many + g.many <> c.last or c.last <> greatest(n.last, g.last)
+union all
+select code || ' ' || ref, 'no receipt' from receipted
+where number is null and id > (select min(id) from receipted where number is not null)
+  and (code = 'deposit' or exists (select from checkouts k where k.charge_id = ref))
+union all
+select 'receipt ' || number, format('over %s %s, paid were %s %s', amount_minor, said, amount, currency) from receipted
+where number is not null and (amount_minor <> amount or said <> currency)
+union all
+select 'receipt ' || r.number, format('%s of %s were credited', sum(c.amount_minor), r.amount_minor)
+from receipts r join receipts c on c.credits = r.number group by r.number having sum(c.amount_minor) > r.amount_minor
+union all
+select 'refund ' || f.id, 'no credit note'
+from ledger.refunds f
+join ledger.transfers t on t.id = f.transfer_id
+join receipted p on p.code = t.code::text and p.ref = t.ref and p.number is not null
+where not exists (select from receipts c where c.refund_id = f.id)

@@ -1,0 +1,76 @@
+import { may, type SignedIn } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { describePage } from '../http/list-page.ts'
+import { Problem } from '../problems/problem.ts'
+import { drawReceipt } from './receipt-pdf.ts'
+import { viewPayment, viewReceipt } from './receipt-view.ts'
+import {
+  countReceipts,
+  findReceipt,
+  isOwnSubscription,
+  listCreditNotes,
+  listPaymentsOf,
+  listReceipts,
+} from './receipts.queries.ts'
+import { findSeller, listMonths } from './year.queries.ts'
+import { yearAsCsv, yearAsPdf } from './yearly-statement.ts'
+
+export function receiptRoutes(api: Api, { db }: Deps) {
+  handle(api, 'listReceipts', async (request, reply) => {
+    const { userId } = request.viewer
+    const { page, pageSize } = request.query
+    const [rows, { total }] = await Promise.all([
+      listReceipts(db, userId, pageSize, (page - 1) * pageSize),
+      countReceipts(db, userId),
+    ])
+    const notes = await listCreditNotes(
+      db,
+      rows.map(({ number }) => number),
+    )
+    describePage(request, reply, request.query, total)
+    return rows.map((row) => viewReceipt(row, notes))
+  })
+
+  handle(api, 'readReceipt', ({ viewer, params }) => read(viewer, params.id))
+
+  handle(api, 'drawReceipt', async ({ viewer, params }, reply) => {
+    const receipt = await read(viewer, params.id)
+    const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+    return reply.send(await drawReceipt(receipt))
+  })
+
+  handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
+    const [months, seller] = await Promise.all([listMonths(db, viewer.userId, year), findSeller(db)])
+    const statement = { year, creator: viewer.name, seller: seller.name, months }
+    reply
+      .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
+      .header('cache-control', 'private, no-store')
+    return reply.send(format === 'pdf' ? await yearAsPdf(statement) : yearAsCsv(statement))
+  })
+
+  handle(api, 'listSubscriptionPayments', async (request, reply) => {
+    const { viewer, params } = request
+    if (!(await isOwnSubscription(db, viewer.userId, params.id))) {
+      throw new Problem(404, 'There is no subscription of yours with this number.')
+    }
+    const { page, pageSize } = request.query
+    const rows = await listPaymentsOf(db, viewer.userId, params.id, pageSize, (page - 1) * pageSize)
+    describePage(request, reply, request.query, rows[0]?.total ?? 0)
+    return rows.map(viewPayment)
+  })
+
+  /** The owner's and operators' alone; to others there is no such receipt. */
+  async function read(viewer: SignedIn, number: number) {
+    const row = await findReceipt(db, number)
+    if (!row || (row.userId !== viewer.userId && !may(viewer, 'see payments')))
+      throw new Problem(404, 'There is no such receipt.')
+    return viewReceipt(row, await listCreditNotes(db, [number]))
+  }
+}

@@ -1,0 +1,35 @@
+import type { Micros } from '@fanlight/contract/money'
+import type { Queries } from '../db/client.ts'
+
+export interface MonthRow {
+  /** Its first day. */
+  month: string
+  /** Less the fee, in millionths of a dollar. */
+  earnedMicros: Micros
+  takenBackMicros: Micros
+  paidMicros: Micros
+}
+
+/** Months of a year in which a creator sold something, lost something or was paid. */
+export const listMonths = (db: Queries, creatorId: number, year: number) =>
+  db.many<MonthRow>(
+    'list-months-of-creator',
+    `with moved as (
+       select date_trunc('month', e.day::timestamp)::date as month,
+         case e.asset when 'USD' then (e.gross - e.fee) * 10000 else e.sale_micros end as earned,
+         case e.asset when 'USD' then e.refunded * 10000 else e.refunded_micros end as back, 0::bigint as paid
+       from ledger.earnings_by_day($1, make_date($2, 1, 1), make_date($2 + 1, 1, 1)) e
+       union all
+       select date_trunc('month', p.paid_at at time zone 'UTC')::date, 0, 0, p.amount_cents * 10000
+       from payouts p
+       where p.creator_id = $1 and p.status = 'paid'
+         and p.paid_at >= make_date($2, 1, 1)::timestamp at time zone 'UTC'
+         and p.paid_at < make_date($2 + 1, 1, 1)::timestamp at time zone 'UTC'
+     )
+     select month, sum(earned)::bigint as "earnedMicros", sum(back)::bigint as "takenBackMicros", sum(paid)::bigint as "paidMicros"
+     from moved group by month order by month`,
+    [creatorId, year],
+  )
+
+export const findSeller = (db: Queries) =>
+  db.one<{ name: string }>('find-seller', 'select seller_name as name from product_settings')

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe'
+import type { Db } from '../db/client.ts'
+import { keepMovements, type Movement, moveCursor, readCursor, reconcileMovements } from './provider-balance.queries.ts'
+
+interface Needed {
+  db: Db
+  stripe: Stripe | undefined
+}
+
+const provider = 'stripe'
+const overlapSeconds = 3600
+const atOnce = 500
+
+/**
+ * Reads what is new in Stripe's books and compares it with ours. The list is newest first: how far it was read is written down
+ * only when all of it was kept, so that a run that is cut off leaves no gap.
+ */
+export async function importBalance({ db, stripe }: Needed) {
+  if (!stripe) return
+  const since = await readCursor(db, provider)
+  const from = since && Math.floor(since.getTime() / 1000) - overlapSeconds
+  let newest: Date | undefined
+  let page: Movement[] = []
+  const rows = stripe.balanceTransactions.list({
+    limit: 100,
+    expand: ['data.source'],
+    ...(from !== undefined && { created: { gte: from } }),
+  })
+  for await (const row of rows) {
+    const movement = readMovement(row)
+    newest ??= movement.at
+    page.push(movement)
+    if (page.length < 100) continue
+    await keepMovements(db, provider, page)
+    page = []
+  }
+  await keepMovements(db, provider, page)
+  if (newest) await moveCursor(db, provider, newest)
+  await reconcile(db)
+}
+
+/** In slices, each a transaction of its own. */
+async function reconcile(db: Db) {
+  for (let slices = 0; slices < 100; slices += 1) {
+    if ((await reconcileMovements(db, atOnce)) < atOnce) return
+  }
+}
+
+/** Stripe's books are kept in the currency of the account; the thing a row is about tells what the fan's side was. */
+function readMovement(row: Stripe.BalanceTransaction): Movement {
+  const source = typeof row.source === 'string' ? null : row.source
+  const about = source as {
+    id: string
+    amount?: number
+    currency?: string
+    payment_intent?: unknown
+    metadata?: unknown
+  } | null
+  const isOfFan = /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|adjustment)$/.test(
+    row.type,
+  )
+  const paid = isOfFan && about?.amount !== undefined ? Math.sign(row.amount) * about.amount : row.amount
+  const { refundOrderId } = (about?.metadata ?? {}) as { refundOrderId?: string }
+  return {
+    ref: row.id,
+    type: row.type,
+    source: about?.id ?? (row.source as string | null),
+    paymentRef: nameOf(about?.payment_intent),
+    refundOrder: refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null,
+    currency: row.currency.toUpperCase(),
+    amountMinor: row.amount,
+    feeMinor: row.fee,
+    paidCurrency: (isOfFan && about?.currency ? about.currency : row.currency).toUpperCase(),
+    paidMinor: paid,
+    at: new Date(row.created * 1000),
+  }
+}
+
+const nameOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : ((value as { id?: string } | null | undefined)?.id ?? null)

@@ -1,0 +1,10 @@
+import type { Db } from '../db/client.ts'
+import { learnWords } from './search.queries.ts'
+
+const atOnce = 2000
+const mostTurns = 20
+
+/** Brings the words of new texts into the list by which wrongly typed ones are understood. */
+export async function learnNewWords({ db }: { db: Db }) {
+  for (let turn = 0; turn < mostTurns; turn++) if ((await learnWords(db, atOnce)).learnt < atOnce) return
+}

@@ -1,0 +1,58 @@
+import type { SecurityKind } from '@fanlight/contract/security-log'
+import { LRUCache } from 'lru-cache'
+import type { Counter } from 'prom-client'
+import type { Db, Queries } from '../db/client.ts'
+import { forgetLines, insertLine } from './security-log.queries.ts'
+
+export interface SecurityEvent {
+  kind: SecurityKind
+  userId?: number | null
+  address?: string | undefined
+  device?: string | undefined
+  details?: Record<string, unknown>
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+const linesAMinute = 10
+const keptDays = 180
+const atOnce = 1000
+
+/** What somebody wants to know later, as lines and as a metric. A flood of one kind from one place is counted, and its first lines kept. */
+export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>) {
+  const lately = new LRUCache<string, { lines: number }>({ max: 20_000, ttl: 60_000 })
+
+  function isFlood({ kind, userId, address }: SecurityEvent) {
+    const from = `${kind} ${userId ?? address ?? ''}`
+    const seen = lately.get(from) ?? { lines: 0 }
+    if (seen.lines === 0) lately.set(from, seen)
+    seen.lines += 1
+    return seen.lines > linesAMinute
+  }
+
+  return {
+    /** `within`: the transaction of its cause, where there is one. */
+    async note(event: SecurityEvent, within: Queries = db) {
+      counter.inc({ kind: event.kind })
+      if (isFlood(event)) return
+      await insertLine(within, {
+        kind: event.kind,
+        userId: event.userId ?? null,
+        address: event.address === undefined ? null : placeOf(event.address),
+        device: event.device ?? null,
+        details: event.details ?? {},
+      })
+    },
+  }
+}
+
+/** Enough to tell one network from another, not one person from their neighbours. */
+export function placeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (/^[\d.]+$/.test(plain)) return plain.replace(/\.\d+$/, '.0')
+  return `${plain.split('::')[0]?.split(':').slice(0, 3).join(':')}::`.slice(0, 60)
+}
+
+export async function forgetSecurityLog({ db }: { db: Db }) {
+  for (let forgotten = atOnce; forgotten === atOnce; ) forgotten = (await forgetLines(db, keptDays, atOnce)).count
+}

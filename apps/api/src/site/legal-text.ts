@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LegalKind, LegalText, Site } from '@fanlight/contract/site'
+import { micromark } from 'micromark'
+import type { LegalRow } from './legal.queries.ts'
+
+export const legalKinds: LegalKind[] = ['terms', 'privacy-policy']
+
+/** What the product comes with. */
+export const builtTexts = Object.fromEntries(
+  legalKinds.map((kind): [LegalKind, LegalRow] => {
+    const text = readFileSync(join(import.meta.dirname, `../../assets/legal/${kind}.md`), 'utf8')
+    return [kind, { kind, version: 1, text, inForceSince: '2026-01-01' }]
+  }),
+) as Record<LegalKind, LegalRow>
+
+type Named = Pick<Site, 'name' | 'supportEmail'>
+
+/** Markdown as sections of safe HTML: what stands there as HTML is shown as text, and links lead to pages and addresses alone. */
+export function layOut({ kind, version, text, inForceSince }: LegalRow, site: Named): LegalText {
+  const [lead = '', ...parts] = filledIn(text, site)
+    .replace(/\r\n?/g, '\n')
+    .split(/^#{1,2} +(?=\S)/m)
+  const seen = new Set<string>()
+  const sections = parts.map((part) => {
+    const end = part.indexOf('\n')
+    const title = (end < 0 ? part : part.slice(0, end)).replace(/\s*#*\s*$/, '')
+    return { id: idOf(title, seen), title, html: safeHtml(end < 0 ? '' : part.slice(end)) }
+  })
+  return { kind, version, inForceSince, lead: lead.replace(/\s+/g, ' ').trim(), sections }
+}
+
+/** `{name}` and `{contact}` follow the settings of the site. */
+function filledIn(text: string, { name, supportEmail }: Named) {
+  const support = '[support page](/support)'
+  const contact = supportEmail ? `${support} or to [${supportEmail}](mailto:${supportEmail})` : support
+  return text.replaceAll('{name}', () => name).replaceAll('{contact}', () => contact)
+}
+
+/** Titles of sections are h2: nothing within them may stand above. */
+const safeHtml = (markdown: string) => micromark(markdown).replace(/<(\/?)h[12]>/g, '<$1h3>')
+
+function idOf(title: string, seen: Set<string>) {
+  const words = title
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-')
+  let id = words ?? 'section'
+  for (let count = 2; seen.has(id); count++) id = `${words ?? 'section'}-${count}`
+  seen.add(id)
+  return id
+}

@@ -1,0 +1,23 @@
+import type { LegalKind, LegalVersion } from '@fanlight/contract/site'
+import type { Db } from '../db/client.ts'
+import { Problem } from '../problems/problem.ts'
+import { insertAgreement, listAsked, listVersions } from './legal.queries.ts'
+import { builtTexts } from './legal-text.ts'
+
+const mostVersions = 100
+
+/** Newest first; the last one came with the product. */
+export async function listTexts(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
+  const rows = await listVersions(db, kind, mostVersions)
+  const published = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
+  return [...published, { ...builtTexts[kind], asks: false, publishedAt: null, agreed: 0 }]
+}
+
+export { listAsked } from './legal.queries.ts'
+
+/** Said twice, it is said once. */
+export async function agree(db: Db, userId: number, { kind, version }: { kind: LegalKind; version: number }) {
+  const { isThere } = await insertAgreement(db, userId, kind, version)
+  if (!isThere) throw new Problem(400, 'There is no such version of this text.')
+  return listAsked(db, userId)
+}

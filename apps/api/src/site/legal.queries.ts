@@ -1,0 +1,69 @@
+import type { LegalKind, LegalPublication } from '@fanlight/contract/site'
+import type { Queries, Tx } from '../db/client.ts'
+
+export interface LegalRow {
+  kind: LegalKind
+  version: number
+  text: string
+  inForceSince: string
+}
+
+/** The newest of each kind; none of a kind that was never published here. */
+export const listNewestTexts = (db: Queries) =>
+  db.many<LegalRow>(
+    'list-newest-texts',
+    `select distinct on (kind) kind, version, text, in_force_since::text as "inForceSince" from legal_texts
+     order by kind, version desc`,
+  )
+
+export interface LegalVersionRow extends LegalRow {
+  asks: boolean
+  publishedAt: Date
+  agreed: number
+}
+
+export const listVersions = (db: Queries, kind: LegalKind, limit: number) =>
+  db.many<LegalVersionRow>(
+    'list-legal-versions',
+    `select t.kind, t.version, t.text, t.in_force_since::text as "inForceSince", t.asks, t.published_at as "publishedAt",
+       (select count(*) from agreements a where a.kind = t.kind and a.version = t.version) as agreed
+     from legal_texts t where t.kind = $1 order by t.version desc limit $2`,
+    [kind, limit],
+  )
+
+export const insertText = (tx: Tx, kind: LegalKind, to: LegalPublication, operatorId: number) =>
+  tx.one<{ version: number }>(
+    'insert-legal-text',
+    `insert into legal_texts (kind, version, text, in_force_since, asks, published_by)
+     select $1, coalesce(max(version), 1) + 1, $2, $3::date, $4, $5 from legal_texts where kind = $1 returning version`,
+    [kind, to.text, to.inForceSince, to.asks, operatorId],
+  )
+
+interface AskedRow {
+  kind: LegalKind
+  version: number
+  inForceSince: string
+}
+
+/** What came after somebody did, and they have not agreed to: the newest of each kind. */
+export const listAsked = (db: Queries, userId: number) =>
+  db.many<AskedRow>(
+    'list-asked',
+    `select distinct on (t.kind) t.kind, t.version, t.in_force_since::text as "inForceSince"
+     from legal_texts t join users u on u.id = $1
+     where t.asks and t.published_at > u.created_at and not exists (
+       select from agreements a where a.user_id = $1 and a.kind = t.kind and a.version >= t.version)
+     order by t.kind, t.version desc`,
+    [userId],
+  )
+
+export const insertAgreement = (db: Queries, userId: number, kind: LegalKind, version: number) =>
+  db.one<{ isThere: boolean }>(
+    'insert-agreement',
+    `with text as materialized (select kind, version from legal_texts where kind = $2 and version = $3),
+     agreed as (
+       insert into agreements (user_id, kind, version) select $1, kind, version from text on conflict do nothing
+     )
+     select exists (select from text) as "isThere"`,
+    [userId, kind, version],
+  )

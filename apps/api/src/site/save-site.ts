@@ -1,0 +1,83 @@
+import type { LegalKind, LegalPublication, SiteChange, SiteSettings } from '@fanlight/contract/site'
+import { writeAudit } from '../audit/audit.ts'
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
+import { keepProductSettings } from '../db/product-settings.ts'
+import { naming } from '../media/examine-file.ts'
+import type { Examiner } from '../media/examiner.ts'
+import { Problem } from '../problems/problem.ts'
+import type { Bus } from '../realtime/bus.ts'
+import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
+import { insertText } from './legal.queries.ts'
+import { countSiteUp, findSite, updateLogo, updateSite } from './site.queries.ts'
+import { type SiteNow, siteOf } from './watch-site.ts'
+
+interface Needed {
+  db: Db
+  bus: Bus
+  config: Config
+  site: SiteNow
+}
+
+/** From the next letter, page and receipt on, in every process. */
+export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
+  changing(needed, async (tx) => {
+    const before = await viewSettings(tx, needed.config)
+    await updateSite(tx, to)
+    await keepProductSettings(tx, needed.config)
+    const changed = (Object.keys(to) as (keyof SiteChange)[]).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(to[name]),
+    )
+    await writeAudit(tx, operator, {
+      action: 'site.change',
+      subject: ['site', 'settings'],
+      summary: changed.length > 0 ? `Changed the site: ${changed.join(', ')}` : 'Saved the site as it was',
+      details: { before: Object.fromEntries(changed.map((name) => [name, before[name]])) },
+    })
+  })
+
+export async function saveLogo(
+  needed: Needed & { examiner: Examiner },
+  operator: SignedIn,
+  file: UploadedFile | undefined,
+) {
+  const text = 'Please choose a square picture: PNG, WebP or JPEG.'
+  if (file?.kind !== 'image') throw new Problem(file ? 415 : 400, text, { errors: { logo: [text] } })
+  const logo = await naming(file, () => needed.examiner.run('makeAvatar', [file.path], file.signal))
+  await changeLogo(needed, operator, Buffer.from(logo), 'Put up a new logo')
+}
+
+export const removeLogo = (needed: Needed, operator: SignedIn) =>
+  changeLogo(needed, operator, null, 'Took the logo away')
+
+const changeLogo = (needed: Needed, operator: SignedIn, logo: Buffer | null, summary: string) =>
+  changing(needed, async (tx) => {
+    await updateLogo(tx, logo)
+    await writeAudit(tx, operator, { action: 'site.logo', subject: ['site', 'logo'], summary })
+  })
+
+export const publishText = (needed: Needed, operator: SignedIn, kind: LegalKind, to: LegalPublication) =>
+  changing(needed, async (tx) => {
+    await countSiteUp(tx)
+    const { version } = await insertText(tx, kind, to, operator.userId)
+    await writeAudit(tx, operator, {
+      action: 'legal.publish',
+      subject: ['legal-text', kind],
+      summary: `Published version ${version} of ${kind}, in force since ${to.inForceSince}${to.asks ? '; people are asked to agree' : ''}`,
+    })
+  })
+
+/** Others hear of it once it is committed; whoever changed it finds it changed. */
+async function changing({ db, bus, site }: Needed, work: (tx: Tx) => Promise<unknown>) {
+  await db.tx(work)
+  await site.refresh()
+  await bus.publish('site-changed', {})
+}
+
+export async function viewSettings(db: Queries, { seller }: Pick<Config, 'seller'>): Promise<SiteSettings> {
+  const row = await findSite(db)
+  const { sellerName, sellerAddress, sellerTaxId } = row
+  const serverSeller = { name: seller.name, address: seller.address, taxId: seller.taxId }
+  return { ...siteOf(row), sellerName, sellerAddress, sellerTaxId, serverSeller }
+}

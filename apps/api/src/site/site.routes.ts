@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { agree, listAsked } from './legal-versions.ts'
+
+/** What everybody may know of the site, and what they are asked to agree to. */
+export function siteRoutes(api: Api, { db, site }: Deps) {
+  handle(api, 'readSite', (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return site.now()
+  })
+  handle(api, 'readLegalText', ({ params }, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return site.legal(params.kind)
+  })
+  handle(api, 'listAsked', ({ viewer }) => listAsked(db, viewer.userId))
+  handle(api, 'agree', ({ viewer, body }) => agree(db, viewer.userId, body))
+}

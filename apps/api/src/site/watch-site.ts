@@ -1,0 +1,63 @@
+import { defaultSite } from '@fanlight/contract/brand'
+import type { LegalKind, LegalText, Site } from '@fanlight/contract/site'
+import type { Db, Log } from '../db/client.ts'
+import type { Bus } from '../realtime/bus.ts'
+import { listNewestTexts } from './legal.queries.ts'
+import { builtTexts, layOut, legalKinds } from './legal-text.ts'
+import { findSite, type SiteRow } from './site.queries.ts'
+
+/** The site as it is now, known without asking. */
+export interface SiteNow {
+  now(): Site
+  legal(kind: LegalKind): LegalText
+  /** Told whenever it is another one. */
+  onChange(told: () => void): void
+  /** Reads it again; those who were told have it then. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+/** A word that was lost on its way to this process is made up for. */
+const looksEvery = 30_000
+
+export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<SiteNow> {
+  const told: (() => void)[] = []
+  let known = await read(db)
+
+  async function refresh() {
+    const next = await read(db)
+    if (next.site.version === known.site.version) return
+    known = next
+    for (const tell of told) tell()
+  }
+  const look = () =>
+    void refresh().catch((error) => log.error({ err: error, part: 'site' }, 'the site’s settings could not be read'))
+  bus.subscribe('site-changed', look)
+  const timer = setInterval(look, looksEvery).unref()
+
+  return {
+    now: () => known.site,
+    legal: (kind) => known.legal[kind],
+    onChange: (tell) => void told.push(tell),
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}
+
+async function read(db: Db) {
+  const [row, published] = await Promise.all([findSite(db), listNewestTexts(db)])
+  const site = siteOf(row)
+  const newest = (kind: LegalKind) => published.find((text) => text.kind === kind) ?? builtTexts[kind]
+  const legal = Object.fromEntries(legalKinds.map((kind) => [kind, layOut(newest(kind), site)]))
+  return { site, legal: legal as Record<LegalKind, LegalText> }
+}
+
+export const siteOf = ({ version, name, supportEmail, social, colors, hasLogo, asked }: SiteRow): Site => ({
+  version,
+  name,
+  supportEmail,
+  social: social ?? defaultSite.social,
+  colors,
+  hasLogo,
+  asked,
+})

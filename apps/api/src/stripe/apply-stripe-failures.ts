@@ -1,0 +1,37 @@
+import type { Db } from '../db/client.ts'
+import { readAccount } from '../payouts/payout-accounts.ts'
+import { reversePayout } from '../payouts/reverse-payout.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import { idOf } from '../providers/stripe-client.ts'
+import { importBalance } from '../reconciliation/import-balance.ts'
+import { warnOfFraud } from '../reconciliation/warn-of-fraud.ts'
+import { failRefund } from '../subscriptions/fail-refund.ts'
+import type { Source } from './apply-stripe-payments.ts'
+import { findPayment } from './apply-stripe-returns.ts'
+
+/** The fan's bank would not have the money: it is with us again, and an operator decides how it goes back. */
+export async function applyFailedRefund({ db, stripe, log }: Source, id: string) {
+  const refund = await stripe.refunds.retrieve(id)
+  if (refund.status !== 'failed' && refund.status !== 'canceled') return
+  await failRefund({ db, log }, id, refund.failure_reason)
+  await importBalance({ db, stripe })
+}
+
+/** A transfer to a creator was taken back, as a whole: the dollars are theirs to be paid again. A part is a difference. */
+export async function applyReversal({ db, stripe }: Source, id: string) {
+  const transfer = await stripe.transfers.retrieve(id)
+  if (transfer.reversed) await reversePayout(db, id)
+  await importBalance({ db, stripe })
+}
+
+/** What a creator told Stripe, or Stripe wants to know; one that its owner took away from us is closed here. */
+export const applyAccount = (needed: { db: Db; billing: BillingProvider }, id: string) => readAccount(needed, id)
+
+export async function applyWarning(source: Source, id: string) {
+  const { db, stripe, log } = source
+  const warning = await stripe.radar.earlyFraudWarnings.retrieve(id)
+  const paymentRef = idOf(warning.payment_intent)
+  const payment = paymentRef && (await findPayment(source, paymentRef))
+  if (!payment) return
+  await warnOfFraud({ db, log }, { ref: id, paymentRef, ...payment, at: new Date(warning.created * 1000) })
+}

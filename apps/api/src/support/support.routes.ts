@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { handle } from '../http/handle.ts'
+import { readConversation, replyToSupport, writeToSupport } from './write-to-support.ts'
+
+/** Whoever needs help, with an account or without. */
+export function supportRoutes(api: Api, deps: Deps) {
+  handle(api, 'writeToSupport', (request) => writeToSupport(deps, request, request.body))
+  handle(api, 'readConversation', ({ params }) => readConversation(deps, params.token))
+  handle(api, 'replyToSupport', async (request) => {
+    await readConversation(deps, request.params.token)
+    return replyToSupport(deps, request.params.token, request.body.message)
+  })
+}

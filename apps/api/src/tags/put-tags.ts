@@ -1,0 +1,29 @@
+import type { TagName } from '@fanlight/contract/tag-names'
+import type { Queries, Tx } from '../db/client.ts'
+import { invalid } from '../problems/problem.ts'
+import { findHidden, tagPost, tagProfile } from './tags.queries.ts'
+
+/** Tags as a form brought them; none at all leaves them as they are. */
+export type GivenTags = TagName[] | undefined
+
+export async function putProfileTags(tx: Tx, profileId: number, tags: GivenTags) {
+  if (!tags) return
+  await refuseHidden(tx, tags)
+  await tagProfile(tx, profileId, tags)
+}
+
+export async function putPostTags(tx: Tx, postId: number, tags: GivenTags) {
+  if (!tags) return
+  await refuseHidden(tx, tags)
+  await tagPost(tx, postId, tags)
+}
+
+async function refuseHidden(db: Queries, tags: TagName[]) {
+  if (tags.length === 0) return
+  const hidden = await findHidden(
+    db,
+    tags.map(({ slug }) => slug),
+  )
+  const [first] = tags.filter(({ slug }) => hidden.some((one) => one.slug === slug))
+  if (first) throw invalid('tags', `The tag “${first.label}” cannot be used.`)
+}

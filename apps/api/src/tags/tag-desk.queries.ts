@@ -1,0 +1,56 @@
+import type { Queries, Tx } from '../db/client.ts'
+import type { Search } from '../db/search.ts'
+import type { TopicRow } from './tags.queries.ts'
+
+export interface DeskTagRow extends TopicRow {
+  isHidden: boolean
+  otherNames: string[]
+  createdAt: Date
+}
+
+const tag = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_count as "postCount",
+  t.hidden_at is not null as "isHidden", t.created_at as "createdAt",
+  array(select n.slug from tag_names n where n.tag_id = t.id and n.slug <> t.slug order by n.slug limit 20) as "otherNames"`
+
+type Wanted = Search & { state: 'shown' | 'hidden' | null }
+
+const wanted = `($1 = '' or t.label ilike $1 or t.slug ilike $1)
+  and ($2::text is null or ($2 = 'hidden') = (t.hidden_at is not null))`
+
+export const listDeskTags = (db: Queries, { pattern, state, limit, offset }: Wanted) =>
+  db.many<DeskTagRow>(
+    'list-desk-tags',
+    `select ${tag} from tags t where ${wanted} order by t.profile_count desc, t.post_count desc, t.id limit $3 offset $4`,
+    [pattern, state, limit, offset],
+  )
+
+export const countDeskTags = (db: Queries, { pattern, state }: Pick<Wanted, 'pattern' | 'state'>) =>
+  db.one<{ count: number }>('count-desk-tags', `select count(*) as count from tags t where ${wanted}`, [pattern, state])
+
+export const findTag = (db: Queries, id: number) =>
+  db.maybe<DeskTagRow>('find-desk-tag', `select ${tag} from tags t where t.id = $1`, [id])
+
+export const findTagByName = (db: Queries, slug: string) =>
+  db.maybe<{ id: number }>('find-tag-by-name', 'select tag_id as id from tag_names where slug = $1', [slug])
+
+export const renameTag = (tx: Tx, id: number, slug: string, label: string) =>
+  tx.one<{ outcome: 'done' | 'none' | 'taken' }>('rename-tag', 'select rename_tag($1, $2, $3) as outcome', [
+    id,
+    slug,
+    label,
+  ])
+
+export const mergeTags = (tx: Tx, from: number, into: number) =>
+  tx.run('merge-tags', 'select merge_tags($1, $2)', [from, into])
+
+export const hideTag = (tx: Tx, id: number) =>
+  tx.run('hide-tag', 'update tags set hidden_at = product_now() where id = $1 and id in (select id from shown_tags)', [
+    id,
+  ])
+
+export const showTag = (tx: Tx, id: number) =>
+  tx.run(
+    'show-tag',
+    'update tags set hidden_at = null where id = $1 and id not in (select id from shown_tags where id = $1)',
+    [id],
+  )

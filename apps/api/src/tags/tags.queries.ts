@@ -1,0 +1,60 @@
+import type { TagName } from '@fanlight/contract/tag-names'
+import type { Queries, Tx } from '../db/client.ts'
+
+const namesOf = (tags: TagName[]) => [tags.map(({ slug }) => slug), tags.map(({ label }) => label)]
+
+export const tagProfile = (tx: Tx, profileId: number, tags: TagName[]) =>
+  tx.run('tag-profile', 'select tag_profile($1, $2, $3)', [profileId, ...namesOf(tags)])
+
+export const tagPost = (tx: Tx, postId: number, tags: TagName[]) =>
+  tx.run('tag-post', 'select tag_post($1, $2, $3)', [postId, ...namesOf(tags)])
+
+/** Of these names, those that mean a tag which operators have hidden. */
+export const findHidden = (db: Queries, slugs: string[]) =>
+  db.many<{ slug: string }>(
+    'find-hidden-tags',
+    `select n.slug from tag_names n where n.slug = any ($1) and not exists (select from shown_tags t where t.id = n.tag_id)`,
+    [slugs],
+  )
+
+export interface TopicRow {
+  id: number
+  slug: string
+  label: string
+  profileCount: number
+  postCount: number
+}
+
+const topic = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_count as "postCount"`
+
+/** What somebody typed of a name, for `like`: its beginning, meant literally. */
+const beginning = (slug: string) => `${slug.replace(/[\\%_]/g, '\\$&')}%`
+
+export const listTopics = (db: Queries, begins: string, limit: number, offset: number) =>
+  db.many<TopicRow & { total: number }>(
+    'list-topics',
+    `select ${topic}, count(*) over () as total from shown_tags t
+     where (t.profile_count > 0 or t.post_count > 0) and t.slug like $1
+     order by t.profile_count desc, t.post_count desc, t.id limit $2 offset $3`,
+    [beginning(begins), limit, offset],
+  )
+
+/** Also by a former name. */
+export const findTopic = (db: Queries, slug: string) =>
+  db.maybe<TopicRow>(
+    'find-topic',
+    `select ${topic} from tag_names n join shown_tags t on t.id = n.tag_id where n.slug = $1`,
+    [slug],
+  )
+
+export const suggestTags = (db: Queries, begins: string, limit: number) =>
+  db.many<TopicRow>(
+    'suggest-tags',
+    `select ${topic} from shown_tags t
+     where t.id in (select tag_id from tag_names where slug like $1 order by slug limit 200)
+     order by t.profile_count + t.post_count desc, t.id limit $2`,
+    [beginning(begins), limit],
+  )
+
+export const countTags = (db: Queries, limit: number, most: number) =>
+  db.run('count-tags', 'select count_tags($1, $2)', [limit, most])

@@ -1,0 +1,40 @@
+import { limits } from '@fanlight/contract/limits'
+import { tagOf } from '@fanlight/contract/tag-names'
+import type { Topic } from '@fanlight/contract/topics'
+import type { Db, Queries } from '../db/client.ts'
+import { Problem } from '../problems/problem.ts'
+import { countTags, findTopic, listTopics, suggestTags, type TopicRow } from './tags.queries.ts'
+
+const mostSuggested = 8
+
+export const presentTopic = ({ id, slug, label, profileCount, postCount }: TopicRow): Topic => ({
+  id,
+  slug,
+  label,
+  profileCount,
+  postCount,
+})
+
+/** The tag of a name, as it is called now; undefined where there is none, or none that is seen. */
+export const topicNamed = (db: Queries, name: string) => findTopic(db, tagOf(name)?.slug ?? name)
+
+export async function readTopic(db: Queries, name: string): Promise<Topic> {
+  const row = await topicNamed(db, name)
+  if (!row) throw new Problem(404, 'There is no such topic.')
+  return presentTopic(row)
+}
+
+/** What others see tagged, the most used first. */
+export async function searchTopics(db: Queries, typed: string, limit: number, offset: number) {
+  const rows = await listTopics(db, beginningOf(typed), limit, offset)
+  return { topics: rows.map(presentTopic), total: rows[0]?.total ?? 0 }
+}
+
+/** Tags that begin as somebody types, for whoever puts them on something. */
+export const suggest = async (db: Queries, typed: string) =>
+  (await suggestTags(db, beginningOf(typed), mostSuggested)).map(presentTopic)
+
+const beginningOf = (typed: string) => tagOf(typed)?.slug ?? ''
+
+/** Counts again the tags that were not counted for the longest. */
+export const countSomeTags = async ({ db }: { db: Db }) => void (await countTags(db, 20, limits.topicCount))

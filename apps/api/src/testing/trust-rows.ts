@@ -1,0 +1,15 @@
+import { operators, type Row } from './access-rows.ts'
+
+type Subject = () => Promise<number>
+
+/** What operators may, and what takes two of them. */
+export const trustRows = ({ nothing, stranger }: Record<'nothing' | 'stranger', Subject>): Record<string, Row> => ({
+  'PUT /api/console/users/:id/roles': operators(202, { of: stranger, body: { roles: ['support'] } }),
+  'GET /api/console/security': operators(200),
+  'GET /api/console/audit/seal': operators(200),
+  'POST /api/console/audit/seal': operators(200, { body: { seal: `1:${'0'.repeat(64)}` } }),
+  'GET /api/console/requests': operators(200),
+  'POST /api/console/requests/:id/approve': operators(404, { of: nothing }),
+  'POST /api/console/requests/:id/refuse': operators(404, { of: nothing, body: { reason: 'No.' } }),
+  'POST /api/console/requests/:id/withdraw': operators(404, { of: nothing }),
+})

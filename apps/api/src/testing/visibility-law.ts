@@ -1,0 +1,90 @@
+// Who may see what, apart from how it is done.
+
+export const people = ['owner', 'operator', 'subscriber', 'buyer', 'stranger', 'suspended person', 'visitor'] as const
+export const states = [
+  'shown',
+  'closed to their country',
+  'post hidden',
+  'profile hidden',
+  'creator suspended',
+  'creator unverified',
+  'deleted',
+] as const
+export type Name = (typeof people)[number]
+export type State = (typeof states)[number]
+/** open: it is there, whatever is said of it. closed: there is no such thing. sign in: nobody is told anything. */
+export type Answer = 'open' | 'closed' | 'sign in'
+
+export const found = (isThere: boolean): Answer => (isThere ? 'open' : 'closed')
+
+type Door = string
+
+/** Who is featured has something to show; the page of a creator is there without. */
+const ofCreator: Door[] = ['creator']
+const ofProfile: Door[] = [
+  'profile',
+  'share page',
+  'site map',
+  'list',
+  'search',
+  'topic',
+  'featured row',
+  'neighbours',
+  'neighbours of it',
+  'share picture',
+  'follow',
+  'state of following',
+  'subscribe',
+  'report the profile',
+]
+const forMembers: Door[] = [
+  'creators list',
+  'creator',
+  'home',
+  'follow',
+  'state of following',
+  'comment',
+  'watch comments',
+  'bookmark',
+  'library',
+  'like',
+  'buy',
+  'subscribe',
+]
+/** What is not shown is there for its creator and for operators, in these ways. */
+const forInsiders: Door[] = [
+  'profile',
+  'neighbours of it',
+  'creator',
+  'feed',
+  'comments',
+  'watch comments',
+  'post',
+  'media',
+  'media for subscribers',
+  'media that is sold',
+]
+const payers: Partial<Record<Door, Name[]>> = {
+  'media for subscribers': ['owner', 'operator', 'subscriber'],
+  'media that is sold': ['owner', 'operator', 'buyer'],
+  // Nobody follows what is their own.
+  home: ['operator', 'subscriber', 'buyer', 'stranger'],
+}
+
+/** What the law says, apart from how it is done. */
+export function lawful(name: Name, state: State, door: Door): Answer {
+  const isOut = name === 'visitor' || name === 'suspended person' || (name === 'owner' && state === 'creator suspended')
+  if (isOut && forMembers.includes(door)) return 'sign in'
+  if (state === 'deleted') return found(ofCreator.includes(door))
+  // What somebody saw before it was hidden may still be reported.
+  if (door.startsWith('report')) return 'open'
+  const isShown =
+    state === 'shown' ||
+    (state === 'post hidden' && (ofProfile.includes(door) || ofCreator.includes(door))) ||
+    ((state === 'profile hidden' || state === 'closed to their country') && ofCreator.includes(door))
+  const isInsider = !isOut && (name === 'owner' || name === 'operator')
+  // Operators come to a hidden post by its report, not by the feed.
+  if (state === 'post hidden' && door === 'feed') return found(isInsider && name === 'owner')
+  if (!isShown && !(isInsider && forInsiders.includes(door))) return 'closed'
+  return found(payers[door]?.includes(name) ?? true)
+}

@@ -1,0 +1,92 @@
+import type { Deletion } from '@fanlight/contract/account'
+import { useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { dateUtc } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { askForDeletion, takeDeletionBack } from './account-api.ts'
+
+/** The end of an account, and the way back from it. */
+export function DeletionSection({ deletion }: { deletion: Deletion }) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { deletesAt, objection } = deletion
+
+  async function work(what: () => Promise<unknown>) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await what()
+      setAsking(false)
+    } catch (error) {
+      setFailure(reasonOf(error, 'This did not work.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (deletesAt !== null) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status" className="font-medium">
+          Your account will be deleted on {dateUtc(deletesAt)}. Until then you can keep it.
+        </p>
+        <Button variant="primary" busy={busy} onClick={() => void work(takeDeletionBack)}>
+          Keep my account
+        </Button>
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {failure}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-soft">
+        Your name, your pictures and what you published go. What the books have to keep stays without your name. You can
+        come back for 14 days.
+      </p>
+      {objection && <p>{objection}</p>}
+      <Button variant="danger" disabled={objection !== null} onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account?"
+        body={<WhatEnds deletion={deletion} />}
+        confirmText="Delete my account"
+        busyText="Deleting..."
+        busy={busy}
+        destructive
+        error={failure}
+        onConfirm={() => void work(askForDeletion)}
+      />
+    </div>
+  )
+}
+
+function WhatEnds({ deletion: { subscriptions, characters, coins, coinsThatGoBack } }: { deletion: Deletion }) {
+  const lost = Math.round((coins - coinsThatGoBack) * 100) / 100
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {subscriptions > 0 && (
+        <li>
+          {counted(subscriptions, 'subscription')} will not renew. What is paid runs to its end while you are here.
+        </li>
+      )}
+      {characters > 0 && (
+        <li>
+          {counted(characters, 'character')} will be hidden now and deleted in 14 days; fans get back the days that do
+          not come, and you are paid what you earned.
+        </li>
+      )}
+      {coinsThatGoBack > 0 && <li>{coinsThatGoBack} FansCoins go back to where you paid them from.</li>}
+      {lost > 0 && <li>{lost} FansCoins are too old to go back and will be lost. You may want to spend them first.</li>}
+      <li>In 14 days your name is deleted everywhere. Sign in before that to keep your account.</li>
+    </ul>
+  )
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,120 @@
+import { limits } from '@fanlight/contract/limits'
+import type { Passkeys } from '@fanlight/contract/passkeys'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { dateTimeUtc } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkey-api.ts'
+
+/** With a passkey, acts that matter are confirmed by a fingerprint, a face or a PIN: a session in other hands cannot. */
+export default function PasskeySection() {
+  const passkeys = useQuery(passkeysQuery)
+  return (
+    <LoadedSection
+      title="Passkeys"
+      query={passkeys}
+      loading="Loading your passkeys..."
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {(loaded) => <PasskeyList {...loaded} />}
+    </LoadedSection>
+  )
+}
+
+function PasskeyList({ host, passkeys }: Passkeys) {
+  const [name, setName] = useState('')
+  const [renamed, setRenamed] = useState<string>()
+  const [busy, setBusy] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const isElsewhere = location.hostname !== host
+
+  async function act(which: string, work: () => Promise<void>) {
+    setBusy(which)
+    setFailure(undefined)
+    try {
+      await work()
+      setName('')
+      setRenamed(undefined)
+    } catch (error) {
+      setFailure(reasonOf(error, 'This could not be done. Please try again.'))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const save = () => {
+    if (name.trim() === '') return setFailure('Please name the passkey.')
+    void act('save', () => (renamed ? renamePasskey(renamed, name.trim()) : addPasskey(name.trim())))
+  }
+
+  return (
+    <>
+      <p className="text-soft">
+        With a passkey you confirm what matters by a fingerprint, a face or a PIN: payouts, a copy of your data,
+        leaving.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="grid gap-2">
+          {passkeys.map((key) => (
+            <li key={key.id} className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">
+              <div className="min-w-48 flex-1">
+                <p className="font-semibold" dir="auto">
+                  {key.name}
+                </p>
+                <p className="text-caption text-soft">
+                  {key.lastUsedAt ? `Last used ${dateTimeUtc(key.lastUsedAt)}` : `Added ${dateTimeUtc(key.createdAt)}`}
+                </p>
+              </div>
+              <Button
+                disabled={busy !== undefined}
+                aria-label={`Rename ${key.name}`}
+                onClick={() => {
+                  setRenamed(key.id)
+                  setName(key.name)
+                }}
+              >
+                Rename
+              </Button>
+              <Button
+                busy={busy === key.id}
+                disabled={busy !== undefined}
+                aria-label={`Remove ${key.name}`}
+                onClick={() => void act(key.id, () => removePasskey(key.id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      {isElsewhere ? (
+        <p className="text-soft">Passkeys work where this page is opened as {host}.</p>
+      ) : (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <TextField
+            label={renamed ? 'New name' : 'Name of a new passkey'}
+            help="Such as: My phone."
+            maxLength={limits.passkeyName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined} className="justify-self-start">
+            {renamed ? 'Save the name' : 'Add a passkey'}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { AudienceKind, AudienceMember, PostYield } from '@fanlight/contract/audience'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { coins, count, dateUtc, dollars } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { audienceQuery, exportAudience, yieldsQuery } from './audience-api.ts'
+
+const NoteDialog = lazy(patiently(() => import('./note-dialog.tsx')))
+
+export const meta = () =>
+  pageMeta({ title: 'Audience', description: 'Who follows and subscribes to your character.', noIndex: true })
+
+export default function AudienceScreen() {
+  const profileId = Number(useParams().id)
+  const [query, setQuery] = useSearchParams()
+  const kind: AudienceKind = query.get('kind') === 'followers' ? 'followers' : 'subscribers'
+  const search = query.get('search') ?? ''
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const wanted = { profileId, kind, search, page }
+  const audience = useQuery(audienceQuery(wanted))
+  const yields = useQuery(yieldsQuery(profileId))
+  const [noting, setNoting] = useState<AudienceMember>()
+  const go = (part: { kind?: string; search?: string; page?: number }) => {
+    const next = { kind, search, page: 1, ...part }
+    setQuery(
+      { kind: next.kind, ...(next.search && { search: next.search }), page: String(next.page) },
+      { replace: true },
+    )
+  }
+
+  async function save() {
+    try {
+      saveFile(await exportAudience(wanted), `fanlight-${kind}.csv`)
+    } catch (error) {
+      toast.error(reasonOf(error, 'The file could not be made.'))
+    }
+  }
+  return (
+    <Page title="Audience" actions={<Button onClick={() => void save()}>Export CSV</Button>}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField label="Who" value={kind} onChange={(event) => go({ kind: event.target.value })}>
+          <option value="subscribers">Subscribers</option>
+          <option value="followers">Followers</option>
+        </SelectField>
+        <TextField
+          label="Search in names and notes"
+          type="search"
+          value={search}
+          onChange={(event) => go({ search: event.target.value })}
+        />
+      </div>
+      <LoadedSection
+        title={kind === 'followers' ? 'Followers' : 'Subscribers'}
+        query={audience}
+        loading="Loading your audience..."
+        skeleton={<SkeletonRows rows={12} />}
+      >
+        {({ members, hasMore }) => (
+          <>
+            <DataTable
+              caption="Audience"
+              columns={columnsFor(setNoting)}
+              rows={members}
+              rowKey={({ fanId }) => fanId}
+              empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
+            />
+            <div className="flex justify-end gap-3">
+              {page > 1 && <Button onClick={() => go({ page: page - 1 })}>Previous</Button>}
+              {hasMore && <Button onClick={() => go({ page: page + 1 })}>Next</Button>}
+            </div>
+          </>
+        )}
+      </LoadedSection>
+      <LoadedSection
+        title="Your posts in numbers"
+        query={yields}
+        loading="Loading your posts..."
+        skeleton={<SkeletonRows rows={10} />}
+      >
+        {(rows) => <DataTable caption="Posts" columns={yieldColumns} rows={rows} rowKey={({ postId }) => postId} />}
+      </LoadedSection>
+      {noting && (
+        <Suspense>
+          <NoteDialog key={noting.fanId} member={noting} onClose={() => setNoting(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMember>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, avatarUrl, note }) => (
+      <span className="flex items-center gap-3">
+        <Avatar src={avatarUrl} name={name} size={40} />
+        <span className="grid min-w-0">
+          <bdi className="font-medium">{name}</bdi>
+          {note && (
+            <span dir="auto" className="text-caption text-soft">
+              {note}
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'since', header: 'Since', cell: ({ since }) => dateUtc(since), wideOnly: true },
+  {
+    id: 'coins',
+    header: 'Coins spent',
+    align: 'right',
+    cell: ({ spentCoins }) => coins(spentCoins, 2),
+    wideOnly: true,
+  },
+  { id: 'dollars', header: 'Subscriptions', align: 'right', cell: ({ spentDollars }) => dollars(spentDollars) },
+  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? dateUtc(lastSeen) : ''), wideOnly: true },
+  {
+    id: 'note',
+    header: <span className="sr-only">Note</span>,
+    align: 'right',
+    cell: (member) => (
+      <Button size="small" variant="quiet" aria-label={`Note about ${member.name}`} onClick={() => onNote(member)}>
+        Note
+      </Button>
+    ),
+  },
+]
+
+const yieldColumns: Column<PostYield>[] = [
+  { id: 'title', header: 'Post', cell: ({ postId, title }) => <Link to={`/post/${postId}`}>{title}</Link> },
+  { id: 'date', header: 'Date', cell: ({ createdAt }) => dateUtc(createdAt), wideOnly: true },
+  { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
+  { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },
+  { id: 'followers', header: 'Followers', align: 'right', cell: ({ followers }) => count(followers) },
+]

@@ -1,0 +1,84 @@
+import type { Comment, NewComment } from '@fanlight/contract/comments'
+import { limits } from '@fanlight/contract/limits'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { writeComment } from './comments-api.ts'
+
+type Writer = NonNullable<NewComment['writtenBy']>
+
+interface CommentFormProps {
+  postId: number
+  parentId?: number
+  /** The creator says who wrote it: it is stamped on the comment for ever. */
+  isOwner: boolean
+  onWritten: (comment: Comment) => void
+}
+
+export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFormProps) {
+  const [body, setBody] = useState('')
+  const [writtenBy, setWrittenBy] = useState<Writer>('creator')
+  const [writerName, setWriterName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const isAnswer = parentId !== undefined
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!body.trim()) return setError('Please write something.')
+    if (isOwner && writtenBy === 'team' && !writerName.trim())
+      return setError('Please name the member of your team who wrote it.')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const stamp = isOwner ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
+      onWritten(await writeComment(postId, { body, ...(isAnswer && { parentId }), ...stamp }))
+      setBody('')
+    } catch (cause) {
+      setError(reasonOf(cause, 'The comment could not be sent.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={isAnswer ? 'Your answer' : 'Your comment'}
+        rows={2}
+        dir="auto"
+        counted
+        maxLength={limits.comment}
+        value={body}
+        error={error}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <div className="flex flex-wrap items-end justify-end gap-3">
+        {isOwner && (
+          <SelectField
+            label="Written by"
+            value={writtenBy}
+            onChange={(event) => setWrittenBy(event.target.value as Writer)}
+          >
+            <option value="creator">Me</option>
+            <option value="team">A member of my team</option>
+            <option value="ai">AI</option>
+          </SelectField>
+        )}
+        {isOwner && writtenBy === 'team' && (
+          <TextField
+            label="Their name"
+            maxLength={limits.displayName}
+            value={writerName}
+            onChange={(event) => setWriterName(event.target.value)}
+          />
+        )}
+        <Button type="submit" busy={busy} busyText="Sending...">
+          {isAnswer ? 'Answer' : 'Comment'}
+        </Button>
+      </div>
+    </form>
+  )
+}

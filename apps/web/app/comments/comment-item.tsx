@@ -1,0 +1,167 @@
+import type { Comment } from '@fanlight/contract/comments'
+import { limits } from '@fanlight/contract/limits'
+import Heart from 'lucide-react/icons/heart'
+import Pin from 'lucide-react/icons/pin'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { plural, shortCount } from '../lib/format.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { changeComment, deleteComment, likeComment, setPinned } from './comments-api.ts'
+
+interface CommentItemProps {
+  comment: Comment
+  viewerId: number | undefined
+  isOwner: boolean
+  onChange: (part: Partial<Comment>) => void
+  onRemoved: () => void
+  /** Such as reporting and blocking, which belong to other features. */
+  extra?: ReactNode
+  /** Answers, and the form for one. */
+  children?: ReactNode
+}
+
+export function CommentItem(props: CommentItemProps) {
+  const { comment, viewerId, isOwner, onChange, onRemoved, extra, children } = props
+  const [isEditing, setEditing] = useState(false)
+  const isMine = viewerId === comment.authorId
+  const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
+
+  async function act(work: () => Promise<unknown>, failed: string) {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(reasonOf(error, failed))
+    }
+  }
+  const like = () => act(async () => onChange(await likeComment(comment.id)), 'Failed to update like status.')
+  const pin = () => act(async () => onChange(await setPinned(comment.id, !comment.isPinned)), 'It could not be pinned.')
+  const remove = () =>
+    act(async () => {
+      await deleteComment(comment.id)
+      onRemoved()
+    }, 'The comment could not be deleted.')
+
+  return (
+    <article aria-label={`Comment by ${comment.authorName}`} className="flex gap-3">
+      <Avatar src={comment.authorAvatarUrl} name={comment.authorName} size={40} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-soft">
+          <bdi className="font-semibold text-body text-ink">{comment.authorName}</bdi>
+          <Stamp comment={comment} />
+          <RelativeTime at={comment.createdAt} />
+          {comment.editedAt && <span>edited</span>}
+          {comment.isPinned && <Badge icon={<Pin aria-hidden="true" />}>Pinned</Badge>}
+        </p>
+        {isEditing ? (
+          <EditForm comment={comment} onDone={() => setEditing(false)} onChange={onChange} />
+        ) : (
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {comment.body}
+          </p>
+        )}
+        <div className="-ml-3 flex flex-wrap items-center">
+          {viewerId !== undefined && (
+            <button
+              type="button"
+              aria-pressed={comment.isLikedByCurrentUser}
+              aria-label={`Like this comment, ${plural(comment.likeCount, 'like')}`}
+              onClick={() => void like()}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-raised"
+            >
+              <Heart
+                aria-hidden="true"
+                className={cx('size-4', comment.isLikedByCurrentUser ? 'fill-rose text-rose' : 'text-soft')}
+              />
+              <span className="figures text-caption">{shortCount(comment.likeCount)}</span>
+            </button>
+          )}
+          {isMine && isYoung && (
+            <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          {isOwner && comment.parentId === null && (
+            <Button variant="quiet" size="small" onClick={() => void pin()}>
+              {comment.isPinned ? 'Unpin' : 'Pin'}
+            </Button>
+          )}
+          {(isMine || isOwner) && (
+            <Button variant="quiet" size="small" onClick={() => void remove()}>
+              Delete
+            </Button>
+          )}
+          {!isMine && extra}
+        </div>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** Who wrote what is said in a creator's name. */
+function Stamp({ comment: { writtenBy, writerName } }: { comment: Comment }) {
+  if (writtenBy === 'person') return null
+  if (writtenBy === 'ai') return <Badge>Written by AI</Badge>
+  return (
+    <Badge tone={writtenBy === 'creator' ? 'accent' : 'neutral'}>
+      {writtenBy === 'creator' ? (
+        'Written by the creator'
+      ) : (
+        <>
+          Written by <bdi>{writerName}</bdi> of the team
+        </>
+      )}
+    </Badge>
+  )
+}
+
+interface EditFormProps {
+  comment: Comment
+  onChange: (part: Partial<Comment>) => void
+  onDone: () => void
+}
+
+function EditForm({ comment, onChange, onDone }: EditFormProps) {
+  const [body, setBody] = useState(comment.body)
+  const [error, setError] = useState<string>()
+  async function save() {
+    try {
+      onChange(await changeComment(comment.id, body))
+      onDone()
+    } catch (cause) {
+      setError(reasonOf(cause, 'The comment could not be changed.'))
+    }
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextArea
+        label="Your comment"
+        rows={2}
+        maxLength={limits.comment}
+        value={body}
+        error={error}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <span className="flex justify-end gap-2">
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit">
+          Save
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CommentAudience, CommentRules } from '@fanlight/contract/comments'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { rulesQuery, saveRules } from './comments-api.ts'
+
+/** Who may comment on a profile's posts, and with which words not. */
+export function CommentRulesSection({ profileId }: { profileId: number }) {
+  const rules = useQuery(rulesQuery(profileId))
+  return (
+    <LoadedSection title="Comments" query={rules} loading="Loading your rules for comments...">
+      {(loaded) => <RulesForm profileId={profileId} rules={loaded} />}
+    </LoadedSection>
+  )
+}
+
+function RulesForm({ profileId, rules }: { profileId: number; rules: CommentRules }) {
+  const [audience, setAudience] = useState<CommentAudience>(rules.audience)
+  const [words, setWords] = useState(rules.words.join('\n'))
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const kept = [...new Set(words.split('\n').map((word) => word.trim()))].filter(Boolean)
+      const saved = await saveRules(profileId, { audience, words: kept })
+      queryClient.setQueryData(rulesQuery(profileId).queryKey, saved)
+      toast.success('Your rules for comments are saved.')
+    } catch (cause) {
+      setError(reasonOf(cause, 'Your rules for comments could not be saved.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)}>
+      <SelectField
+        label="Who can comment"
+        value={audience}
+        onChange={(event) => setAudience(event.target.value as CommentAudience)}
+      >
+        <option value="followers">Followers and subscribers</option>
+        <option value="subscribers">Subscribers</option>
+        <option value="nobody">Nobody</option>
+      </SelectField>
+      <TextArea
+        label="Words that are not allowed"
+        help="One in each line. Comments with one of them are refused."
+        rows={4}
+        value={words}
+        error={error}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start">
+        Save rules
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Comment } from '@fanlight/contract/comments'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellLive } from '../lib/live-events.ts'
+import { clearSession, storeSession } from '../session/session-store.ts'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { samplePost } from '../testing/sample-post.ts'
+import { WithData } from '../testing/with-data.tsx'
+import Comments from './comments-screen.tsx'
+
+const viewer = { token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null }
+beforeEach(() => storeSession(viewer))
+afterEach(() => {
+  cleanup()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+const sample = (over: Partial<Comment> = {}): Comment => ({
+  id: 40,
+  postId: 7,
+  parentId: null,
+  authorId: 9,
+  authorName: 'Ada',
+  authorAvatarUrl: null,
+  body: 'What a light.',
+  writtenBy: 'person',
+  writerName: null,
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+  isPinned: false,
+  likeCount: 3,
+  isLikedByCurrentUser: false,
+  replyCount: 0,
+  ...over,
+})
+const list = 'GET /posts/7/comments?pageSize=20'
+const page = (comments: Comment[], refusal: string | null = null) => ({ body: { comments, next: null, refusal } })
+
+async function show(answers: Record<string, Answer | Answer[]>, { isOwner = false, isSignedIn = true } = {}) {
+  const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, ...answers })
+  const person = { ...viewer, roles: ['User'], isCreator: isOwner, isAdmin: false }
+  render(
+    <MemoryRouter>
+      <WithData>
+        <Comments
+          post={samplePost({ commentCount: 5 })}
+          viewer={isSignedIn ? (person as never) : null}
+          isOwner={isOwner}
+        />
+      </WithData>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { name: 'Comments (5)' })
+  return api
+}
+const bodies = () =>
+  screen.queryAllByRole('article').map((one) => within(one).getByText(/./, { selector: 'p[dir]' }).textContent)
+
+test('shows comments with the stamp of who wrote them', async () => {
+  const stamped = [
+    sample({ id: 4, authorName: 'Mara Vell', writtenBy: 'ai', body: 'Beep.' }),
+    sample({ id: 3, authorName: 'Mara Vell', writtenBy: 'team', writerName: 'Sam', body: 'Soon.' }),
+    sample({ id: 2, authorName: 'Mara Vell', writtenBy: 'creator', body: 'Yes.' }),
+    sample({ id: 1 }),
+  ]
+  await show({ [list]: page(stamped) })
+  await waitFor(() => expect(bodies()).toEqual(['Beep.', 'Soon.', 'Yes.', 'What a light.']))
+  const stamps = ['Written by AI', 'Written by Sam of the team', 'Written by the creator']
+  const articles = screen.getAllByRole('article').map((one) => one.textContent ?? '')
+  expect(stamps.every((stamp, index) => articles[index]?.includes(stamp))).toBe(true)
+  expect(articles[3]).not.toContain('Written by')
+})
+
+test('a comment that is sent stands first, and the field is empty again', async () => {
+  const api = await show({
+    [list]: page([sample()]),
+    'POST /posts/7/comments': { status: 201, body: sample({ id: 41, authorId: 7, authorName: 'Noor', body: 'Mine' }) },
+  })
+  const field = await screen.findByRole('textbox', { name: /Your comment/ })
+  fireEvent.change(field, { target: { value: 'Mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect(bodies()).toEqual(['Mine', 'What a light.']))
+  expect((field as HTMLTextAreaElement).value).toBe('')
+  expect(api.to('POST /posts/7/comments')[0]?.body).toEqual({ body: 'Mine' })
+})
+
+test('what the server refuses stands at the field, and nothing typed is lost', async () => {
+  await show({
+    [list]: page([]),
+    'POST /posts/7/comments': { status: 400, body: { detail: 'Links are not allowed in comments.' } },
+  })
+  const field = await screen.findByRole('textbox', { name: /Your comment/ })
+  fireEvent.change(field, { target: { value: 'see www.x.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  expect((await screen.findByText('Links are not allowed in comments.')).textContent).toBeTruthy()
+  expect((field as HTMLTextAreaElement).value).toBe('see www.x.example')
+})
+
+test('who may not comment reads why; who is not signed in is asked to', async () => {
+  await show({ [list]: page([sample()], 'Only subscribers can comment here.') })
+  expect(await screen.findByText('Only subscribers can comment here.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  await show({ [list]: page([sample()], 'Please log in to comment.') }, { isSignedIn: false })
+  expect(screen.getByRole('link', { name: 'Log in to comment' })).toBeTruthy()
+})
+
+test('what comes while one looks appears, changes and goes; a flood is counted', async () => {
+  await show({ [list]: page([sample({ id: 2, isPinned: true, body: 'pinned' }), sample({ id: 1, body: 'old' })]) })
+  await waitFor(() => expect(bodies()).toEqual(['pinned', 'old']))
+  const news = { postId: 7, added: [], more: 0, changed: [], removed: [] }
+  act(() => tellLive('CommentsChanged', { ...news, added: [sample({ id: 3, body: 'new' })], more: 12 }))
+  expect(bodies()).toEqual(['pinned', 'new', 'old'])
+  expect(screen.getByRole('button', { name: 'Show 12 new comments' })).toBeTruthy()
+  act(() => tellLive('CommentsChanged', { ...news, postId: 8, added: [sample({ id: 4, body: 'elsewhere' })] }))
+  const changed = [{ id: 3, body: 'newer', editedAt: null, isPinned: false }]
+  act(() => tellLive('CommentsChanged', { ...news, changed, removed: [1] }))
+  expect(bodies()).toEqual(['pinned', 'newer'])
+})

@@ -1,0 +1,124 @@
+import type { ConsoleTag } from '@fanlight/contract/topics'
+import { Link } from 'react-router'
+import { count } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { topicPath } from '../ui/tag-links.tsx'
+import type { Route } from './+types/discovery-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { ConsolePage } from './console-page.tsx'
+import { getFeatured, getTags, hideTag, mergeTag, renameTag, showTag } from './discovery-api.ts'
+import { FeaturedSection } from './featured-section.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+
+export const meta = () => pageMeta({ title: 'Discovery', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  tags: settle(getTags(readWanted(request)), otherwise('The tags could not be loaded.')),
+  featured: settle(getFeatured(), otherwise('The featured row could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Every tag' },
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+]
+
+export default function DiscoveryScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Discovery" lead="Whom everybody sees first, and the words by which people look around.">
+      <FeaturedSection of={loaderData.featured} />
+      <ListPanel
+        caption="Tags"
+        of={loaderData.tags}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Tag"
+        filter={{ label: 'State', options }}
+        empty="Nobody has put a tag on anything yet."
+      />
+    </ConsolePage>
+  )
+}
+
+const columns: Column<ConsoleTag>[] = [
+  {
+    id: 'tag',
+    header: 'Tag',
+    cell: ({ slug, label, isHidden, otherNames }) => (
+      <span className="grid justify-items-start gap-0.5">
+        {isHidden ? (
+          <bdi className="font-medium">#{label}</bdi>
+        ) : (
+          <Link to={topicPath(slug)} className="tap font-medium underline-offset-4 hover:underline">
+            <bdi>#{label}</bdi>
+          </Link>
+        )}
+        {otherNames.length > 0 && (
+          <span className="wrap-anywhere text-caption text-soft">also: {otherNames.join(', ')}</span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'characters', header: 'Characters', align: 'right', cell: (row) => count(row.profileCount) },
+  { id: 'posts', header: 'Posts', align: 'right', wideOnly: true, cell: (row) => count(row.postCount) },
+  {
+    id: 'state',
+    header: 'State',
+    wideOnly: true,
+    cell: ({ isHidden }) => <Badge tone={isHidden ? 'warning' : 'success'}>{isHidden ? 'Hidden' : 'Shown'}</Badge>,
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (tag) => <TagActions tag={tag} />,
+  },
+]
+
+const TagActions = ({ tag: { id, label, isHidden } }: { tag: ConsoleTag }) => (
+  <span className="flex flex-wrap justify-end gap-2">
+    <ActionButton
+      label="Rename"
+      name={`Rename ${label}`}
+      title={`Rename #${label}`}
+      body="Its former name leads to it from then on."
+      texts={{ label: { label: 'New name' } }}
+      done="The tag is renamed."
+      run={({ texts }) => renameTag(id, texts.label)}
+    />
+    <ActionButton
+      label="Merge"
+      name={`Merge ${label}`}
+      title={`Merge #${label} into another tag`}
+      body="Everything with this tag has the other one from then on. There is no way back."
+      texts={{ into: { label: 'The tag that stays' } }}
+      done="The tags are one."
+      destructive
+      run={({ texts }) => mergeTag(id, texts.into)}
+    />
+    {isHidden ? (
+      <ActionButton
+        label="Show"
+        name={`Show ${label}`}
+        title={`Show #${label} again`}
+        done="The tag is shown again."
+        run={() => showTag(id)}
+      />
+    ) : (
+      <ActionButton
+        label="Hide"
+        name={`Hide ${label}`}
+        title={`Hide #${label}`}
+        body="It vanishes from everything that has it, and nobody can use it."
+        reason="For the log; creators are not told."
+        done="The tag is hidden."
+        destructive
+        run={({ reason }) => hideTag(id, reason)}
+      />
+    )}
+  </span>
+)

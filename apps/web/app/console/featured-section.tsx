@@ -1,0 +1,91 @@
+import { limits } from '@fanlight/contract/limits'
+import type { FeaturedProfile } from '@fanlight/contract/topics'
+import { Link } from 'react-router'
+import type { Settling } from '../lib/settle.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { AwaitedSection } from '../ui/section.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { ActionButton } from './action-button.tsx'
+import { feature, unfeature } from './discovery-api.ts'
+
+const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
+
+/** The row at the head of Discover. */
+export const FeaturedSection = ({ of }: { of: Settling<FeaturedProfile[]> }) => (
+  <AwaitedSection
+    title="Featured"
+    lead={`The row at the head of Discover, up to ${limits.featured} characters. What is hidden is not in it.`}
+    actions={
+      <ActionButton
+        label="Feature a character"
+        title="Feature a character"
+        texts={{ profile: { label: 'Address or number', help: 'Such as /profile/12: the page of the character.' } }}
+        amount={{ label: 'Place', least: 1, most: limits.featured, start: 1, step: 1 }}
+        done="The character is featured."
+        run={({ texts, amount }) => feature(idIn(texts.profile), amount)}
+      />
+    }
+    of={of}
+    loading="Loading the featured row..."
+    skeleton={<SkeletonRows rows={3} />}
+  >
+    {(rows) => (
+      <DataTable
+        caption="Featured characters"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty="Nobody is featured: Discover begins with its list."
+      />
+    )}
+  </AwaitedSection>
+)
+
+const columns: Column<FeaturedProfile>[] = [
+  { id: 'place', header: 'Place', cell: (row) => String(row.place) },
+  {
+    id: 'profile',
+    header: 'Character',
+    cell: ({ id, name, creatorName, avatarUrl, isShown }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar src={avatarUrl} name={name} size={40} />
+        <span className="grid min-w-0 justify-items-start">
+          <Link to={`/profile/${id}`} className="tap font-medium underline-offset-4 hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="text-caption text-soft">
+            by <bdi>{creatorName}</bdi>
+          </span>
+        </span>
+        {!isShown && <Badge tone="warning">Not shown</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: ({ id, name, place }) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        {place > 1 && (
+          <ActionButton
+            label="To the front"
+            name={`Put ${name} to the front`}
+            title={`Put ${name} to the front`}
+            done={`${name} comes first.`}
+            run={() => feature(id, 1)}
+          />
+        )}
+        <ActionButton
+          label="Take out"
+          name={`Take out ${name}`}
+          title={`Take ${name} out of the featured row`}
+          done={`${name} is not featured any more.`}
+          run={() => unfeature(id)}
+        />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,76 @@
+import type { MailDetail } from '@fanlight/contract/mail'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/letter-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { ConsolePage } from './console-page.tsx'
+import { Facts } from './facts.tsx'
+import { getMail, sendAgain } from './mail-api.ts'
+import { mailStates } from './mail-states.ts'
+
+export const meta = () => pageMeta({ title: 'Letter', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  mail: settle(getMail(Number(params.id)), otherwise('The letter could not be loaded.')),
+})
+
+export default function LetterScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Letter">
+      <Awaited
+        of={loaderData.mail}
+        loading="Loading the letter..."
+        skeleton={<Skeleton className="h-96 rounded-card" />}
+      >
+        {(mail) => <Letter mail={mail} />}
+      </Awaited>
+    </ConsolePage>
+  )
+}
+
+function Letter({ mail }: { mail: MailDetail }) {
+  const { label, tone } = mailStates[mail.status]
+  return (
+    <Section
+      title={mail.subject}
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {(mail.status === 'refused' || mail.status === 'given-up') && (
+            <ActionButton
+              label="Send again"
+              title="Send this letter again?"
+              body={`It goes to ${mail.address}, and further mail goes there too.`}
+              done="The letter goes out again."
+              run={() => sendAgain(mail.id)}
+            />
+          )}
+        </span>
+      }
+    >
+      <Facts
+        of={[
+          ['To', mail.address],
+          ['Written', dateTimeUtc(mail.createdAt)],
+          ['Sent', mail.sentAt ? dateTimeUtc(mail.sentAt) : 'Not yet'],
+          ['Tries', String(mail.attempts)],
+          ...(mail.lastError ? [['Answer', mail.lastError] as [string, string]] : []),
+        ]}
+      />
+      <iframe
+        title="The letter"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+        className="mt-4 h-[40rem] w-full rounded-control border border-line bg-white"
+      />
+      <details className="mt-4">
+        <summary className="cursor-pointer font-medium">As text</summary>
+        <pre className="wrap-anywhere whitespace-pre-wrap pt-3 text-caption">{mail.text}</pre>
+      </details>
+    </Section>
+  )
+}

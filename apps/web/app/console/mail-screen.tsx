@@ -1,0 +1,69 @@
+import type { Mail } from '@fanlight/contract/mail'
+import { Link, useNavigate } from 'react-router'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/mail-screen.ts'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { getMails } from './mail-api.ts'
+import { mailStates } from './mail-states.ts'
+
+export const meta = () => pageMeta({ title: 'Mail', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getMails(readWanted(request)), otherwise('The mail could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Every letter' },
+  ...Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
+]
+
+export default function MailScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <ConsolePage title="Mail" lead="Letters of the last 60 days. Without a mail server they are only kept here.">
+      <ListPanel
+        caption="Letters"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Name or address"
+        filter={{ label: 'State', options }}
+        empty="No letter yet."
+        onOpen={(row) => void navigate(`/admin/mail/${row.id}`)}
+      />
+    </ConsolePage>
+  )
+}
+
+const columns: Column<Mail>[] = [
+  {
+    id: 'what',
+    header: 'Letter',
+    cell: (row) => (
+      <span className="grid justify-items-start gap-0.5">
+        <Link dir="auto" to={`/admin/mail/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
+          {row.subject}
+        </Link>
+        <span className="break-all text-caption text-soft">{row.address}</span>
+        {row.lastError && <span className="wrap-anywhere text-caption text-soft">{row.lastError}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) => <Badge tone={mailStates[row.status].tone}>{mailStates[row.status].label}</Badge>,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    wideOnly: true,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.createdAt)}</span>,
+  },
+]

@@ -1,0 +1,120 @@
+import type { SecurityKind, SecurityLine } from '@fanlight/contract/security-log'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Awaited, Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import type { Route } from './+types/security-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { ConsolePage } from './console-page.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { checkSeal, getSeal, getSecurityLines } from './security-api.ts'
+import { UserLink } from './user-link.tsx'
+
+export const meta = () => pageMeta({ title: 'Security', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getSecurityLines(readWanted(request)), otherwise('The security log could not be loaded.')),
+  seal: settle(getSeal(), 'The seal could not be loaded.'),
+})
+
+export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConsolePage title="Security" lead="Who came in, who was refused, whose rights changed. Kept for half a year.">
+      <ListPanel
+        caption="Security log"
+        of={loaderData.list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Name, e-mail, number or network"
+        filter={{ label: 'Kind', options }}
+        empty="Nothing was noted yet."
+      />
+      <Section
+        title="Seal of the operators’ log"
+        lead="Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the server."
+        actions={
+          <ActionButton
+            right="see the security log"
+            label="Compare a seal"
+            title="Is the log still what it was?"
+            texts={{ seal: { label: 'Seal', help: 'As it stands in a letter: a number, a colon and 64 letters.' } }}
+            done="The log still is what it was then."
+            run={async ({ texts: { seal = '' } }) => {
+              const { holds } = await checkSeal(seal.trim())
+              if (!holds)
+                throw new Error('This is no seal of this log: entries were changed or taken out, or it was mistyped.')
+            }}
+          />
+        }
+      >
+        <Awaited of={loaderData.seal} loading="Loading the seal..." skeleton={<SkeletonText />}>
+          {({ newest }) => (
+            <p className="figures wrap-anywhere">
+              {newest ? `${newest.seq}:${newest.hash}` : 'Nothing is sealed yet.'}
+            </p>
+          )}
+        </Awaited>
+      </Section>
+    </ConsolePage>
+  )
+}
+
+const words: Record<SecurityKind, string> = {
+  'sign-in': 'Signed in',
+  'sign-in.refused': 'Sign-in refused',
+  'token.reused': 'Old token used again: session ended',
+  'sessions.ended': 'Sessions ended',
+  'rights.changed': 'Roles changed',
+  refused: 'Refused at the console',
+  export: 'Data handed out',
+  'confirmation.refused': 'Confirmation refused',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
+  'passkey.copied': 'Passkey looks copied',
+}
+
+const options = [
+  { value: '', label: 'Every kind' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+const columns: Column<SecurityLine>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <span>{words[row.kind]}</span>
+        <span className="wrap-anywhere text-caption text-soft">
+          {Object.entries(row.details)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: (row) =>
+      row.userId === null ? (
+        <span className="text-soft">Nobody known</span>
+      ) : (
+        <UserLink id={row.userId} name={row.userName ?? String(row.userId)} />
+      ),
+  },
+  {
+    id: 'where',
+    header: 'Where from',
+    wideOnly: true,
+    cell: (row) => <span className="text-caption">{[row.device, row.address].filter(Boolean).join(', ') || '–'}</span>,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.at)}</span>,
+  },
+]

@@ -1,0 +1,146 @@
+import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
+import { builtColors } from '@fanlight/contract/site-colors'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { useFormErrors } from '../ui/use-form-errors.ts'
+import { saveSiteSettings } from './site-api.ts'
+import { SiteColorFields } from './site-color-fields.tsx'
+
+/** One link a line: the name, then the address. */
+const linesOf = (social: SiteSettings['social']) => social.map(({ name, href }) => `${name} ${href}`).join('\n')
+const linksIn = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const at = line.lastIndexOf(' ')
+      return { name: line.slice(0, Math.max(at, 0)).trim(), href: line.slice(at + 1) }
+    })
+
+export function SiteForm({ settings }: { settings: SiteSettings }) {
+  const { revalidate } = useRevalidator()
+  const { form, errors, setErrors } = useFormErrors<string>()
+  const [busy, setBusy] = useState(false)
+  const [colors, setColors] = useState(settings.colors)
+  const { serverSeller } = settings
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const change = {
+      name: typed.name ?? '',
+      supportEmail: typed.supportEmail ?? '',
+      social: linksIn(typed.social ?? ''),
+      colors,
+      sellerName: typed.sellerName ?? '',
+      sellerAddress: typed.sellerAddress ?? '',
+      sellerTaxId: typed.sellerTaxId ?? '',
+    } satisfies SiteChange
+    setBusy(true)
+    setErrors({})
+    try {
+      await saveSiteSettings(change)
+      toast.success('Saved. Pages show it from the next one on.')
+      await revalidate()
+    } catch (cause) {
+      const said = cause instanceof ApiError ? cause.errors : {}
+      const named = Object.fromEntries(Object.entries(said).map(([field, texts]) => [field.split('.')[0], texts[0]]))
+      const isNamed = Object.keys(named).length > 0
+      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'The settings could not be saved.') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+      <Section title="Name and contact">
+        <div className="grid max-w-form gap-4">
+          <TextField
+            label="Name"
+            name="name"
+            required
+            maxLength={40}
+            defaultValue={settings.name}
+            error={errors.name}
+          />
+          <TextField
+            label="Support address"
+            help="Shown on the support page; answers from the console invite replies to it. Without one, the form is the way."
+            name="supportEmail"
+            type="email"
+            maxLength={254}
+            defaultValue={settings.supportEmail ?? ''}
+            error={errors.supportEmail}
+          />
+          <TextArea
+            label="Social links"
+            help="One a line: a name, then an address that starts with https://. None: the footer leaves them out."
+            name="social"
+            rows={4}
+            defaultValue={linesOf(settings.social)}
+            error={errors.social}
+          />
+        </div>
+      </Section>
+      <Section title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
+        <div className="grid gap-4">
+          <Checkbox
+            label="Colours of our own"
+            checked={colors !== null}
+            onChange={(event) => setColors(event.target.checked ? builtColors : null)}
+          />
+          {colors && <SiteColorFields colors={colors} onChange={setColors} />}
+          {errors.colors && (
+            <p role="alert" className="font-medium text-danger">
+              {errors.colors}
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section title="Seller" lead="Stands on receipts from now on; those that were issued stay as they are.">
+        <div className="grid max-w-form gap-4">
+          <TextField
+            label="Name of the seller"
+            help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
+            name="sellerName"
+            maxLength={200}
+            defaultValue={settings.sellerName ?? ''}
+            error={errors.sellerName}
+          />
+          <TextArea
+            label="Address"
+            name="sellerAddress"
+            rows={3}
+            maxLength={500}
+            help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
+            defaultValue={settings.sellerAddress ?? ''}
+            error={errors.sellerAddress}
+          />
+          <TextField
+            label="Tax number"
+            name="sellerTaxId"
+            maxLength={60}
+            help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
+            defaultValue={settings.sellerTaxId ?? ''}
+            error={errors.sellerTaxId}
+          />
+        </div>
+      </Section>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {errors.form}
+      </p>
+      <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { Section } from '../ui/section.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { ActionButton } from './action-button.tsx'
+import { removeLogo, uploadLogo } from './site-api.ts'
+
+/** Stands in the header, as the icon of the tab and of the installed app. */
+export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: number }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function upload([file]: File[]) {
+    if (!file) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await uploadLogo(file)
+      toast.success('The logo is up. Pages show it from the next one on.')
+      await revalidate()
+    } catch (cause) {
+      setError(reasonOf(cause, 'The logo could not be uploaded.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title="Logo" lead="A square picture with a clear ground: PNG or WebP. Without one, the window is shown.">
+      <div className="grid justify-items-start gap-4">
+        {hasLogo && (
+          <div className="flex flex-wrap items-center gap-4">
+            <img
+              src={`/logo.webp?v=${version}`}
+              alt="The logo as it is now"
+              width={512}
+              height={512}
+              className="size-24"
+            />
+            <ActionButton
+              label="Take it away"
+              title="Take the logo away?"
+              body="Pages show the window again."
+              done="The window is back."
+              run={removeLogo}
+            />
+          </div>
+        )}
+        <DropZone
+          label="A new logo"
+          help="At best 512 by 512 pixels; of other shapes the middle is taken."
+          buttonText="Choose a picture"
+          accept="image/png,image/webp,image/jpeg"
+          disabled={busy}
+          error={error}
+          onFiles={(files) => void upload(files)}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { defaultSite } from '@fanlight/contract/brand'
+import type { SiteSettings } from '@fanlight/contract/site'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as siteScreen from './site-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const settings: SiteSettings = {
+  ...defaultSite,
+  sellerName: null,
+  sellerAddress: null,
+  sellerTaxId: null,
+  serverSeller: { name: 'Server Ltd', address: null, taxId: null },
+}
+const show = (put: object) => {
+  const api = fakeApi({ 'GET /console/site': { body: settings }, 'PUT /console/site': put })
+  showScreen(siteScreen, { path: '/admin/site' })
+  return api
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('what is typed is saved as it was meant: links by line, colours only where they are our own', async () => {
+  const api = show({ body: settings })
+  fireEvent.change(await screen.findByLabelText(/^Name/, { selector: '[name=name]' }), { target: { value: 'Moon' } })
+  type(/^Social links/, 'My Mastodon https://social.test/@moon\n\n')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.to('PUT /console/site')).toHaveLength(1))
+  expect(api.to('PUT /console/site')[0]?.body).toMatchObject({
+    name: 'Moon',
+    social: [{ name: 'My Mastodon', href: 'https://social.test/@moon' }],
+    colors: null,
+    sellerName: '',
+  })
+})
+
+test('a colour that nobody can read is named while it is chosen, and what the server refuses stands at its field', async () => {
+  show({ status: 400, body: { detail: 'No.', errors: { name: ['Please give the site a name.'] } } })
+  fireEvent.click(await screen.findByLabelText('Colours of our own'))
+  type(/^Links on light pages(?!, to)/, '#ffcc00')
+  await screen.findByText(/1\.\d:1 is too little to be read\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Please give the site a name.')
+})

@@ -1,0 +1,19 @@
+import type { SupportState } from '@fanlight/contract/support'
+import { call, callPage } from './call-console.ts'
+import { wantedOf } from './console-api.ts'
+import { filterOf, type ListWanted } from './list-address.ts'
+
+export const getSupportCases = (wanted: ListWanted) =>
+  callPage('listSupportCases', { query: { ...wantedOf(wanted), state: filterOf<SupportState>(wanted) } })
+export const getSupportCase = (id: number) => call('readSupportCase', { params: { id } })
+export const answerSupport = (id: number, message: string, closes: boolean) =>
+  call('answerSupportCase', { params: { id }, body: { message, closes } })
+export const assignSupport = (id: number, isMine: boolean) =>
+  call('assignSupportCase', { params: { id }, body: { isMine } })
+export const closeSupport = (id: number) => call('closeSupportCase', { params: { id } })
+
+export const supportStates = {
+  open: { label: 'Open', tone: 'warning' },
+  answered: { label: 'Answered', tone: 'success' },
+  closed: { label: 'Closed', tone: 'neutral' },
+} as const

@@ -1,0 +1,81 @@
+import type { WorkItem, WorkKind } from '@fanlight/contract/console-work'
+import { dateTimeUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import type { Column } from '../ui/data-table.tsx'
+import type { Route } from './+types/work-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { readWanted } from './list-address.ts'
+import { ListPanel } from './list-panel.tsx'
+import { getWork } from './money-api.ts'
+import { UserLink } from './user-link.tsx'
+import { workActions, workWords } from './work-words.ts'
+
+export const meta = () => pageMeta({ title: 'Payments to look at', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: settle(getWork(readWanted(request)), otherwise('The list could not be loaded.')),
+})
+
+const options = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(workWords).map(([value, { plural }]) => ({ value, label: plural })),
+]
+
+export default function WorkScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPanel
+      caption="Payments to look at"
+      of={loaderData.list}
+      columns={columns}
+      rowKey={(row) => `${row.kind} ${row.id}`}
+      searchFor="Name, e-mail or payment"
+      filter={{ label: 'Kind', options }}
+      empty="Nothing waits for you."
+    />
+  )
+}
+
+const columns: Column<WorkItem>[] = [
+  {
+    id: 'what',
+    header: 'What happened',
+    cell: (row) => (
+      <span className="grid">
+        <span className="font-medium">{workWords[row.kind].title}</span>
+        <span className="wrap-anywhere">{row.what}</span>
+        <span className="text-caption text-soft">
+          {row.about ? `${row.about}, ` : ''}
+          {dateTimeUtc(row.at)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Whose',
+    cell: (row) => (row.userId === null ? '–' : <UserLink id={row.userId} name={row.userName ?? ''} />),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+const Actions = ({ row }: { row: WorkItem }) => (
+  <span className="inline-flex flex-wrap justify-end gap-2">
+    {workActions[row.kind satisfies WorkKind].map(({ run, title, body, ...action }) => (
+      <ActionButton
+        right="move money"
+        key={action.label}
+        {...action}
+        variant={action.destructive ? 'secondary' : undefined}
+        title={title}
+        body={`${row.what.replace(/\.$/, '')}. ${body}`}
+        run={({ reason }) => run(row.id, reason)}
+      />
+    ))}
+  </span>
+)

@@ -1,0 +1,26 @@
+import type { HomePost } from '@fanlight/contract/home'
+import { limits } from '@fanlight/contract/limits'
+import type { ListPage } from '../lib/api-client.ts'
+import { call } from '../lib/call.ts'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
+import { listQuery } from '../lib/use-list.ts'
+
+const pageSize = limits.postsPageSize
+
+interface HomePage extends ListPage<HomePost> {
+  /** The newest post that was shown before this visit. */
+  seenUpTo: number | null
+}
+
+async function getHome(before: number | undefined): Promise<HomePage> {
+  const { posts, next, seenUpTo } = await readAfterWrites(() => call('readHome', { query: { before, pageSize } }))
+  return { items: posts, total: 0, hasNext: next !== null, seenUpTo }
+}
+
+export const homeQuery = listQuery<HomePost, HomePage>({
+  key: ['posts', 'home'],
+  load: (_, last) => getHome(last),
+  failed: 'Failed to load posts.',
+})
+
+export const setSeen = (postId: number) => call('markHomeSeen', { body: { postId } })

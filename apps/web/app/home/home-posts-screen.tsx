@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { warnLocally } from '../lib/local-log.ts'
+import { useList } from '../lib/use-list.ts'
+import { usePosts } from '../posts/use-posts.ts'
+import { ProfileGrid } from '../profiles/profile-grid.tsx'
+import { profilesQuery } from '../profiles/profiles-api.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { homeQuery, setSeen } from './home-api.ts'
+import { PostsOfMany } from './posts-of-many-screen.tsx'
+
+export function HomePosts() {
+  const list = usePosts(homeQuery)
+  const seenUpTo = list.firstPage?.seenUpTo ?? null
+  const newest = list.data?.[0]?.id
+  useEffect(() => {
+    if (newest !== undefined) setSeen(newest).catch(() => warnLocally('How far the feed was seen could not be kept.'))
+  }, [newest])
+  const firstSeen = seenUpTo === null ? undefined : list.data?.find(({ id }) => id <= seenUpTo)?.id
+  return (
+    <PostsOfMany
+      list={list}
+      loading="Loading posts..."
+      empty={<NobodyFollowed />}
+      end="You have seen everything."
+      before={(post, index) => post.id === firstSeen && index > 0 && <SeenBefore />}
+    />
+  )
+}
+
+const SeenBefore = () => (
+  <p className="flex items-center gap-4 pb-4 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line sm:pb-6">
+    You have seen the posts below
+  </p>
+)
+
+function NobodyFollowed() {
+  const [query] = useState(() => profilesQuery({ sort: 'popular' }))
+  const list = useList(query)
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        title="Nothing here yet"
+        text="Follow characters for free, and their new posts come here."
+        action={
+          <LinkButton to="/profiles" variant="primary">
+            Discover Profiles
+          </LinkButton>
+        }
+      />
+      <section aria-labelledby="suggestions" className="grid gap-4">
+        <h2 id="suggestions" className="text-title">
+          Popular with others
+        </h2>
+        <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
+          {(profiles) => (
+            <ProfileGrid
+              profiles={profiles.slice(0, 8)}
+              more={{ hasMore: false, isLoading: false, error: undefined, onMore: () => undefined }}
+            />
+          )}
+        </Loaded>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { plural } from '../lib/format.ts'
+import { onLive } from '../lib/live-events.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { startList } from '../lib/use-list.ts'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { homeQuery } from './home-api.ts'
+import { HomePosts } from './home-posts-screen.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Feed', description: 'New posts of the characters you follow.', noIndex: true })
+
+export const clientLoader = () => startList(homeQuery)
+
+export default function HomeScreen() {
+  return (
+    <Page title="Feed" width="form">
+      <NewPosts />
+      <HomePosts />
+    </Page>
+  )
+}
+
+/** What has come while the feed is on the screen; pressing it reads the feed again. */
+function NewPosts() {
+  const [arrived, setArrived] = useState<number[]>([])
+  useEffect(() => onLive('HomeGrew', ({ postId }) => setArrived((now) => [...new Set([...now, postId])])), [])
+  function show() {
+    setArrived([])
+    scrollTo({ top: 0 })
+    void queryClient.resetQueries({ queryKey: homeQuery.queryKey })
+  }
+  return (
+    <div aria-live="polite" className="sticky top-20 z-10 grid justify-items-center empty:hidden">
+      {arrived.length > 0 && (
+        <Button variant="primary" size="small" onClick={show}>
+          {plural(arrived.length, 'new post')}
+        </Button>
+      )}
+    </div>
+  )
+}

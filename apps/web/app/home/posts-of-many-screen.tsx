@@ -1,0 +1,60 @@
+import type { HomePost } from '@fanlight/contract/home'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PostFeed, PostSkeleton } from '../posts/post-feed.tsx'
+import type { PostList } from '../posts/use-posts.ts'
+import { ProfilePost } from '../profiles/profile-post-screen.tsx'
+import ViewingGuard from '../purchases/viewing-guard.tsx'
+import { useViewer } from '../session/session-store.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+
+interface PostsOfManyProps {
+  list: PostList<HomePost>
+  loading: string
+  empty: ReactNode
+  end: string
+  /** Stands before a post, such as where what was seen before begins. */
+  before?: (post: HomePost, index: number) => ReactNode
+}
+
+/** Posts of many profiles in one column, each with whose it is. */
+export function PostsOfMany({ list, loading, empty, end, before }: PostsOfManyProps) {
+  const viewer = useViewer()
+  return (
+    <Loaded query={list} loading={loading} skeleton={<PostSkeleton />}>
+      {(posts) => (
+        <>
+          <ViewingGuard />
+          <PostFeed posts={posts} more={list.more} empty={empty} end={end}>
+            {(post, index) => (
+              <>
+                {before?.(post, index)}
+                <ProfilePost
+                  post={post}
+                  isOwner={viewer?.userId === post.creatorId}
+                  isSignedIn={viewer !== null}
+                  isFirst={index === 0}
+                  level={2}
+                  byline={<Byline post={post} />}
+                />
+              </>
+            )}
+          </PostFeed>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Byline = ({ post: { profile, profileId } }: { post: HomePost }) => (
+  <Link to={`/profile/${profileId}`} className="tap mb-1 inline-flex min-w-0 items-center gap-3 justify-self-start">
+    <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
+    <span className="grid min-w-0">
+      <bdi className="truncate font-semibold">{profile.name}</bdi>
+      <span className="truncate text-caption text-soft">
+        by <bdi>{profile.creatorName}</bdi>
+      </span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { chosenTheme, keepTheme, showChosenTheme } from './chosen-theme.ts'
+
+const page = document.documentElement.dataset
+afterEach(() => {
+  localStorage.clear()
+  delete page.theme
+  delete page.session
+})
+
+test.each(['light', 'dark'] as const)('a page begins in the %s colors that were chosen', (theme) => {
+  keepTheme(theme)
+  delete page.theme
+  showChosenTheme()
+  expect([page.theme, chosenTheme()]).toEqual([theme, theme])
+})
+
+test.each(['system', 'purple', ''])('nothing else (%j) is a color that was chosen', (kept) => {
+  localStorage.setItem('theme', kept)
+  showChosenTheme()
+  expect([page.theme, chosenTheme()]).toEqual([undefined, 'system'])
+})
+
+test('a page begins with the header of who is signed in', () => {
+  showChosenTheme()
+  expect(page.session).toBeUndefined()
+  localStorage.setItem('user', '{}')
+  showChosenTheme()
+  expect(page.session).toBe('in')
+})

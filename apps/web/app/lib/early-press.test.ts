@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { doEarlyPress, keepEarlyPress } from './early-press.ts'
+
+const pressed = vi.fn<(name: string) => void>()
+beforeEach(() => {
+  pressed.mockClear()
+  document.body.innerHTML = '<button id="one"><b>One</b></button><button id="two">Two</button><a href="#x">A link</a>'
+  document.body.onclick = (event) => pressed((event.target as Element).id)
+  keepEarlyPress()
+})
+afterEach(() => {
+  doEarlyPress()
+  document.body.onclick = null
+  document.body.innerHTML = ''
+})
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+test('the last button that was pressed before the app was there is pressed when it is', () => {
+  press('#two')
+  press('#one b')
+  expect(pressed).not.toHaveBeenCalled()
+  doEarlyPress()
+  expect(pressed.mock.calls).toEqual([['one']])
+  press('#two')
+  expect(pressed).toHaveBeenLastCalledWith('two')
+  doEarlyPress()
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('links go their way, and a button that is gone is not pressed', () => {
+  press('a')
+  expect(pressed).toHaveBeenCalledTimes(1)
+  press('#two')
+  document.querySelector('#two')?.remove()
+  doEarlyPress()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,11 @@
+const rendered = [
+  /^\/$/,
+  /^\/(terms|privacy-policy)$/,
+  /^\/profiles(\?sort=new)?$/,
+  /^\/(profile|post)\/[1-9]\d{0,14}$/,
+  /^\/topics$/,
+  /^\/topic\/(?:[a-z0-9-]|%[0-9A-F]{2}){1,360}$/,
+]
+
+/** Whether the screen at this address has a `loader`: as few spellings as there are pages, so that nobody can have one rendered in many. */
+export const isRendered = (address: string) => rendered.some((pattern) => pattern.test(address))

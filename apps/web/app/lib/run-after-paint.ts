@@ -1,0 +1,3 @@
+import { runAfterPaint } from './after-paint.ts'
+
+runAfterPaint()

@@ -1,0 +1,12 @@
+import { showChosenTheme } from './chosen-theme.ts'
+import { askEarly } from './early-answers.ts'
+import { keepEarlyPress } from './early-press.ts'
+
+// What cannot wait for the app: it stands in the head of every page (root.tsx, inline-script.ts).
+for (const run of [askEarly, showChosenTheme, keepEarlyPress]) {
+  try {
+    run()
+  } catch {
+    // A browser that lets nothing be stored knows no session and no theme.
+  }
+}

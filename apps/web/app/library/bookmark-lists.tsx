@@ -1,0 +1,157 @@
+import type { HomePost } from '@fanlight/contract/home'
+import { limits } from '@fanlight/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { createList, deleteList, keepIn, listsQuery, renameList } from './library-api.ts'
+
+interface BookmarkListsProps {
+  listId: number | undefined
+  onChoose: (listId: number | undefined) => void
+}
+
+async function act(work: () => Promise<unknown>, failed = 'The list could not be changed.') {
+  try {
+    await work()
+    await queryClient.invalidateQueries({ queryKey: listsQuery.queryKey })
+    return true
+  } catch (error) {
+    toast.error(reasonOf(error, failed))
+    return false
+  }
+}
+
+/** Which list is shown, and what can be done with it. */
+export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
+  const lists = useQuery(listsQuery).data ?? []
+  const shown = lists.find(({ id }) => id === listId)
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function save(name: string) {
+    if (naming === 'rename' && shown) await act(() => renameList(shown.id, name))
+    else await act(async () => onChoose((await createList(name)).id))
+    setNaming(undefined)
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="List"
+          value={String(listId ?? '')}
+          onChange={(event) => onChoose(Number(event.target.value) || undefined)}
+        >
+          <option value="">All bookmarks</option>
+          {lists.map((list) => (
+            <option key={list.id} value={list.id}>
+              {list.name} ({list.postCount})
+            </option>
+          ))}
+        </SelectField>
+        <Button onClick={() => setNaming('new')}>New list</Button>
+        {shown && (
+          <>
+            <Button variant="quiet" onClick={() => setNaming('rename')}>
+              Rename
+            </Button>
+            <Button variant="quiet" onClick={() => setDeleting(true)}>
+              Delete list
+            </Button>
+          </>
+        )}
+      </div>
+      {naming && (
+        <NameForm
+          key={naming}
+          name={naming === 'rename' ? (shown?.name ?? '') : ''}
+          onSave={(name) => void save(name)}
+          onCancel={() => setNaming(undefined)}
+        />
+      )}
+      {shown && (
+        <ConfirmDialog
+          open={isDeleting}
+          onOpenChange={setDeleting}
+          title={`Delete the list “${shown.name}”?`}
+          body="Its posts stay among your bookmarks."
+          confirmText="Delete list"
+          destructive
+          onConfirm={() =>
+            void act(async () => {
+              await deleteList(shown.id)
+              setDeleting(false)
+              onChoose(undefined)
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface NameFormProps {
+  name: string
+  onSave: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ name, onSave, onCancel }: NameFormProps) {
+  const [typed, setTyped] = useState(name)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim()) onSave(typed.trim())
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <TextField
+        label="Name of the list"
+        required
+        autoFocus
+        maxLength={limits.bookmarkListName}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">Save</Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+/** Puts a bookmarked post into another list. */
+export function KeepIn({ post, listId }: { post: HomePost; listId: number | undefined }) {
+  const lists = useQuery(listsQuery).data ?? []
+  const { revalidate } = useRevalidator()
+  if (lists.length === 0) return null
+  async function move(to: string) {
+    const name = lists.find(({ id }) => String(id) === to)?.name
+    if (!(await act(() => keepIn(post.id, Number(to) || null), 'The post could not be moved.'))) return
+    toast.success(name ? `Kept in “${name}”.` : 'Kept in no list.')
+    if (listId !== undefined) void revalidate()
+  }
+  return (
+    <div className="pb-3">
+      <SelectField
+        label={<span className="sr-only">Keep {post.title} in</span>}
+        required
+        value={String(listId ?? '')}
+        onChange={({ target }) => void move(target.value)}
+      >
+        <option value="">{listId === undefined ? 'Keep in a list…' : 'In no list'}</option>
+        {lists.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HomePost } from '@fanlight/contract/home'
+import type { LibraryPart } from '@fanlight/contract/library'
+import { call } from '../lib/call.ts'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
+import { messageElse } from '../lib/shown-error.ts'
+import { listQuery } from '../lib/use-list.ts'
+
+export interface LibraryWanted {
+  part: LibraryPart
+  search: string
+  listId: number | undefined
+}
+
+const pageSize = 12
+
+export const libraryQuery = ({ part, search, listId }: LibraryWanted) =>
+  listQuery<HomePost>({
+    key: ['posts', 'library', part, search, listId],
+    load: async (page) => {
+      const query = { search: search || undefined, listId, page, pageSize }
+      const { posts, hasMore } = await readAfterWrites(() => call('readLibrary', { params: { part }, query }))
+      return { items: posts, total: 0, hasNext: hasMore }
+    },
+    failed: messageElse('Your library could not be loaded.'),
+  })
+
+export const listsQuery = { queryKey: ['bookmark-lists'], queryFn: () => call('listBookmarkLists') }
+export const createList = (name: string) => call('createBookmarkList', { body: { name } })
+export const deleteList = (id: number) => call('deleteBookmarkList', { params: { id } })
+export const renameList = (id: number, name: string) => call('renameBookmarkList', { params: { id }, body: { name } })
+
+/** Into a list, or into none. */
+export const keepIn = (postId: number, listId: number | null) =>
+  call('bookmarkPost', { params: { id: postId }, body: { listId } })

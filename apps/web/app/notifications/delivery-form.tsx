@@ -1,0 +1,115 @@
+import type { Delivery, NotificationKind } from '@fanlight/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../lib/query-client.ts'
+import { otherwise, settle } from '../lib/settle.ts'
+import { useViewer } from '../session/session-store.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { deliveryQuery, saveDelivery } from './notifications-api.ts'
+import { PushForm } from './push-form.tsx'
+
+const forEverybody: [NotificationKind, string][] = [
+  ['deposit', 'Receipts and refunds of FansCoins'],
+  ['renewal', 'Renewals: before, after, and when a payment fails'],
+  ['subscription-ended', 'Subscriptions that ended'],
+  ['post', 'New posts, once a day, when I was not here'],
+  ['report', 'Decisions about reports'],
+  ['sign-in', 'Sign-ins with a new device'],
+]
+const forCreators: [NotificationKind, string][] = [
+  ['payout', 'Payouts'],
+  ['verification', 'My identity verification'],
+]
+const usualQuietHours = { from: '22:00', until: '07:00' }
+
+/** What comes by mail, and when nothing does. */
+export function DeliveryForm() {
+  const delivery = useQuery(deliveryQuery)
+  return (
+    <Loaded query={delivery} loading="Loading your choices..." skeleton={<Skeleton className="h-64" />}>
+      {(loaded) => <Choices delivery={loaded} />}
+    </Loaded>
+  )
+}
+
+function Choices({ delivery }: { delivery: Delivery }) {
+  const viewer = useViewer()
+  const { mail, push, quietHours, timeZone } = delivery
+
+  async function change(part: Partial<Delivery>) {
+    const next = { ...delivery, ...part }
+    queryClient.setQueryData(deliveryQuery.queryKey, next)
+    const saved = await settle(saveDelivery(next), otherwise('Your choice could not be saved.'))
+    if (saved.ok) return
+    toast.error(saved.error)
+    queryClient.setQueryData(deliveryQuery.queryKey, delivery)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <fieldset className="grid gap-4">
+        <legend className="pb-3 text-soft">Write to me about</legend>
+        {[...forEverybody, ...(viewer?.isCreator ? forCreators : [])].map(([kind, label]) => (
+          <Checkbox
+            key={kind}
+            label={label}
+            checked={mail[kind]}
+            onChange={(event) => void change({ mail: { ...mail, [kind]: event.target.checked } })}
+          />
+        ))}
+      </fieldset>
+      <PushForm wanted={push} onChange={(next) => void change({ push: next })} />
+      <Checkbox
+        label="Quiet hours"
+        help="Nothing is sent or pushed between these times of your day, except sign-ins with a new device."
+        checked={quietHours !== null}
+        onChange={(event) =>
+          void change({ quietHours: event.target.checked ? usualQuietHours : null, timeZone: hereOr(timeZone) })
+        }
+      />
+      {quietHours && (
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="From"
+            type="time"
+            required
+            value={quietHours.from}
+            onChange={({ target: { value } }) =>
+              value && value !== quietHours.until && void change({ quietHours: { ...quietHours, from: value } })
+            }
+          />
+          <TextField
+            label="Until"
+            type="time"
+            required
+            value={quietHours.until}
+            onChange={({ target: { value } }) =>
+              value && value !== quietHours.from && void change({ quietHours: { ...quietHours, until: value } })
+            }
+          />
+          <SelectField
+            className="col-span-2"
+            label="Time zone"
+            value={timeZone}
+            onChange={(event) => void change({ timeZone: event.target.value })}
+          >
+            {zonesWith(timeZone).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Nobody chose yet: the browser knows. */
+const hereOr = (zone: string) => (zone === 'UTC' ? here() || zone : zone)
+const zonesWith = (zone: string) => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])].sort()

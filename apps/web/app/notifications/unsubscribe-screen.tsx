@@ -1,0 +1,69 @@
+import type { NotificationKind } from '@fanlight/contract/notifications'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Page } from '../ui/page.tsx'
+import { unsubscribe } from './mail-link-api.ts'
+
+export const meta = () => pageMeta({ title: 'Stop these emails', description: 'Mail settings.', noIndex: true })
+
+const stopped: Partial<Record<NotificationKind, string>> = {
+  post: 'new posts',
+  deposit: 'FansCoins you buy',
+  renewal: 'renewals and payments of your subscriptions',
+  'subscription-ended': 'subscriptions that end',
+  payout: 'payouts',
+  verification: 'your identity verification',
+  report: 'reports',
+  'sign-in': 'new sign-ins',
+}
+
+/** Opened from a letter. Opening it changes nothing: mail programs open links by themselves. */
+export default function UnsubscribeScreen() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [done, setDone] = useState<string>()
+
+  async function stop() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setDone((await unsubscribe(token)).kind)
+    } catch (error) {
+      setFailure(reasonOf(error, 'This could not be changed.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Page title="Stop these emails" width="form">
+      <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
+        {done === undefined ? (
+          <>
+            <p>You will get no more emails of this kind. You still see the news in your notifications.</p>
+            {failure && (
+              <p role="alert" className="font-medium text-danger">
+                {failure}
+              </p>
+            )}
+            <Button variant="primary" size="large" busy={busy} busyText="Stopping..." onClick={() => void stop()}>
+              Stop these emails
+            </Button>
+          </>
+        ) : (
+          <>
+            <p role="status" className="font-medium">
+              We no longer email you about {stopped[done as NotificationKind] ?? 'this'}.
+            </p>
+            <LinkButton to="/account">All email settings</LinkButton>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PayoutOverview } from '@fanlight/contract/payouts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { PayoutsSection } from './payouts-section.tsx'
+
+const overview: PayoutOverview = {
+  available: 70.25,
+  reserved: 12.5,
+  reservedFrom: '2030-04-19',
+  reservedUntil: '2030-06-02',
+  pending: 5,
+  underWay: 0,
+  paid: 300,
+  minimum: 10,
+  holdDays: 7,
+  nextPayoutOn: '2030-05-01',
+  destination: 'IBAN ••42',
+  opensAccounts: false,
+  account: null,
+  payouts: [],
+}
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+async function sums(body: PayoutOverview) {
+  fakeApi({ 'GET /payouts?page=1&pageSize=12': { body } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PayoutsSection />
+    </QueryClientProvider>,
+  )
+  return (await screen.findAllByRole('term')).map((term) => term.parentElement?.textContent)
+}
+
+test('what is kept back is told with its days', async () => {
+  expect(await sums(overview)).toEqual([
+    'Available$70.25Goes out on May 1, 2030 to IBAN ••42.',
+    'Pending$5.00Earned in the last 7 days; held until then.',
+    'In reserve$12.50Kept back while you are new, in case a bank takes payments back. It becomes available from Apr 19, 2030 to Jun 2, 2030.',
+    'Paid$300.00In all payouts so far.',
+  ])
+})
+
+test('where nothing is kept back, nothing is said of it', async () => {
+  const rows = await sums({ ...overview, reserved: 0, reservedFrom: null, reservedUntil: null })
+  expect(rows.map((row) => row?.split('$')[0])).toEqual(['Available', 'Pending', 'Paid'])
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { getYear } from './payouts-api.ts'
+
+/** What was earned, given back and paid out in this year and the last, month by month. */
+export function YearlyStatements() {
+  const year = new Date().getUTCFullYear()
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-soft">
+      Statement of the year
+      {[year, year - 1].flatMap((each) => [
+        <YearButton key={`${each} pdf`} year={each} format="pdf" />,
+        <YearButton key={`${each} csv`} year={each} format="csv" />,
+      ])}
+    </p>
+  )
+}
+
+function YearButton({ year, format }: { year: number; format: 'csv' | 'pdf' }) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      saveFile(await getYear(year, format), `fanlight-${year}.${format}`)
+    } catch {
+      toast.error('The statement could not be downloaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" variant="quiet" busy={busy} onClick={() => void download()}>
+      {`${year} ${format.toUpperCase()}`}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Post } from '@fanlight/contract/posts'
+import Images from 'lucide-react/icons/images'
+import Lock from 'lucide-react/icons/lock'
+import Play from 'lucide-react/icons/play'
+import { Link } from 'react-router'
+import { coins, duration } from '../lib/format.ts'
+import { BlurredBackdrop } from './media-frame.tsx'
+import { contentOf, isVideo, lockOf } from './post-content.ts'
+import { renewExpired } from './renew-posts.ts'
+
+/** A post at a glance, which leads to its own page. */
+export default function PostTile({ post, eager }: { post: Post; eager: boolean }) {
+  const [first] = post.mediaItems
+  const isLocked = lockOf(post) !== 'none'
+  const price = post.ppvPrice ?? post.price
+  const what = contentOf(post.mediaItems)
+  const lockWords = isLocked ? (price === null ? ', for subscribers' : `, ${coins(price)} FansCoins`) : ''
+  return (
+    <div className="group relative aspect-square overflow-hidden rounded-control bg-raised">
+      {first?.smallUrl ? (
+        <img
+          src={first.smallUrl}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => renewExpired(post.id)}
+          className="size-full object-cover transition-transform group-hover:scale-103"
+        />
+      ) : (
+        <BlurredBackdrop item={first} />
+      )}
+      <span
+        aria-hidden="true"
+        className="figures absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-black/70 px-2 py-0.5 text-caption text-white empty:hidden"
+      >
+        {isLocked && <Lock className="size-3.5" />}
+        {isLocked && price !== null && coins(price)}
+        {first && isVideo(first) && <Play className="size-3.5" />}
+        {first && isVideo(first) && first.durationSeconds !== null && duration(first.durationSeconds)}
+        {post.mediaItems.length > 1 && <Images className="size-3.5" />}
+        {post.mediaItems.length > 1 && post.mediaItems.length}
+      </span>
+      {/* Over the picture and its signs: read aloud is its name alone. */}
+      <Link
+        to={`/post/${post.id}`}
+        aria-label={`${post.title}, ${what}${lockWords}`}
+        className="absolute inset-0 rounded-control outline-offset-[-3px] focus-visible:outline-3"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { ProfileCard } from './profile-card.tsx'
+import { featuredQuery } from './profiles-api.ts'
+
+/** Whom operators put forward, in one row that scrolls sideways; nothing where they put nobody. */
+export function FeaturedRow() {
+  const profiles: Profile[] = useQuery(featuredQuery).data ?? []
+  if (profiles.length === 0) return null
+  return (
+    <section aria-labelledby="featured" className="grid gap-3">
+      <h2 id="featured" className="text-title">
+        Featured
+      </h2>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] sm:-mx-6 sm:gap-6 sm:px-6">
+        {profiles.map((profile, index) => (
+          <li key={profile.id} className="grid w-40 shrink-0 snap-start sm:w-60">
+            <ProfileCard profile={profile} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

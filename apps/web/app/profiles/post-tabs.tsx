@@ -1,0 +1,86 @@
+import type { FeedKind } from '@fanlight/contract/post-kinds'
+import type { Profile } from '@fanlight/contract/profiles'
+import Grid from 'lucide-react/icons/grid-3x3'
+import List from 'lucide-react/icons/rows-3'
+import { Link } from 'react-router'
+import { count } from '../lib/format.ts'
+import { cx } from '../ui/class-names.ts'
+
+type PostsView = 'list' | 'grid'
+
+/** What the address says of which posts are shown, and how. */
+export interface Shown {
+  kind: FeedKind
+  view: PostsView
+}
+
+const labels: Record<FeedKind, string> = {
+  all: 'All',
+  photos: 'Photos',
+  films: 'Films',
+  albums: 'Albums',
+  locked: 'Locked',
+}
+const kinds = Object.keys(labels) as FeedKind[]
+
+export function readShown(query: URLSearchParams): Shown {
+  const asked = query.get('show')
+  return { kind: kinds.find((kind) => kind === asked) ?? 'all', view: query.get('view') === 'grid' ? 'grid' : 'list' }
+}
+
+function addressOf({ kind, view }: Shown) {
+  const query = new URLSearchParams({ ...(kind !== 'all' && { show: kind }), ...(view === 'grid' && { view }) })
+  return `?${query}`
+}
+
+const shownStyle =
+  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
+
+/** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
+export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {
+  const counts = { all: profile.postCount, ...profile.kindCounts }
+  return (
+    <div className="flex items-center justify-between gap-x-2 border-line border-b">
+      <nav aria-label="Kinds of posts" className="-mb-px min-w-0">
+        <ul className="flex overflow-x-auto">
+          {kinds
+            .filter((kind) => kind === 'all' || kind === shown.kind || counts[kind] > 0)
+            .map((kind) => (
+              <li key={kind}>
+                <Link
+                  to={addressOf({ ...shown, kind })}
+                  preventScrollReset
+                  replace
+                  aria-current={kind === shown.kind}
+                  className={cx(
+                    shownStyle,
+                    'border-transparent border-b-2 aria-[current=true]:border-accent aria-[current=true]:font-semibold',
+                  )}
+                >
+                  {labels[kind]} <span className="figures text-caption text-soft">{count(counts[kind])}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <nav aria-label="List or grid" className="flex">
+        {(['list', 'grid'] as const).map((view) => {
+          const Icon = view === 'grid' ? Grid : List
+          return (
+            <Link
+              key={view}
+              to={addressOf({ ...shown, view })}
+              preventScrollReset
+              replace
+              aria-current={view === shown.view}
+              className={cx(shownStyle, 'aria-[current=true]:font-semibold')}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{view === 'grid' ? 'Grid' : 'List'}</span>
+            </Link>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Receipt } from '@fanlight/contract/receipts'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { dateUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-queue.ts'
+import { receiptMoney, receiptName } from './receipt-money.ts'
+import { getReceiptFile, receiptQuery } from './receipts-api.ts'
+
+export const meta = () => pageMeta({ title: 'Receipt', description: 'What was paid, and to whom.', noIndex: true })
+
+export function clientLoader({ params }: { params: { id?: string } }) {
+  void queryClient.prefetchQuery(receiptQuery(Number(params.id)))
+}
+
+export default function ReceiptScreen() {
+  const number = Number(useParams().id)
+  const query = useQuery(receiptQuery(number))
+  return (
+    <Page title={query.data ? receiptName(query.data) : 'Receipt'} width="form">
+      <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-64" />}>
+        {(receipt) => <Paper receipt={receipt} />}
+      </Loaded>
+      <Link to="/receipts" className="tap justify-self-start underline underline-offset-4">
+        All receipts
+      </Link>
+    </Page>
+  )
+}
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { seller, buyer, tax, credits, credited } = receipt
+  return (
+    <Card className="grid gap-6 p-4 sm:p-6">
+      <p className="text-soft">
+        {dateUtc(receipt.issuedAt)}
+        {credits !== null && (
+          <>
+            , for <Numbered number={credits}>receipt {credits}</Numbered>
+          </>
+        )}
+      </p>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Party name="Seller">
+          <bdi>{seller.name}</bdi>
+          {seller.address?.split(/\s*[\n;]\s*/).map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+          {seller.taxId && <span>Tax number {seller.taxId}</span>}
+        </Party>
+        <Party name="Buyer">
+          <bdi>{buyer.name}</bdi>
+          <span className="break-words">{buyer.email}</span>
+        </Party>
+      </dl>
+      <dl className="grid gap-2 border-line border-t pt-4">
+        <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
+        {tax && <Line name={`Contains ${tax.percent} % tax`}>{receiptMoney(receipt, tax.amount)}</Line>}
+        {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
+        {receipt.paymentReference && <Line name="Payment">{receipt.paymentReference}</Line>}
+        {credited.map((note) => (
+          <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
+            {receiptMoney(receipt, -note.amount)}
+          </Line>
+        ))}
+      </dl>
+      <DownloadButton receipt={receipt} />
+    </Card>
+  )
+}
+
+const Party = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-soft">{name}</dt>
+    <dd className="grid">{children}</dd>
+  </div>
+)
+
+const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-soft">{name}</dt>
+    <dd className="figures min-w-0 break-words text-right font-medium">{children}</dd>
+  </div>
+)
+
+const Numbered = ({ number, children }: { number: number; children: ReactNode }) => (
+  <Link to={`/receipt/${number}`} className="underline underline-offset-4">
+    {children}
+  </Link>
+)
+
+function DownloadButton({ receipt }: { receipt: Receipt }) {
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    try {
+      const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
+      saveFile(await getReceiptFile(receipt.number), `fanlight-${name}-${receipt.number}.pdf`)
+    } catch {
+      toast.error('The PDF could not be downloaded.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="primary"
+      className="justify-self-start"
+      busy={busy}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
+      Download PDF
+    </Button>
+  )
+}

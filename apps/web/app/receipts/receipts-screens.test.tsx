@@ -1,0 +1,67 @@
+import type { Receipt } from '@fanlight/contract/receipts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as receiptScreen from './receipt-screen.tsx'
+import * as receiptsScreen from './receipts-screen.tsx'
+
+const receipt: Receipt = {
+  number: 41,
+  kind: 'Receipt',
+  credits: null,
+  issuedAt: '2026-05-04T10:15:00.000Z',
+  what: '119.00 FansCoins',
+  currencyCode: 'EUR',
+  amount: 11.9,
+  tax: { percent: 19, amount: 1.9 },
+  seller: { name: 'Lantern GmbH', address: 'Hafenweg 3; 20457 Hamburg', taxId: 'DE 123' },
+  buyer: { name: 'Amber Fox', email: 'ada@example.test' },
+  paymentReference: 'pi_123',
+  reason: null,
+  credited: [{ number: 43, amount: 4.5 }],
+}
+const note: Receipt = {
+  ...receipt,
+  number: 43,
+  kind: 'CreditNote',
+  credits: 41,
+  amount: 4.5,
+  credited: [],
+  reason: 'As you asked.',
+}
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('the list names each payment, what it was for, and what went back as less than nothing', async () => {
+  fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [note, receipt] } })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^Credit note 43.*119\.00 FansCoins.*May 4, 2026.*-€4\.50$/),
+    expect.stringMatching(/^Receipt 41.*119\.00 FansCoins.*May 4, 2026.*€11\.90$/),
+  ])
+  expect(screen.getByRole('link', { name: 'Receipt 41' }).getAttribute('href')).toBe('/receipt/41')
+})
+
+test('a receipt says who sold what to whom, the tax in it, and what of it went back', async () => {
+  fakeApi({ 'GET /receipts/41': { body: receipt } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
+  expect((await screen.findByRole('heading', { level: 1, name: 'Receipt 41' })).textContent).toBe('Receipt 41')
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts).toEqual([
+    'Lantern GmbHHafenweg 320457 HamburgTax number DE 123',
+    'Amber Foxada@example.test',
+    '€11.90',
+    '€1.90',
+    'pi_123',
+    '-€4.50',
+  ])
+  const credit = screen.getByRole('link', { name: 'Credit note 43' })
+  expect(credit.getAttribute('href')).toBe('/receipt/43')
+  expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
+})

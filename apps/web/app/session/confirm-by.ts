@@ -1,0 +1,39 @@
+import type { Confirmation } from '@fanlight/contract/problem'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { call } from '../lib/call.ts'
+import { warnLocally } from '../lib/local-log.ts'
+import { toast } from '../ui/toast-queue.ts'
+import { signOut } from './sign-in.ts'
+
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+/** With a passkey at once, by the browser's own dialog; otherwise the person is told what to do. */
+export async function confirmBy(by: Confirmation): Promise<boolean> {
+  if (by === 'passkey') return withPasskey()
+  if (by === 'sign-in')
+    toast.warning('Please sign in again to confirm that it is you.', { label: 'Sign in', run: signInAgain })
+  else toast.warning('Operators need a passkey here.', { label: 'Add one', run: () => location.assign('/account') })
+  return false
+}
+
+async function withPasskey() {
+  const options = (await call('startConfirmation')) as unknown as AuthenticationOptions
+  try {
+    const response = await startAuthentication({ optionsJSON: options })
+    const { clientExtensionResults: extensions, response: signed } = response
+    await call('confirmWithPasskey', {
+      body: { response: { ...response, response: { ...signed }, clientExtensionResults: { ...extensions } } },
+    })
+    return true
+  } catch (error) {
+    warnLocally('The passkey did not confirm it.', error)
+    return false
+  }
+}
+
+/** Back to here afterwards. */
+function signInAgain() {
+  const here = location.pathname + location.search
+  signOut()
+  location.assign(`/login?next=${encodeURIComponent(here)}`)
+}

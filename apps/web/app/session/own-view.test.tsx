@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as postScreen from '../posts/post-screen.tsx'
+import * as profileScreen from '../profiles/profile-screen.tsx'
+import { fakeApi, later } from '../testing/fake-api.ts'
+import { samplePost } from '../testing/sample-post.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
+import { showPage } from '../testing/show-page.tsx'
+import { clearSession, storeSession } from './session-store.ts'
+
+const post = samplePost({ id: 12, title: 'Rooftop, 6 am' })
+const routes = {
+  'GET /profiles/3': { body: sampleProfile() },
+  'GET /profiles?creatorId=2&pageSize=4': { body: [] },
+  'GET /posts/profile/3?page=1&pageSize=10': { body: { posts: [post], page: 1, totalCount: 1 } },
+  'GET /posts/12': { body: post },
+  'GET /posts/12/comments?pageSize=20': { body: { comments: [], next: null, refusal: null } },
+  'POST /posts/12/comments/watch': { status: 204 },
+}
+
+beforeEach(() => {
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+// Whoever is signed in and has lost the cookie that says so gets the page of a visitor first.
+test.each([
+  ['profile', profileScreen, '/profile/:id', '/profile/3', 'Report Mara Vell'],
+  ['post', postScreen, '/post/:id', '/post/12', 'Report Rooftop, 6 am'],
+])(
+  'what was begun on the %s page of a visitor is still there when the own view comes',
+  async (_, module, path, at, name) => {
+    const own = later()
+    fakeApi({ ...routes, 'GET /profiles/3': [routes['GET /profiles/3'], own.answer] })
+    await showPage(module, { path, at })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const details = await screen.findByLabelText(/What should we know/, {}, { timeout: 10_000 })
+    fireEvent.change(details, { target: { value: 'Somebody else drew this.' } })
+    own.give({ body: sampleProfile({ isSubscribed: true }) })
+    await screen.findByText('You are subscribed to', { exact: false })
+    expect((screen.getByLabelText(/What should we know/) as HTMLTextAreaElement).value).toBe('Somebody else drew this.')
+  },
+)

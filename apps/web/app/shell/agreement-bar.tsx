@@ -1,0 +1,71 @@
+import type { Asked } from '@fanlight/contract/site'
+import { Fragment, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { brand } from '../lib/brand.ts'
+import { call } from '../lib/call.ts'
+import { dateUtc } from '../lib/format.ts'
+import type { Viewer } from '../session/session-store.ts'
+import { Button } from '../ui/button.tsx'
+
+const names = {
+  terms: { label: 'Terms of Service', to: '/terms' },
+  'privacy-policy': { label: 'Privacy Policy', to: '/privacy-policy' },
+}
+const storageKey = 'asked-to-agree'
+
+/** Asks whoever was here before the terms changed whether they agree. Keeps nobody from reading on, and asks nobody twice. */
+export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
+  const [asked, setAsked] = useState<Asked[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const answered = `${userId} ${brand.site.asked}`
+  useEffect(() => {
+    if (brand.site.asked === 0 || localStorage.getItem(storageKey) === answered) return
+    // Asked again with the next page where this fails: it is nothing to trouble anybody with.
+    call('listAsked').then(
+      (list) => (list.length > 0 ? setAsked(list) : localStorage.setItem(storageKey, answered)),
+      () => undefined,
+    )
+  }, [answered])
+  if (asked.length === 0) return null
+
+  async function agree() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      for (const { kind, version } of asked) await call('agree', { body: { kind, version } })
+      localStorage.setItem(storageKey, answered)
+      setAsked([])
+    } catch (error) {
+      setFailure(reasonOf(error, 'This could not be saved.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-label="What has changed"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-raised px-4 py-2 sm:px-6"
+    >
+      <p className="min-w-56 flex-1">
+        {asked.map(({ kind, inForceSince }, index) => (
+          <Fragment key={kind}>
+            {index > 0 && ' '}
+            Our{' '}
+            <Link to={names[kind].to} className="tap font-semibold text-accent underline underline-offset-4">
+              {names[kind].label}
+            </Link>{' '}
+            changed on {dateUtc(inForceSince)}.
+          </Fragment>
+        ))}
+        <span role="alert" className="block text-danger empty:hidden">
+          {failure}
+        </span>
+      </p>
+      <Button busy={busy} onClick={() => void agree()}>
+        I agree
+      </Button>
+    </section>
+  )
+}

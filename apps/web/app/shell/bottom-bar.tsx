@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { BellButton } from '../notifications/bell-button.tsx'
+import type { Viewer } from '../session/session-store.ts'
+import { placesFor } from './places.ts'
+
+const entryStyle =
+  'grid h-14 w-full min-w-0 content-center justify-items-center gap-0.5 rounded-control text-caption text-soft leading-none aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+
+/** For thumbs, over the bottom edge of a phone: the page ends above it, and it makes room for a keyboard (app.css). */
+export function BottomBar({ viewer }: { viewer: Viewer }) {
+  const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon }) =>
+    inBar
+      ? [
+          <NavLink key={to} to={to} className={entryStyle}>
+            <Icon aria-hidden="true" className="size-5" />
+            {inBar}
+          </NavLink>,
+        ]
+      : [],
+  )
+  // Before the wallet and oneself, which are the last two.
+  entries.splice(-2, 0, <BellButton key="bell" text="Bell" className={entryStyle} />)
+  return (
+    <nav
+      aria-label="Bottom bar"
+      data-thumb-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg sm:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <li key={index} className="min-w-0">
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearSession, storeSession, type Viewer } from '../session/session-store.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { WithData } from '../testing/with-data.tsx'
+import { Header } from './header.tsx'
+import MembersFrame from './members-frame.tsx'
+import { placesFor } from './places.ts'
+
+vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+const viewer = (over: Partial<Viewer> = {}): Viewer => ({
+  userId: 2,
+  name: 'Ada Winter',
+  email: 'ada@fanlight.test',
+  avatarUrl: null,
+  isCreator: false,
+  isAdmin: false,
+  ...over,
+})
+const labels = (of: Viewer | null) => placesFor(of).map(({ label }) => label)
+
+function Where() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
+}
+
+function show(at = '/about') {
+  const Frame = () => (
+    <>
+      <Header />
+      <MembersFrame />
+      <Where />
+    </>
+  )
+  const Stub = createRoutesStub([{ path: '*', Component: Frame }])
+  render(<Stub initialEntries={[at]} />, { wrapper: WithData })
+}
+const where = () => screen.getByRole('status').textContent
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name, hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('each kind of person has their own places', () => {
+  expect(labels(null)).toEqual([
+    'Discover Profiles',
+    'Topics',
+    'Become a Creator',
+    'About',
+    'Support',
+    'Sign Up',
+    'Login',
+  ])
+  expect(labels(viewer())).toEqual(
+    expect.arrayContaining(['Discover Profiles', 'My Subscriptions', 'Wallet', 'Become a Creator', 'Account']),
+  )
+  expect(labels(viewer())).not.toContain('Creator Dashboard')
+  const creator = labels(viewer({ isCreator: true }))
+  expect(creator).toEqual(expect.arrayContaining(['My Profiles', 'Creator Dashboard', 'Creator Status', 'Settings']))
+  expect(creator).not.toContain('Become a Creator')
+  expect(creator).not.toContain('Console')
+  expect(labels(viewer({ isAdmin: true }))).toContain('Console')
+})
+
+test('rail and bar show the same places, the bar with the bell among them', async () => {
+  storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
+  const api = fakeApi({
+    'GET /notifications?includeRead=true&page=1&pageSize=24': { body: [] },
+    'PUT /notifications/read-all': { body: true },
+  })
+  show()
+  expect(linksOf('Places')).toEqual(placesFor(viewer()).map(({ label, to }) => `${label} ${to}`))
+  const inBar = placesFor(viewer()).flatMap(({ inBar, to }) => (inBar ? [`${inBar} ${to}`] : []))
+  expect(inBar).toEqual(expect.arrayContaining(['Discover /profiles', 'Wallet /wallet', 'You /account']))
+  expect(linksOf('Bottom bar')).toEqual(inBar)
+  const bar = screen.getByRole('navigation', { name: 'Bottom bar' })
+  expect([...bar.querySelectorAll('li')].at(-3)?.textContent).toMatch(/^Bell/)
+  await act(async () => void fireEvent.click(within(bar).getByRole('button', { name: /^Bell/ })))
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
+  await waitFor(() => expect(api.to('GET /notifications?includeRead=true&page=1&pageSize=24')).toHaveLength(1))
+})
+
+test('visitors have a menu with every way on, and none of the rest', async () => {
+  show()
+  expect(screen.queryByRole('navigation', { name: 'Bottom bar' })).toBeNull()
+  expect(linksOf('Main')).toEqual(['Discover /profiles', 'About /about', 'Support /support'])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menu' })))
+  await screen.findByRole('navigation', { name: 'Menu', hidden: true })
+  expect(linksOf('Menu')).toEqual(placesFor(null).map(({ label, to }) => `${label} ${to}`))
+  const field = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'nets' } })
+  await act(async () => void fireEvent.submit(field.closest('form') ?? field))
+  expect(where()).toBe('/profiles?search=nets')
+})
+
+test('search leads to what was found from any page', async () => {
+  show()
+  const field = screen.getByRole('searchbox', { name: 'Search profiles' })
+  fireEvent.change(field, { target: { value: ' salt & tin ' } })
+  await act(async () => void fireEvent.submit(field.closest('form') ?? field))
+  expect(where()).toBe('/profiles?search=salt+%26+tin')
+})
+
+test('where there is no room for a field, a link leads to one', async () => {
+  show()
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Search' })))
+  expect(where()).toBe('/profiles#search')
+})

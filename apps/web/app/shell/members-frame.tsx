@@ -1,0 +1,17 @@
+import { useViewer } from '../session/session-store.ts'
+import { AgreementBar } from './agreement-bar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+
+/** What stands around every screen for whoever is signed in. */
+export default function MembersFrame() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <>
+      <Rail viewer={viewer} />
+      <BottomBar viewer={viewer} />
+      <AgreementBar viewer={viewer} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as unsubscribeScreen from '../notifications/unsubscribe-screen.tsx'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as cancelScreen from './cancel-renewal-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const found = { profileName: 'Luna Vale', price: 12.5, runsUntil: '2026-12-24T10:00:00.000Z', isCancelled: false }
+
+test('opening the link of a reminder cancels nothing; the button does, and says until when it runs', async () => {
+  const api = fakeApi({
+    'GET /subscriptions/mailed-cancel/abc': { body: found },
+    'POST /subscriptions/mailed-cancel/abc': { body: { ...found, isCancelled: true } },
+  })
+  showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
+  expect(await screen.findByText('Luna Vale')).toBeTruthy()
+  expect(screen.getByText(/\$12\.50/).textContent).toBe('$12.50 per month')
+  expect(api.calls.map(({ method }) => method)).not.toContain('POST')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }))
+  expect((await screen.findByRole('status')).textContent).toContain('until Dec 24, 2026')
+})
+
+test('the link under a letter stops that kind after a press', async () => {
+  fakeApi({ 'POST /notifications/unsubscribe/xyz': { body: { kind: 'payout' } } })
+  showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=xyz' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+  expect((await screen.findByRole('status')).textContent).toBe('We no longer email you about payouts.')
+})

@@ -1,0 +1,80 @@
+import type { MailedCancel } from '@fanlight/contract/mail'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
+import { dateUtc } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { queryClient, startQuery } from '../lib/query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Money } from '../ui/money.tsx'
+import { Page } from '../ui/page.tsx'
+import { cancelByMail, mailedCancelQuery } from './subscriptions-api.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Cancel this subscription', description: 'Nothing is cancelled before you say so.', noIndex: true })
+
+const tokenOf = (query: URLSearchParams) => query.get('token') ?? ''
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  startQuery(mailedCancelQuery(tokenOf(new URL(request.url).searchParams)))
+
+/** Opened from the letter before a renewal, without a sign-in. Opening it cancels nothing. */
+export default function CancelRenewalScreen() {
+  const token = tokenOf(useSearchParams()[0])
+  const query = useQuery(mailedCancelQuery(token))
+  return (
+    <Page title="Cancel this subscription" width="form">
+      <Loaded query={query} loading="Looking for your subscription...">
+        {(found) => <Choice token={token} found={found} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Choice({ token, found }: { token: string; found: MailedCancel }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function cancel() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      queryClient.setQueryData(mailedCancelQuery(token).queryKey, await cancelByMail(token))
+    } catch (error) {
+      setFailure(reasonOf(error, 'The subscription could not be cancelled.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
+      <p className="text-lead">
+        <strong>{found.profileName}</strong>, <Money amount={found.price} per="month" />
+      </p>
+      {found.isCancelled ? (
+        <>
+          <p role="status" className="font-medium">
+            Cancelled. You can look at everything until {dateUtc(found.runsUntil)}; nothing more is charged.
+          </p>
+          <LinkButton to="/my-subscriptions">My Subscriptions</LinkButton>
+        </>
+      ) : (
+        <>
+          <p>If you cancel, it still runs until {dateUtc(found.runsUntil)}. After that nothing more is charged.</p>
+          {failure && (
+            <p role="alert" className="font-medium text-danger">
+              {failure}
+            </p>
+          )}
+          <Button variant="danger" size="large" busy={busy} busyText="Cancelling..." onClick={() => void cancel()}>
+            Cancel subscription
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

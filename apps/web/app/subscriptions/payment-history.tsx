@@ -1,0 +1,63 @@
+import type { SubscriptionPayment } from '@fanlight/contract/receipts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dateUtc, dollars } from '../lib/format.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { paymentsQuery } from './subscriptions-api.ts'
+
+const words: Record<SubscriptionPayment['status'], string> = {
+  Paid: 'Paid',
+  Refunded: 'Given back',
+  Disputed: 'Taken back by the bank',
+  Waiting: 'Not paid yet',
+  Failed: 'Not paid',
+}
+
+/** What was paid for a subscription, month by month; asked for when it is opened. */
+export function PaymentHistory({ subscriptionId }: { subscriptionId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="tap cursor-pointer text-soft underline underline-offset-4">Payments</summary>
+      {open && <Payments subscriptionId={subscriptionId} />}
+    </details>
+  )
+}
+
+function Payments({ subscriptionId }: { subscriptionId: number }) {
+  const query = useQuery(paymentsQuery(subscriptionId))
+  return (
+    <Loaded query={query} loading="Loading payments..." skeleton={<SkeletonRows />}>
+      {({ items }) => (
+        <ul className="grid gap-2 pt-3">
+          {items.map((payment) => (
+            <Payment key={payment.id} {...payment} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+const Payment = ({ status, amount, refunded, from, to, paidAt, receipt }: SubscriptionPayment) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <span className="grid">
+      {from && to ? `${dateUtc(from)} to ${dateUtc(to)}` : 'First month'}
+      <span className="text-caption text-soft">
+        {words[status]}
+        {paidAt && ` on ${dateUtc(paidAt)}`}
+        {refunded > 0 && refunded < amount && `, ${dollars(refunded)} given back`}
+      </span>
+    </span>
+    <span className="figures font-medium">
+      {dollars(amount)}{' '}
+      {receipt !== null && (
+        <Link to={`/receipt/${receipt}`} className="font-normal underline underline-offset-4">
+          Receipt<span className="sr-only"> {receipt}</span>
+        </Link>
+      )}
+    </span>
+  </li>
+)

@@ -1,0 +1,120 @@
+import type { ProfileSort } from '@fanlight/contract/profiles'
+import type { Topic } from '@fanlight/contract/topics'
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { brand } from '../lib/brand.ts'
+import { plural } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
+import { answersOf } from '../lib/page-answers.ts'
+import { otherwise, type Settled, settle } from '../lib/settle.ts'
+import { startList, useList } from '../lib/use-list.ts'
+import { ProfileGrid } from '../profiles/profile-grid.tsx'
+import { profilesQuery } from '../profiles/profiles-api.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { Awaited } from '../ui/section.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Route } from './+types/topic-screen.ts'
+import { getTopic, topicPostsQuery } from './topics-api.ts'
+
+const FoundPosts = lazy(patiently(() => import('./found-posts-screen.tsx')))
+
+const profilesOf = (slug: string, sort: ProfileSort = 'trending') => profilesQuery({ tag: slug, sort })
+const known = <T,>(value: T): Settled<T> => ({ ok: true, value })
+
+export async function loader({ params: { slug } }: LoaderFunctionArgs) {
+  const topic = await getTopic(slug)
+  if (!topic) return data({ topic: known(null), answers: [] }, { status: 404 })
+  const { answers } = await answersOf((client) => client.fetchInfiniteQuery(profilesOf(topic.slug)))
+  return { topic: known(topic), answers }
+}
+
+export function clientLoader({ params: { slug = '' } }: ClientLoaderFunctionArgs) {
+  startList(profilesOf(slug))
+  return { topic: settle(getTopic(slug), otherwise('The topic could not be loaded.')), answers: [] }
+}
+
+export default function TopicScreen({ loaderData: { topic } }: Route.ComponentProps) {
+  return (
+    <Awaited of={topic} loading="Loading topic...">
+      {(found) => (found ? <TopicPage key={found.slug} topic={found} /> : <NoSuchTopic />)}
+    </Awaited>
+  )
+}
+
+function TopicPage({ topic: { slug, label, profileCount, postCount } }: { topic: Topic }) {
+  const [query] = useSearchParams()
+  const shows = query.get('show') === 'posts' ? 'posts' : 'characters'
+  const tabs = [
+    ['characters', 'Characters', '?'],
+    ['posts', 'Posts', '?show=posts'],
+  ] as const
+  return (
+    <Page title={`#${label}`} lead={`${plural(profileCount, 'character')}, ${plural(postCount, 'post')}`}>
+      <title>{`#${label} · ${brand.name}`}</title>
+      <nav aria-label="What is shown" className="flex flex-wrap gap-2">
+        {tabs.map(([name, text, to]) => (
+          <Link
+            key={name}
+            to={to}
+            replace
+            preventScrollReset
+            aria-current={name === shows ? 'page' : undefined}
+            className={buttonStyle(name === shows ? 'secondary' : 'quiet', 'small')}
+          >
+            {text}
+          </Link>
+        ))}
+        <Link to="/topics" className={buttonStyle('quiet', 'small')}>
+          All topics
+        </Link>
+      </nav>
+      {shows === 'posts' ? (
+        <Suspense fallback={null}>
+          <FoundPosts posts={topicPostsQuery(slug)} empty={<EmptyState title="No posts here yet" />} />
+        </Suspense>
+      ) : (
+        <Characters slug={slug} />
+      )}
+    </Page>
+  )
+}
+
+function Characters({ slug }: { slug: string }) {
+  const list = useList(profilesOf(slug))
+  return (
+    <section aria-labelledby="characters">
+      <h2 id="characters" className="sr-only">
+        Characters
+      </h2>
+      <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+        {(profiles) =>
+          profiles.length > 0 ? (
+            <ProfileGrid profiles={profiles} more={list.more} />
+          ) : (
+            <EmptyState level={3} title="No characters here yet" />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const NoSuchTopic = () => (
+  <div className="grid min-h-[60dvh] place-items-center px-4">
+    <title>{`Topic not found · ${brand.name}`}</title>
+    <EmptyState
+      level={1}
+      title="There is no such topic"
+      text="Nobody here is about that, or it goes by another word now."
+      action={
+        <LinkButton to="/topics" variant="primary">
+          All topics
+        </LinkButton>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { HomePost } from '@fanlight/contract/home'
+import type { Topic } from '@fanlight/contract/topics'
+import { ApiError } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
+import { messageElse } from '../lib/shown-error.ts'
+import { listQuery } from '../lib/use-list.ts'
+
+export const topicsQuery = (search = '') =>
+  listQuery<Topic>({
+    key: ['topics', search],
+    load: (page) => callPage('listTopics', { query: { search: search || undefined, page, pageSize: 60 } }),
+    failed: 'The topics could not be loaded.',
+  })
+
+const firstTopics = 12
+
+/** The most used, for the head of Discover; none where they cannot be had. */
+export const popularTopicsQuery = {
+  queryKey: ['topics', 'popular'],
+  queryFn: () => call('listTopics', { query: { pageSize: firstTopics } }).catch((): Topic[] => []),
+}
+
+/** Null where there is none, or none that is seen. */
+export async function getTopic(slug: string | undefined): Promise<Topic | null> {
+  if (!slug) return null
+  try {
+    return await call('readTopic', { params: { slug } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+const pageSize = 10
+
+const failed = messageElse('Failed to load posts.')
+
+export const topicPostsQuery = (slug: string) =>
+  listQuery<HomePost>({
+    key: ['posts', 'topic', slug],
+    load: (page) => readAfterWrites(() => callPage('listTopicPosts', { params: { slug }, query: { page, pageSize } })),
+    failed,
+  })
+
+export const foundPostsQuery = (search: string) =>
+  listQuery<HomePost>({
+    key: ['posts', 'found', search],
+    load: (page) => readAfterWrites(() => callPage('searchPosts', { query: { search, page, pageSize } })),
+    failed,
+  })

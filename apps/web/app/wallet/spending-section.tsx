@@ -1,0 +1,63 @@
+import type { Spending } from '@fanlight/contract/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { dateTimeUtc, dollars } from '../lib/format.ts'
+import { LoadedSection } from '../ui/loaded.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CapForm } from './cap-form.tsx'
+import { spendingQuery } from './wallet-api.ts'
+
+const names = { day: 'A day', week: 'A week', month: 'A month' }
+const windows = { day: 'the last 24 hours', week: 'the last 7 days', month: 'the last 30 days' }
+
+/** The fan's own caps, what is used of them, and the bound that holds for everybody. */
+export function SpendingSection() {
+  const query = useQuery(spendingQuery)
+  return (
+    <LoadedSection
+      title="Spending caps"
+      lead="Set what you may spend at most. Deposits and subscriptions count. A lower cap counts at once; a higher one counts after 24 hours."
+      query={query}
+      loading="Loading your spending caps..."
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {({ caps, limit }) => (
+        <div className="grid gap-4">
+          <ul className="grid gap-4">
+            {caps.map((cap) => (
+              <Cap key={cap.span} cap={cap} />
+            ))}
+          </ul>
+          {limit.amount !== null && (
+            <p className="text-caption text-soft">
+              Everybody may spend at most {dollars(limit.amount)} within 24 hours; you have spent {dollars(limit.used)}.
+            </p>
+          )}
+        </div>
+      )}
+    </LoadedSection>
+  )
+}
+
+function Cap({ cap }: { cap: Spending['caps'][number] }) {
+  const { span, amount, used, next } = cap
+  const note =
+    amount === null
+      ? `No cap. ${dollars(used)} in ${windows[span]}.`
+      : `${dollars(used)} of ${dollars(amount)} in ${windows[span]}.`
+  return (
+    <li className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
+      <CapForm cap={cap} name={names[span]} />
+      {amount === null ? (
+        <p className="figures text-caption text-soft">{note}</p>
+      ) : (
+        <ProgressBar label={`Spent in ${windows[span]}`} value={used} max={amount} note={note} />
+      )}
+      {next && (
+        <p className="text-caption text-soft">
+          {next.amount === null ? 'No cap' : dollars(next.amount)} from {dateTimeUtc(next.at)} on.
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { becomeCreator, createProfile, type Person, publish } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+describe.runIf(hasBrowser)('coming back', () => {
+  let browser: Browser
+  let product: Product
+  let creator: Person
+  let profile: Profile
+  let ada: Visit
+  let bo: Visit
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
+    await publish(creator, { profileId: profile.id, title: 'Low tide' })
+    ;[ada, bo] = await Promise.all([visit(browser, product.url), visit(browser, product.url, { size: 'phone' })])
+    await ada.signIn('ada@example.test', 'Ada')
+    await bo.signIn('bo@example.test', 'Bo')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  const article = ({ page }: Visit, title: string) => page.getByRole('article', { name: title })
+  const follow = async (who: Visit) => {
+    await who.go(`/profile/${profile.id}`)
+    await who.page.getByRole('button', { name: `Follow ${profile.name}` }).click()
+    await who.page.getByRole('button', { name: `Tell me about new posts of ${profile.name}` }).waitFor()
+  }
+
+  test('follows for free, and finds the posts in the feed', async () => {
+    await ada.go('/feed')
+    await ada.page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
+    await follow(ada)
+    await ada.go('/feed')
+    await article(ada, 'Low tide')
+      .getByRole('link', { name: /Noor of the Harbour/ })
+      .waitFor()
+    await ada.isAccessible()
+  })
+
+  test('hears of a new post while the feed is open', async () => {
+    await publish(creator, { profileId: profile.id, title: 'High tide' })
+    await ada.page.getByRole('button', { name: '1 new post' }).click()
+    await article(ada, 'High tide').waitFor()
+  })
+
+  test('two people talk beneath a post, each seeing the other at once', async () => {
+    await follow(bo)
+    for (const who of [ada, bo]) {
+      await article(who, 'Low tide').or(who.page.locator('main')).first().waitFor()
+      await who.go(`/profile/${profile.id}`)
+      await article(who, 'Low tide')
+        .getByRole('link', { name: /^Comments on Low tide/ })
+        .click()
+      await who.page.getByRole('textbox', { name: /Your comment/ }).waitFor()
+    }
+    await ada.page.getByRole('textbox', { name: /Your comment/ }).fill('Is that the mole? 海')
+    await ada.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const heard = bo.page.getByRole('article', { name: 'Comment by Ada' })
+    await heard.getByText('Is that the mole? 海').waitFor()
+    await heard.getByRole('button', { name: 'Answer', exact: true }).click()
+    await heard.getByRole('textbox', { name: /Your answer/ }).fill('It is.')
+    await heard.getByRole('button', { name: 'Answer', exact: true }).last().click()
+    await heard.getByRole('article', { name: 'Comment by Bo' }).waitFor()
+    await ada.page.getByRole('button', { name: 'Show 1 answer' }).click()
+    await ada.page.getByText('It is.').waitFor()
+    await bo.isAccessible()
+  })
+
+  test('keeps a post, and finds it in the library by searching', async () => {
+    await ada.page.getByRole('button', { name: 'Bookmark Low tide' }).click()
+    await ada.page.getByRole('button', { name: 'Bookmark Low tide', pressed: true }).waitFor()
+    await ada.go('/library?part=bookmarks')
+    await article(ada, 'Low tide').waitFor()
+    await ada.page.getByRole('searchbox', { name: 'Search in your library' }).fill('nothing like it')
+    await ada.page.getByRole('button', { name: 'Search', exact: true }).click()
+    await ada.page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await ada.isAccessible()
+  })
+
+  test('who is blocked is not seen any more, and the account has the way back', async () => {
+    await bo.page.reload()
+    await bo.page.getByRole('button', { name: 'Block Ada' }).click()
+    await expect.poll(() => bo.page.getByRole('article', { name: 'Comment by Ada' }).count()).toBe(0)
+    await bo.go('/account')
+    await bo.page.getByRole('button', { name: 'Unblock Ada' }).click()
+    await expect.poll(() => bo.page.getByRole('button', { name: 'Unblock Ada' }).count()).toBe(0)
+  })
+
+  test('the creator sees who follows, and what a post has brought', async () => {
+    const vera = await visit(browser, product.url)
+    await vera.signIn('vera@example.test', 'Vera Writer')
+    await vera.go(`/profile/${profile.id}/audience?kind=followers`)
+    const audience = vera.page.getByRole('table', { name: 'Audience' })
+    await audience.getByText('Ada').waitFor()
+    await audience.getByText('Bo').waitFor()
+    await vera.page.getByRole('table', { name: 'Posts' }).getByRole('link', { name: 'Low tide' }).waitFor()
+    await vera.isAccessible()
+    await vera.end()
+  })
+})

@@ -1,0 +1,145 @@
+/** P12: what must not grow with the product: payouts, deletions, renewals, the check of a minute. */
+import { createDb } from '@fanlight/api/src/db/client.ts'
+import { checkRecent } from '@fanlight/api/src/ledger/checker.ts'
+import { openPayout } from '@fanlight/api/src/payouts/payouts.queries.ts'
+import { createDemoBilling } from '@fanlight/api/src/providers/demo-billing.ts'
+import { collectCharges } from '@fanlight/api/src/subscriptions/collect-charges.ts'
+import { openRenewals } from '@fanlight/api/src/subscriptions/subscriptions.queries.ts'
+import { type Figure, median } from './figure.ts'
+import { createGrowthWorld, type GrowthWorld } from './growth-world.ts'
+import { log, pick, startServer, stopServer } from './storm-world.ts'
+
+const share = Number(process.env.GROWTH_SHARE ?? 1)
+
+export async function run(): Promise<Figure[]> {
+  const started = performance.now()
+  const world = await createGrowthWorld(share)
+  console.log(`grown in ${Math.round((performance.now() - started) / 1000)} s: ${sizes(world)}; ${await weight(world)}`)
+  try {
+    const quiet = await renewals(world, 'renewal of 32, nothing else going on')
+    const server = await startServer(world)
+    const figures = [
+      await payoutPage(world),
+      await payout(world),
+      await minute(world),
+      quiet,
+      await deletion(world),
+      await renewals(world, 'renewal of 32, while the subscribers of the deleted profile are ended'),
+      await ended(world),
+    ]
+    await stopServer(server)
+    return figures
+  } finally {
+    await world.close()
+  }
+}
+
+const sizes = ({ transfers, checkouts, lines, subscribers }: GrowthWorld) =>
+  `${[transfers, checkouts, lines, subscribers].map((n) => n.toLocaleString('en')).join(', ')} transfers, checkouts, lines of sales, subscribers`
+
+/** What the journal takes, and what of it are indexes. */
+async function weight({ owner }: GrowthWorld) {
+  const { rows } = await owner.query<{ weight: string }>(
+    `select format('journal %s, of it indexes %s', pg_size_pretty(pg_total_relation_size('ledger.transfers')),
+       pg_size_pretty(pg_indexes_size('ledger.transfers'))) as weight`,
+  )
+  return rows[0]?.weight
+}
+
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+
+function figure(name: string, ms: number, most: number, reference: string): Figure {
+  return { figure: name, ours: `${ms.toFixed(1)} ms`, reference, ratio: '-', target: `< ${most} ms`, pass: ms < most }
+}
+
+async function timed(work: () => Promise<unknown>) {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+const ask = async ({ address }: GrowthWorld, token: string, path: string, method = 'GET') => {
+  const answer = await fetch(`${address}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+}
+
+async function payoutPage(world: GrowthWorld) {
+  const times: number[] = []
+  for (let call = 0; call < 210; call += 1) times.push(await timed(() => ask(world, world.seller.token, '/payouts')))
+  const counted = times.slice(10)
+  return figure('payout page, p95 of 200', p95(counted), 50, `median ${median(counted).toFixed(1)} ms`)
+}
+
+async function payout({ db, seller, lines }: GrowthWorld) {
+  const order = { creatorId: seller.id, holdDays: 7, minimumCents: 1 as never, provider: 'demo' }
+  const period = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const ms = await timed(async () => {
+    if ((await db.tx((tx) => openPayout(tx, { ...order, period }))) === null) throw new Error('nothing was payable')
+  })
+  return figure(`payout of ${lines.toLocaleString('en')} lines of sales`, ms, 1000, '-')
+}
+
+/** Two hundred purchases of a minute, five times. */
+async function minute(world: GrowthWorld) {
+  const times: number[] = []
+  let violations = 0
+  let slowest = ''
+  for (let round = 0; round < 5; round += 1) {
+    for (let bought = 0; bought < 200; bought += 1)
+      await world.owner.query(
+        'select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)',
+        [pick(world.fans).id, pick(world.posts)],
+      )
+    const check = await checkRecent(world.db)
+    times.push(check.milliseconds)
+    slowest = check.findings
+      .toSorted((one, other) => other.milliseconds - one.milliseconds)
+      .slice(0, 3)
+      .map(({ name, milliseconds }) => `${name} ${milliseconds}`)
+      .join(', ')
+    violations += check.findings.filter(({ name, violations }) => violations > 0 && name !== 'NO-STUCK').length
+  }
+  const row = figure('check of a minute with 200 purchases', median(times), 200, `${violations} violations; ${slowest}`)
+  return { ...row, pass: row.pass && violations === 0 }
+}
+
+async function renewals({ postgres }: GrowthWorld, name: string) {
+  const db = createDb({ url: postgres.url, max: 16, log })
+  const times: number[] = []
+  for (let turn = 0; turn < 20; turn += 1) {
+    await db.tx((tx) => openRenewals(tx, 32, []))
+    times.push(await timed(() => collectCharges({ db, billing: createDemoBilling(db), log })))
+  }
+  await db.close()
+  return figure(name, median(times), 300, `slowest of 20: ${Math.max(...times).toFixed(0)} ms`)
+}
+
+async function deletion(world: GrowthWorld) {
+  const ms = await timed(() => ask(world, world.leaver.token, `/profiles/${world.leavingProfile}`, 'DELETE'))
+  return figure(`deletion of a profile with ${world.subscribers.toLocaleString('en')} subscribers`, ms, 200, '-')
+}
+
+/** How fast the worker ends them, in a time that is bounded. */
+async function ended({ owner, leavingProfile }: GrowthWorld): Promise<Figure> {
+  const count = async () =>
+    Number(
+      (
+        await owner.query<{ n: string }>(
+          `select count(*) as n from subscriptions where profile_id = $1 and status = 'expired'`,
+          [leavingProfile],
+        )
+      ).rows[0]?.n,
+    )
+  const [from, started] = [await count(), performance.now()]
+  await new Promise((later) => setTimeout(later, 10_000))
+  const rate = ((await count()) - from) / ((performance.now() - started) / 1000)
+  return {
+    figure: 'subscriptions ended and refunded',
+    ours: `${rate.toFixed(0)}/s`,
+    reference: '-',
+    ratio: '-',
+    target: '> 0',
+    pass: rate > 0,
+  }
+}

@@ -1,0 +1,16 @@
+/** The same numbers for the same seed (mulberry32). */
+export function randomOf(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    chance: (probability: number) => next() < probability,
+    below: (bound: number) => Math.floor(next() * bound),
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Moment, Paging, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const AudienceKind = z.enum(['followers', 'subscribers'])
+export type AudienceKind = z.infer<typeof AudienceKind>
+
+export const AudienceQuery = Paging.extend({
+  kind: AudienceKind.default('subscribers'),
+  /** In names and notes. */
+  search: text(limits.searchText).default(''),
+})
+
+/** Somebody in a profile's audience, as its creator sees them. */
+export const AudienceMember = z.object({
+  fanId: z.number(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  since: Moment,
+  /** On this creator's posts, refunds taken off. */
+  spentCoins: z.number(),
+  /** On subscriptions to this profile. */
+  spentDollars: z.number(),
+  /** The day (UTC) on which they were last here. */
+  lastSeen: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type AudienceMember = z.infer<typeof AudienceMember>
+
+export const AudiencePage = z.object({ members: z.array(AudienceMember), hasMore: z.boolean() })
+export type AudiencePage = z.infer<typeof AudiencePage>
+
+/** An empty note is none. */
+export const FanNote = z.object({ note: text(limits.operatorNote) })
+
+/** What a post has brought. */
+export const PostYield = z.object({
+  postId: z.number(),
+  title: z.string(),
+  createdAt: Moment,
+  likes: z.number(),
+  comments: z.number(),
+  followers: z.number(),
+})
+export type PostYield = z.infer<typeof PostYield>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { ConsoleList, Reason } from '../console.ts'
+import {
+  ConsoleCharge,
+  ConsoleDeposit,
+  ConsolePayout,
+  ConsolePurchase,
+  DepositListQuery,
+  LedgerRun,
+  PayoutListQuery,
+  Ratio,
+  RatioChange,
+  RatioParams,
+  RefundRequest,
+} from '../console-money.ts'
+import { ProviderNameParams, WorkItem, WorkListQuery } from '../console-work.ts'
+import { IdParams } from '../fields.ts'
+import { AskedForApproval } from '../operator-requests.ts'
+import { PayoutAccount, PayoutByHand } from '../payouts.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const evidence = {
+  who: 'operator',
+  right: 'move money',
+  exports: true,
+  params: IdParams,
+  answer: { file: 'text/plain; charset=utf-8' },
+} as const
+const decision = { who: 'operator', right: 'move money', params: IdParams, body: Reason, limit: 'money' } as const
+const also = { 202: AskedForApproval }
+const refund = {
+  who: 'operator',
+  right: 'move money',
+  params: IdParams,
+  body: RefundRequest,
+  also,
+  takesKey: true,
+  limit: 'money',
+} as const
+
+export const consoleMoneyEndpoints = {
+  listDeposits: { who: 'operator', right: 'see payments', query: DepositListQuery, answer: z.array(ConsoleDeposit) },
+  refundDeposit: { ...decision, also },
+  disputeDeposit: decision,
+  winDepositDispute: decision,
+  loseDepositDispute: decision,
+  creditDeposit: decision,
+
+  listPurchases: { who: 'operator', right: 'see payments', query: ConsoleList, answer: z.array(ConsolePurchase) },
+  refundPurchase: refund,
+
+  listCharges: { who: 'operator', right: 'see payments', query: ConsoleList, answer: z.array(ConsoleCharge) },
+  refundCharge: refund,
+  disputeCharge: decision,
+  winChargeDispute: decision,
+  acceptCharge: decision,
+  giveBackCharge: { ...decision, also },
+
+  listPayouts: { who: 'operator', right: 'see payments', query: PayoutListQuery, answer: z.array(ConsolePayout) },
+  namePayoutAccount: { who: 'operator', right: 'move money', params: IdParams, body: PayoutAccount, also },
+  markPayoutPaid: { who: 'operator', right: 'move money', params: IdParams, body: PayoutByHand, also },
+
+  readDepositEvidence: evidence,
+  readChargeEvidence: evidence,
+  sendDepositEvidence: decision,
+  sendChargeEvidence: decision,
+
+  listWork: { who: 'operator', right: 'see payments', query: WorkListQuery, answer: z.array(WorkItem) },
+  retryRefund: decision,
+  settleRefund: decision,
+  retryPayout: decision,
+  setAsidePayout: decision,
+  setAsideDifference: decision,
+  retryEvent: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
+  setAsideEvent: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
+  closeDealing: decision,
+  closeWarning: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
+
+  listRatios: { who: 'operator', right: 'see payments', answer: z.array(Ratio) },
+  changeRatio: { who: 'operator', right: 'keep the books', params: RatioParams, body: RatioChange, also },
+  readLedgerHealth: { who: 'operator', right: 'keep the books', answer: z.array(LedgerRun) },
+  checkLedger: { who: 'operator', right: 'keep the books', status: 202 },
+  exportLedgerHealth: {
+    exports: true,
+    who: 'operator',
+    right: 'keep the books',
+    answer: { file: 'application/json; charset=utf-8' },
+  },
+} satisfies Record<string, Endpoint>

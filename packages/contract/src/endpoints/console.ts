@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ClockMove, ProductTime } from '../clock.ts'
+import {
+  AuditEntry,
+  AuditListQuery,
+  ConsoleOverview,
+  JobParams,
+  PictureParams,
+  Reason,
+  ReportListQuery,
+  RetriedJobs,
+  Submission,
+  SubmissionDetail,
+  SubmissionListQuery,
+  SystemState,
+} from '../console.ts'
+import { ConsoleUser, ConsoleUserDetail, EndedSessions, UserListQuery } from '../console-users.ts'
+import { IdParams } from '../fields.ts'
+import {
+  AskedForApproval,
+  OperatorRequest,
+  RequestListQuery,
+  RequestRefusal,
+  RolesChange,
+} from '../operator-requests.ts'
+import { DecisionRequest, ReportCase, ReportCaseDetail, ReportPictureParams } from '../reports.ts'
+import { AuditSealAnswer, AuditSealQuestion, AuditSealState, SecurityLine, SecurityListQuery } from '../security-log.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const picture = { file: 'image/webp' }
+const one = { who: 'operator', params: IdParams } as const
+
+/** To everybody but operators none of it exists. */
+export const consoleEndpoints = {
+  readOverview: { who: 'operator', right: 'desk', answer: ConsoleOverview },
+  listAudit: { who: 'operator', right: 'desk', query: AuditListQuery, answer: z.array(AuditEntry) },
+  readSystem: { who: 'operator', right: 'run the system', answer: SystemState },
+  retryJobs: { who: 'operator', right: 'run the system', params: JobParams, answer: RetriedJobs },
+  readClock: { who: 'operator', right: 'run the system', answer: ProductTime },
+  moveClock: { who: 'operator', right: 'run the system', body: ClockMove, answer: ProductTime },
+
+  listSubmissions: {
+    who: 'operator',
+    right: 'look at papers',
+    query: SubmissionListQuery,
+    answer: z.array(Submission),
+  },
+  readSubmission: { ...one, right: 'look at papers', answer: SubmissionDetail },
+  readIdentityPicture: { who: 'operator', right: 'look at papers', params: PictureParams, answer: picture },
+  approveIdentity: { ...one, right: 'look at papers' },
+  rejectIdentity: { ...one, right: 'look at papers', body: Reason },
+
+  listCases: { who: 'operator', right: 'decide reports', query: ReportListQuery, answer: z.array(ReportCase) },
+  readCase: { ...one, right: 'decide reports', answer: ReportCaseDetail },
+  readCasePicture: { who: 'operator', right: 'decide reports', params: ReportPictureParams, answer: picture },
+  decideCase: { ...one, right: 'decide reports', body: DecisionRequest },
+  restoreCase: { ...one, right: 'decide reports', body: Reason },
+
+  listUsers: { who: 'operator', right: 'see people', query: UserListQuery, answer: z.array(ConsoleUser) },
+  readUser: { ...one, right: 'see people', answer: ConsoleUserDetail },
+  suspendUser: { ...one, right: 'suspend', body: Reason },
+  unsuspendUser: { ...one, right: 'suspend' },
+  endSessionsOfUser: { ...one, right: 'end sessions', answer: EndedSessions },
+  freezeWallet: { ...one, right: 'freeze wallets', body: Reason },
+  unfreezeWallet: { ...one, right: 'freeze wallets', body: Reason },
+  setRoles: { ...one, right: 'name operators', body: RolesChange, also: { 202: AskedForApproval } },
+
+  listSecurity: {
+    who: 'operator',
+    right: 'see the security log',
+    query: SecurityListQuery,
+    answer: z.array(SecurityLine),
+  },
+  readAuditSeal: { who: 'operator', right: 'see the security log', answer: AuditSealState },
+  checkAuditSeal: {
+    who: 'operator',
+    right: 'see the security log',
+    body: AuditSealQuestion,
+    answer: AuditSealAnswer,
+  },
+
+  listRequests: { who: 'operator', right: 'desk', query: RequestListQuery, answer: z.array(OperatorRequest) },
+  approveRequest: { ...one, right: 'desk' },
+  refuseRequest: { ...one, right: 'desk', body: RequestRefusal },
+  withdrawRequest: { ...one, right: 'desk' },
+} satisfies Record<string, Endpoint>

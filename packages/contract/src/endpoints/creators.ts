@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import {
+  Creator,
+  CreatorApplication,
+  CreatorApplicationResult,
+  OnboardingStatus,
+  VerificationStatus,
+} from '../creators.ts'
+import { IdParams, Paging } from '../fields.ts'
+import { CreatorSettings, CreatorSettingsView } from '../subscriptions.ts'
+import { Verification } from '../verification.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const creatorEndpoints = {
+  becomeCreator: { who: 'person', body: CreatorApplication, answer: CreatorApplicationResult },
+  readOnboarding: { who: 'person', answer: OnboardingStatus },
+  readVerificationStatus: { who: 'person', answer: VerificationStatus },
+  listCreators: { who: 'person', query: Paging, answer: z.array(Creator) },
+  readCreator: { who: 'person', params: IdParams, answer: Creator },
+  readCreatorSettings: { who: 'creator', answer: CreatorSettingsView },
+  saveCreatorSettings: { who: 'creator', body: CreatorSettings, answer: CreatorSettingsView },
+  readVerification: { who: 'creator', answer: Verification },
+  submitIdentity: { who: 'creator', upload: true, answer: Verification, status: 201 },
+  withdrawIdentity: { who: 'creator' },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ClosedCountries, ClosedCountriesForm } from '../closed-countries.ts'
+import { IdParams, Paging } from '../fields.ts'
+import { LikeResult, Post, PostEdit, PostsPage, PostsPageQuery, ProfilePostsParams } from '../posts.ts'
+import { Profile, ProfileListQuery } from '../profiles.ts'
+import { ReportRequest } from '../reports.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const postEndpoints = {
+  publishPost: { who: 'creator', upload: true, answer: Post, status: 201, takesKey: true },
+  listPosts: {
+    who: 'anybody',
+    params: ProfilePostsParams,
+    query: PostsPageQuery,
+    answer: PostsPage,
+    also: { 304: z.void() },
+  },
+  readPost: { who: 'anybody', params: IdParams, answer: Post },
+  editPost: { who: 'person', params: IdParams, body: PostEdit, answer: Post },
+  deletePost: { who: 'person', params: IdParams },
+  likePost: { who: 'person', signIn: 'Please log in to like posts.', params: IdParams, answer: LikeResult },
+} satisfies Record<string, Endpoint>
+
+export const profileEndpoints = {
+  createProfile: { who: 'creator', upload: true, answer: Profile, status: 201 },
+  changeProfile: { who: 'person', upload: true, params: IdParams, answer: Profile },
+  listProfiles: { who: 'anybody', query: ProfileListQuery.extend(Paging.shape), answer: z.array(Profile) },
+  listOwnProfiles: { who: 'creator', query: Paging, answer: z.array(Profile) },
+  readProfile: { who: 'anybody', params: IdParams, answer: Profile },
+  deleteProfile: { who: 'person', params: IdParams },
+  readClosedCountries: { who: 'creator', params: IdParams, answer: ClosedCountries },
+  saveClosedCountries: { who: 'creator', params: IdParams, body: ClosedCountriesForm, answer: ClosedCountries },
+} satisfies Record<string, Endpoint>
+
+export const reportEndpoints = {
+  report: { who: 'anybody', body: ReportRequest, limit: 'report' },
+} satisfies Record<string, Endpoint>

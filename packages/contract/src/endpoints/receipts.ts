@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { IdParams, Paging } from '../fields.ts'
+import { Receipt, SubscriptionPayment, YearParams } from '../receipts.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const receiptEndpoints = {
+  listReceipts: { who: 'person', query: Paging, answer: z.array(Receipt) },
+  readReceipt: { who: 'person', params: IdParams, answer: Receipt },
+  drawReceipt: { who: 'person', params: IdParams, answer: { file: 'application/pdf' }, limit: 'share' },
+  exportYear: { who: 'creator', params: YearParams, answer: { file: 'application/pdf' }, limit: 'share' },
+  listSubscriptionPayments: { who: 'person', params: IdParams, query: Paging, answer: z.array(SubscriptionPayment) },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { IdParams, Paging } from '../fields.ts'
+import { MailedCancel } from '../mail.ts'
+import { MailLinkParams } from '../notifications.ts'
+import {
+  DemoPayment,
+  DemoPaymentParams,
+  DemoPaymentResult,
+  SubscribeParams,
+  Subscription,
+  SubscriptionStart,
+} from '../subscriptions.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const signIn = 'Please log in to subscribe.'
+
+export const subscriptionEndpoints = {
+  subscribe: {
+    who: 'person',
+    signIn,
+    params: SubscribeParams,
+    answer: SubscriptionStart,
+    takesKey: true,
+    limit: 'money',
+  },
+  listSubscriptions: { who: 'person', query: Paging, answer: z.array(Subscription) },
+  cancelSubscription: { who: 'person', params: IdParams, answer: Subscription },
+  resumeSubscription: { who: 'person', params: IdParams, answer: Subscription },
+  payRenewal: { who: 'person', params: IdParams, answer: SubscriptionStart, limit: 'money' },
+  readMailedCancel: { who: 'anybody', viewer: 'ignored', params: MailLinkParams, answer: MailedCancel },
+  cancelByMail: { who: 'anybody', viewer: 'ignored', params: MailLinkParams, answer: MailedCancel },
+  payDemo: {
+    who: 'person',
+    signIn,
+    params: DemoPaymentParams,
+    body: DemoPayment.nullish(),
+    answer: DemoPaymentResult,
+    limit: 'money',
+  },
+  cancelDemo: { who: 'person', signIn, params: DemoPaymentParams },
+} satisfies Record<string, Endpoint>

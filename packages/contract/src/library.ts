@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Id, Paging, requiredText, text } from './fields.ts'
+import { HomePost } from './home.ts'
+import { limits } from './limits.ts'
+
+export const LibraryPart = z.enum(['unlocked', 'bookmarks', 'liked'])
+export type LibraryPart = z.infer<typeof LibraryPart>
+
+export const LibraryParams = z.object({ part: LibraryPart })
+export const LibraryQuery = Paging.extend({
+  search: text(limits.searchText).default(''),
+  /** Of bookmarks: those of one list alone. */
+  listId: Id.optional(),
+})
+
+export const LibraryPage = z.object({ posts: z.array(HomePost), hasMore: z.boolean() })
+export type LibraryPage = z.infer<typeof LibraryPage>
+
+export const BookmarkRequest = z.object({
+  /** Into which list; null into none. */
+  listId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+})
+
+export const BookmarkList = z.object({ id: z.number(), name: z.string(), postCount: z.number() })
+export type BookmarkList = z.infer<typeof BookmarkList>
+
+export const BookmarkListForm = z.object({ name: requiredText(limits.bookmarkListName, 'Please name the list.') })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** A receipt for money that was paid, or a credit note for money that went back; as it was on that day, for ever. */
+export const Receipt = z.object({
+  number: z.number(),
+  kind: z.enum(['Receipt', 'CreditNote']),
+  /** Of a credit note: the receipt that it takes back, in full or in part. */
+  credits: z.number().nullable(),
+  issuedAt: z.string(),
+  what: z.string(),
+  currencyCode: z.string(),
+  amount: z.number(),
+  /** Contained in the amount; null where no tax is charged. */
+  tax: z.object({ percent: z.number(), amount: z.number() }).nullable(),
+  seller: z.object({ name: z.string(), address: z.string().nullable(), taxId: z.string().nullable() }),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  paymentReference: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Of a receipt: what of it went back, by which credit notes. */
+  credited: z.array(z.object({ number: z.number(), amount: z.number() })),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** One payment for a month of a subscription. */
+export const SubscriptionPayment = z.object({
+  id: z.number(),
+  status: z.enum(['Paid', 'Refunded', 'Disputed', 'Waiting', 'Failed']),
+  amount: z.number(),
+  refunded: z.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  receipt: z.number().nullable(),
+})
+export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>
+
+/** A creator's statement of a year, as a spreadsheet or on paper. */
+export const YearParams = z.object({
+  year: z
+    .string()
+    .regex(/^2\d{3}$/, 'This is not a year.')
+    .transform(Number),
+  format: z.enum(['csv', 'pdf']),
+})

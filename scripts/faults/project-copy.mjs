@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findNode } from '../setup/find-node.mjs'
+import { repository, run } from '../setup/run.mjs'
+import { Stop } from '../setup/step.mjs'
+import { isLeftOut, patientTests } from './patient-tests.mjs'
+
+const patience = 300_000
+const withPackages = ['', 'apps/api', 'apps/web', 'packages/contract', 'packages/signalr-hub', 'bench']
+
+/** What git knows of the project, with the packages linked: a fault that a crash leaves behind harms nothing. */
+export function copyProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'fanlight-faults-'))
+  for (const file of gitFiles()) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(repository, file), join(copy, file))
+  }
+  for (const folder of withPackages) {
+    const packages = join(repository, folder, 'node_modules')
+    if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(copy, folder, 'node_modules')])
+  }
+  let worker
+  return {
+    /** Everything as it is, each file in a process as `npm test` has it. */
+    test(tests) {
+      const leftOut = patientTests.filter((file) => isLeftOut(file, tests)).map((file) => `--exclude=${file}`)
+      return run(findNode(), ['node_modules/vitest/vitest.mjs', 'run', ...leftOut, ...tests], { cwd: copy })
+    },
+    /** Who noticed the fault; undefined: nobody. */
+    async noticedBy(fault) {
+      worker ??= await startWorker(copy)
+      const answer = await Promise.race([worker.ask(fault), worker.ended, after(patience)])
+      if (answer === late || answer === gone) {
+        worker.stop()
+        worker = undefined
+        return answer
+      }
+      if (answer.error) throw new Stop(`${fault.file}: ${fault.find}\n${answer.error}`)
+      return answer.by
+    },
+    remove() {
+      worker?.stop()
+      rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}
+
+// Both are noticed: a run of the tests would never have ended well.
+const late = 'nothing went on for five minutes'
+const gone = 'the process of the tests ended'
+const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds, late).unref())
+
+const gitFiles = () => {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\0')
+  return files.filter((file) => file !== '' && existsSync(join(repository, file)))
+}
+
+async function startWorker(copy) {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child = spawn(findNode(), [join(copy, 'scripts/faults/plant-worker.mjs')], { cwd: copy, stdio })
+  const ended = once(child, 'exit').then(() => gone)
+  const answer = () => once(child, 'message').then(([message]) => message)
+  if ((await Promise.race([answer(), ended])) === gone) throw new Stop('The tests could not be started.')
+  return {
+    ended,
+    ask(fault) {
+      child.send(fault)
+      return answer()
+    },
+    stop: () => child.kill('SIGKILL'),
+  }
+}
