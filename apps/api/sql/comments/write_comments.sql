@@ -31,17 +31,17 @@ begin
     u.avatar_url, product_now()
   from written w join comments c on c.id = w.parent_id and c.author_id <> w.author_id
   join users u on u.id = w.author_id join posts p on p.id = w.post_id join profiles f on f.id = p.profile_id
-  where not exists (select from notification_mutes m where m.user_id = c.author_id and m.kind = 'reply' and m.channel = 'app');
+  where not is_muted(c.author_id, 'reply', 'app');
 end $$;
 
 -- Rewrites the comments line of each post in this hour. Called by the job that folds counts, in its transaction.
 create or replace function gather_comment_notices(p_posts bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());
-  r record;
-  v_id bigint;
 begin
-  for r in
+  perform write_gathered_notice(r.creator_id, 'comment', 'commented', 'Post', r.id,
+    jsonb_build_object('name', r.name, 'others', r.people - 1, 'title', r.title), r.avatar_url)
+  from (
     select p.id, p.title, p.creator_id, g.people, u.name, u.avatar_url
     from posts p
     cross join lateral (
@@ -53,20 +53,7 @@ begin
       ) lately
     ) g
     join users u on u.id = g.newest
-    where p.id = any (p_posts) and p.deleted_at is null
-      and not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'comment' and m.channel = 'app')
+    where p.id = any (p_posts) and p.deleted_at is null and not is_muted(p.creator_id, 'comment', 'app')
     order by p.id
-  loop
-    insert into comment_notices (post_id, hour) values (r.id, v_hour) on conflict do nothing;
-    select notification_id into v_id from comment_notices where post_id = r.id and hour = v_hour for update;
-    if v_id is null then
-      insert into notifications (user_id, kind, sentence, related_entity_type, related_entity_id, created_at)
-        values (r.creator_id, 'comment', 'commented', 'Post', r.id, product_now()) returning id into v_id;
-      update comment_notices set notification_id = v_id where post_id = r.id and hour = v_hour;
-    end if;
-    update notifications set
-      params = jsonb_build_object('name', r.name, 'others', r.people - 1, 'title', r.title),
-      avatar_url = r.avatar_url, created_at = product_now(), read_at = null, xid = pg_current_xact_id()
-    where id = v_id;
-  end loop;
+  ) r;
 end $$;

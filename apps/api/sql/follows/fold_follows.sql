@@ -32,10 +32,10 @@ end $$;
 create or replace function gather_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());
-  r record;
-  v_id bigint;
 begin
-  for r in
+  perform write_gathered_notice(r.creator_id, 'follower', 'followed', 'Profile', r.id,
+    jsonb_build_object('name', r.name, 'others', r.followers - 1, 'profile', r.profile), r.avatar_url)
+  from (
     select f.id, f.name as profile, f.creator_id, g.followers, u.name, u.avatar_url
     from profiles f
     cross join lateral (
@@ -45,20 +45,7 @@ begin
       select w.user_id from follows w where w.profile_id = f.id and w.created_at >= v_hour order by w.created_at desc limit 1
     ) newest
     join users u on u.id = newest.user_id
-    where f.id = any (p_profiles) and f.deleted_at is null
-      and not exists (select from notification_mutes m where m.user_id = f.creator_id and m.kind = 'follower' and m.channel = 'app')
+    where f.id = any (p_profiles) and f.deleted_at is null and not is_muted(f.creator_id, 'follower', 'app')
     order by f.id
-  loop
-    insert into follow_notices (profile_id, hour) values (r.id, v_hour) on conflict do nothing;
-    select notification_id into v_id from follow_notices where profile_id = r.id and hour = v_hour for update;
-    if v_id is null then
-      insert into notifications (user_id, kind, sentence, related_entity_type, related_entity_id, created_at)
-        values (r.creator_id, 'follower', 'followed', 'Profile', r.id, product_now()) returning id into v_id;
-      update follow_notices set notification_id = v_id where profile_id = r.id and hour = v_hour;
-    end if;
-    update notifications set
-      params = jsonb_build_object('name', r.name, 'others', r.followers - 1, 'profile', r.profile),
-      avatar_url = r.avatar_url, created_at = product_now(), read_at = null, xid = pg_current_xact_id()
-    where id = v_id;
-  end loop;
+  ) r;
 end $$;

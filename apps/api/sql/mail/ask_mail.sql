@@ -18,6 +18,5 @@ create or replace function ask_mail(
   insert into mails (user_id, kind, sentence, params, about_id, next_attempt_at)
   select p_user, p_kind, p_sentence, p_params, p_about, case when p_urgent then now() else after_quiet_hours(p_user) end
   from product_settings
-  where sends_mail and not exists (
-    select from notification_mutes where user_id = p_user and kind = p_kind and channel = 'mail')
+  where sends_mail and not is_muted(p_user, p_kind, 'mail')
 $$;

@@ -29,13 +29,12 @@ begin
     select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Profile', p.profile_id, p_avatar,
       product_now()
     from post p, fans f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
-    where not blocked_between(f.fan_id, p.creator_id) and not closed_to_person(f.fan_id, p.closed_to) and not exists (
-      select from notification_mutes m where m.user_id = f.fan_id and m.kind = k.kind and m.channel = 'app')
+    where not blocked_between(f.fan_id, p.creator_id) and not closed_to_person(f.fan_id, p.closed_to)
+      and not is_muted(f.fan_id, k.kind, 'app')
   ), written as (
     insert into due_digests (user_id, since, due_at)
     select f.fan_id, product_now(), product_now() + interval '1 day' from fans f, product_settings s
-    where s.sends_mail and not exists (
-      select from notification_mutes m where m.user_id = f.fan_id and m.kind = 'post' and m.channel = 'mail')
+    where s.sends_mail and not is_muted(f.fan_id, 'post', 'mail')
     order by f.fan_id
     on conflict (user_id) do nothing
   )

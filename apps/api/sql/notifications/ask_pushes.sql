@@ -4,7 +4,6 @@ begin
   insert into pushes (device_id, notification_id, next_attempt_at)
   select d.id, n.id, after_quiet_hours(n.user_id)
   from told n join push_devices d on d.user_id = n.user_id
-  where not exists (
-    select from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = 'push');
+  where not is_muted(n.user_id, n.kind, 'push');
   return null;
 end $$;

@@ -18,11 +18,7 @@ begin
   delete from support_cases where user_id = p_user;
   delete from agreements where user_id = p_user;
   delete from notification_mutes where user_id = p_user;
-  update like_notices set notification_id = null
-    where notification_id in (select id from notifications where user_id = p_user);
-  update comment_notices set notification_id = null
-    where notification_id in (select id from notifications where user_id = p_user);
-  update follow_notices set notification_id = null
+  update gathered_notices set notification_id = null
     where notification_id in (select id from notifications where user_id = p_user);
   delete from notifications where user_id = p_user;
   -- What was said goes, with the answers to it; whom they followed, kept and did not want to meet is nobody's business any more.

@@ -130,7 +130,7 @@ export const announcePurchases = (tx: Tx) =>
        on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'
      join posts p on p.id = f.post_id
      join users u on u.id = f.wallet
-     where not exists (select from notification_mutes m where m.user_id = p.creator_id and m.kind = 'purchase' and m.channel = 'app')`,
+     where not is_muted(p.creator_id, 'purchase', 'app')`,
   )
 
 export const forgetOld = (db: Queries) =>
@@ -140,14 +140,8 @@ export const forgetOld = (db: Queries) =>
        (select id from notifications where created_at < product_now() - interval '180 days' order by created_at limit 5000)`,
   )
 
-export const forgetLikeNotices = (db: Queries) =>
-  db.run('forget-like-notices', `delete from like_notices where hour < product_now() - interval '2 days'`)
-
-export const forgetFollowNotices = (db: Queries) =>
-  db.run('forget-follow-notices', `delete from follow_notices where hour < product_now() - interval '2 days'`)
-
-export const forgetCommentNotices = (db: Queries) =>
-  db.run('forget-comment-notices', `delete from comment_notices where hour < product_now() - interval '2 days'`)
+export const forgetGatheredNotices = (db: Queries) =>
+  db.run('forget-gathered-notices', `delete from gathered_notices where hour < product_now() - interval '2 days'`)
 
 export const announceToNext = async (db: Db, postId: number, limit: number, avatarUrl: string | null) => {
   const sql = 'select announce_post($1, $2, $3) as more'

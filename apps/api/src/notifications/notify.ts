@@ -27,7 +27,7 @@ export const tellInApp = (tx: Tx, notice: InApp) =>
     'insert-notification',
     `insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
      select $1, $2, $3, $4::jsonb, $5, $6, $7, product_now()
-     where not exists (select from notification_mutes where user_id = $1 and kind = $2 and channel = 'app')`,
+     where not is_muted($1, $2, 'app')`,
     [
       notice.userId,
       notice.kind,

@@ -1,14 +1,7 @@
 import type { Db } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { viewNotification } from './notification-view.ts'
-import {
-  announcePurchases,
-  forgetCommentNotices,
-  forgetFollowNotices,
-  forgetLikeNotices,
-  forgetOld,
-  takeCommitted,
-} from './notifications.queries.ts'
+import { announcePurchases, forgetGatheredNotices, forgetOld, takeCommitted } from './notifications.queries.ts'
 
 const perMessage = 500
 
@@ -26,7 +19,5 @@ export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
 
 export async function forgetOldNotifications({ db }: { db: Db }) {
   while ((await forgetOld(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  await forgetLikeNotices(db)
-  await forgetFollowNotices(db)
-  await forgetCommentNotices(db)
+  await forgetGatheredNotices(db)
 }
