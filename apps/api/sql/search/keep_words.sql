@@ -1,5 +1,6 @@
 -- The words of profiles and posts follow their texts and tags, whoever changes them.
 create or replace function words_of_profiles(p_profiles bigint[]) returns void language sql as $$
+  delete from profile_words where profile_id in (select id from profiles where id = any (p_profiles) and deleted_at is not null);
   with kept as (
     insert into profile_words as w (profile_id, words)
     select f.id, array_to_tsvector(search_terms(f.name || ' ' || f.description || ' ' || coalesce((
@@ -12,6 +13,7 @@ create or replace function words_of_profiles(p_profiles bigint[]) returns void l
 $$;
 
 create or replace function words_of_posts(p_posts bigint[]) returns void language sql as $$
+  delete from post_words where post_id in (select id from posts where id = any (p_posts) and deleted_at is not null);
   with kept as (
     insert into post_words as w (post_id, profile_id, words)
     select p.id, p.profile_id, array_to_tsvector(search_terms(p.title || ' ' || p.caption || ' ' || coalesce((
@@ -32,11 +34,7 @@ end $$;
 
 create or replace function keep_words_of_profile() returns trigger language plpgsql as $$
 begin
-  if new.deleted_at is null then
-    perform words_of_profiles(array[new.id]);
-  else
-    delete from profile_words where profile_id = new.id;
-  end if;
+  perform words_of_profiles(array[new.id]);
   return null;
 end $$;
 
@@ -48,11 +46,7 @@ end $$;
 
 create or replace function keep_words_of_post() returns trigger language plpgsql as $$
 begin
-  if new.deleted_at is null then
-    perform words_of_posts(array[new.id]);
-  else
-    delete from post_words where post_id = new.id;
-  end if;
+  perform words_of_posts(array[new.id]);
   return null;
 end $$;
 

@@ -1,7 +1,7 @@
-import type { Comment, CommentsChanged, CommentsPage } from '@fanlight/contract/comments'
+import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addComment } from '../testing/comment-factories.ts'
-import { createUser, type Person } from '../testing/factories.ts'
+import { addComment, talkBeneath } from '../testing/comment-factories.ts'
+import type { Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -22,23 +22,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
 })
 
-async function follower(name: string) {
-  const fan = await createUser(t.deps, { name })
-  await t.as(fan).put(`/profiles/${profile.id}/follow`, {})
-  return fan
-}
-const say = (fan: Person | undefined, body: string, more = {}, postId = post.id) =>
-  t.as(fan).post(`/posts/${postId}/comments`, { body, ...more })
-const said = async (fan: Person, body: string, more = {}) => {
-  const reply = await say(fan, body, more)
-  expect(reply.statusCode, reply.body).toBe(201)
-  return reply.json<Comment>()
-}
-const read = async (fan: Person | undefined, query = '', postId = post.id) =>
-  (await t.as(fan).get(`/posts/${postId}/comments${query}`)).json<CommentsPage>()
-const bodies = async (fan?: Person) => (await read(fan)).comments.map(({ body }) => body)
-const rules = (audience: string, words: string[] = []) =>
-  t.as(profile.creator).put(`/profiles/${profile.id}/comment-rules`, { audience, words })
+const { say, said, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
 
 test('floods, links, filtered words and one text for many are refused, and the creator is not', async () => {
   await rules('followers', ['Spoiler', '剧透'])

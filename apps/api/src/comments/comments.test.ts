@@ -3,6 +3,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { foldLikes } from '../posts/like-post.ts'
+import { talkBeneath } from '../testing/comment-factories.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { publish } from '../testing/post-factories.ts'
@@ -24,25 +25,9 @@ beforeEach(async () => {
   ada = await follower('Ada')
 })
 
-async function follower(name: string) {
-  const fan = await createUser(t.deps, { name })
-  await t.as(fan).put(`/profiles/${profile.id}/follow`, {})
-  return fan
-}
-const say = (fan: Person | undefined, body: string, more = {}, postId = post.id) =>
-  t.as(fan).post(`/posts/${postId}/comments`, { body, ...more })
-const said = async (fan: Person, body: string, more = {}) => {
-  const reply = await say(fan, body, more)
-  expect(reply.statusCode, reply.body).toBe(201)
-  return reply.json<Comment>()
-}
-const read = async (fan: Person | undefined, query = '', postId = post.id) =>
-  (await t.as(fan).get(`/posts/${postId}/comments${query}`)).json<CommentsPage>()
-const bodies = async (fan?: Person) => (await read(fan)).comments.map(({ body }) => body)
+const { say, said, read, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
 const heard = async (fan: Person) =>
   (await t.as(fan).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
-const rules = (audience: string, words: string[] = []) =>
-  t.as(profile.creator).put(`/profiles/${profile.id}/comment-rules`, { audience, words })
 
 test('a comment is read by everybody who may see the post, newest first, page by page, and counted', async () => {
   for (let n = 1; n <= 5; n += 1) await said(ada, `number ${n}`)
