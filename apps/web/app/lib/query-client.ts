@@ -1,5 +1,7 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 
+const freshFor = 10_000
+
 /**
  * What the server said, kept in one place: screens read it by `useQuery`, loaders only start it early, and what
  * is pushed or changed is put in or marked as out of date. Calls that fail are asked for again by people, not by us.
@@ -7,7 +9,14 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: freshFor,
+        // What a loader started may have failed before its screen is there: the screen shows that.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshFor,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -2,9 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { startQuery } from '../lib/query-client.ts'
-import { OwnProfile } from '../profiles/own-profile-screen.tsx'
-import { profileQuery } from '../profiles/profiles-api.ts'
+import { OwnProfile, startOwnProfile } from '../profiles/own-profile-screen.tsx'
 import { Page } from '../ui/page.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/add-image-screen.ts'
@@ -12,9 +10,9 @@ import { AddImageForm } from './add-image-form.tsx'
 
 export const meta = () => pageMeta({ title: 'Add Image', description: 'Add one image to a profile.', noIndex: true })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.id))
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startOwnProfile(params.id)
 
-export default function AddImageScreen({ params }: Route.ComponentProps) {
+export default function AddImageScreen({ params, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [added, setAdded] = useState<Post>()
   useEffect(() => {
@@ -23,7 +21,7 @@ export default function AddImageScreen({ params }: Route.ComponentProps) {
     void navigate(`/profile/${added.profileId}`)
   }, [added, navigate])
   return (
-    <OwnProfile id={params.id} refusal="You do not have permission to add images to this profile">
+    <OwnProfile id={params.id} started={loaderData} refusal="You do not have permission to add images to this profile">
       {(profile) => (
         <Page title="Add Image" lead={`A new picture of ${profile.name}.`} width="form">
           <AddImageForm profileId={profile.id} onAdded={setAdded} />

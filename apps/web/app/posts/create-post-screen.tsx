@@ -2,9 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { startQuery } from '../lib/query-client.ts'
-import { OwnProfile } from '../profiles/own-profile-screen.tsx'
-import { profileQuery } from '../profiles/profiles-api.ts'
+import { OwnProfile, startOwnProfile } from '../profiles/own-profile-screen.tsx'
 import { Page } from '../ui/page.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/create-post-screen.ts'
@@ -13,9 +11,9 @@ import { CreatePostForm } from './create-post-form.tsx'
 export const meta = () =>
   pageMeta({ title: 'Create Post', description: 'Publish an image, a video or an album.', noIndex: true })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.profileId))
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startOwnProfile(params.profileId)
 
-export default function CreatePostScreen({ params }: Route.ComponentProps) {
+export default function CreatePostScreen({ params, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [published, setPublished] = useState<Post>()
   useEffect(() => {
@@ -24,7 +22,7 @@ export default function CreatePostScreen({ params }: Route.ComponentProps) {
     void navigate(`/profile/${published.profileId}`)
   }, [published, navigate])
   return (
-    <OwnProfile id={params.profileId} refusal="You do not have permission to post to this profile">
+    <OwnProfile id={params.profileId} started={loaderData} refusal="You do not have permission to post to this profile">
       {(profile) => (
         <Page title="Create Post" lead={`A new post of ${profile.name}.`} width="form">
           <CreatePostForm profileId={profile.id} onPublished={setPublished} />

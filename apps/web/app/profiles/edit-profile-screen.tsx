@@ -2,27 +2,25 @@ import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { CommentRulesSection } from '../comments/comment-rules-form.tsx'
 import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { startQuery } from '../lib/query-client.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/edit-profile-screen.ts'
 import { ClosedCountriesSection } from './closed-countries.tsx'
-import { OwnProfile } from './own-profile-screen.tsx'
+import { OwnProfile, startOwnProfile } from './own-profile-screen.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery } from './profiles-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Edit Profile', description: 'Change the name, face, story or price of a profile.', noIndex: true })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startQuery(profileQuery(params.id))
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startOwnProfile(params.id)
 
-export default function EditProfileScreen({ params }: Route.ComponentProps) {
+export default function EditProfileScreen({ params, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   if (!isId(params.id)) return <IdMissing />
   return (
-    <OwnProfile id={params.id} refusal="You do not have permission to edit this profile">
+    <OwnProfile id={params.id} started={loaderData} refusal="You do not have permission to edit this profile">
       {(profile) => (
         <Page title="Edit Profile" lead={profile.name} width="form">
           <ProfileForm

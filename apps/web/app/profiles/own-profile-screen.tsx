@@ -1,6 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from '../lib/query-client.ts'
 import { useViewer } from '../session/session-store.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -8,19 +9,27 @@ import { EmptyState } from '../ui/states.tsx'
 import { ProfileMissing } from './profile-states.tsx'
 import { profileQuery } from './profiles-api.ts'
 
+/** For the loader: a form begins with what is so now, what was kept from an earlier visit is not shown. */
+export function startOwnProfile(id: string | undefined) {
+  const since = Date.now()
+  void queryClient.prefetchQuery({ ...profileQuery(id), staleTime: 0 })
+  return { since }
+}
+
 interface OwnProfileProps {
   id: string | undefined
+  /** What the loader said. */
+  started: ReturnType<typeof startOwnProfile>
   /** What others than its creator are told. */
   refusal: string
   children: (profile: Profile) => ReactNode
 }
 
 /** For the screens that only the creator of a profile may use. */
-export function OwnProfile({ id, refusal, children }: OwnProfileProps) {
+export function OwnProfile({ id, started, refusal, children }: OwnProfileProps) {
   const viewer = useViewer()
-  const { isFetchedAfterMount, ...profile } = useQuery({ ...profileQuery(id), refetchOnMount: 'always' })
-  // A form begins with what is so now: what was kept from an earlier visit is not shown.
-  const query = { ...profile, data: isFetchedAfterMount ? profile.data : undefined }
+  const profile = useQuery({ ...profileQuery(id), refetchOnMount: false })
+  const query = { ...profile, data: profile.dataUpdatedAt >= started.since ? profile.data : undefined }
   return (
     <Loaded query={query} loading="Loading profile...">
       {(profile) => {

@@ -25,6 +25,20 @@ test('opening the link of a reminder cancels nothing; the button does, and says 
   expect((await screen.findByRole('status')).textContent).toContain('until Dec 24, 2026')
 })
 
+test('a refusal that came before the screen is shown, and asked for again by people only', async () => {
+  const api = fakeApi({
+    'GET /subscriptions/mailed-cancel/abc': [
+      { status: 404, body: { message: 'This link is not valid.' } },
+      { body: found },
+    ],
+  })
+  showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc', isLate: true })
+  expect(await screen.findByText('This link is not valid.')).toBeTruthy()
+  expect(api.calls).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Luna Vale')).toBeTruthy()
+})
+
 test('the link under a letter stops that kind after a press', async () => {
   fakeApi({ 'POST /notifications/unsubscribe/xyz': { body: { kind: 'payout' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=xyz' })

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createRoutesStub, type ShouldRevalidateFunction } from 'react-router'
+import { createRoutesStub, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
+import { expect } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 
 interface ScreenModule {
@@ -10,13 +11,26 @@ interface ScreenModule {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
+interface Place {
+  path: string
+  at?: string
+  /** The screen comes when all that its loader asked for is there, as on a busy machine. */
+  isLate?: boolean
+}
+
 /** A whole screen with its loader in a router of its own, as the app's route table has it. */
-export function showScreen(module: ScreenModule, { path, at = path }: { path: string; at?: string }) {
+export function showScreen(module: ScreenModule, { path, at = path, isLate }: Place) {
+  const load = module.clientLoader as ((args: LoaderFunctionArgs) => unknown) | undefined
+  async function loadFirst(args: LoaderFunctionArgs) {
+    const data = await load?.(args)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    return data ?? null
+  }
   const Stub = createRoutesStub([
     {
       path,
       Component: module.default as ComponentType,
-      loader: module.clientLoader as () => unknown,
+      loader: isLate ? loadFirst : load,
       shouldRevalidate: module.shouldRevalidate,
       HydrateFallback: () => null,
     },
