@@ -70,7 +70,6 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       const { page } = visitor
       const post = (title: string) => page.getByRole('article', { name: title })
       await visitor.go(`/profile/${profile.id}`)
-      await visitor.settled()
       await post('For everyone').getByRole('button', { name: /^Like/ }).click()
       await page.getByRole('button', { name: 'Login' }).click()
       await page.getByText('Sign in to like this post.').waitFor()
@@ -79,7 +78,6 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL('**/login')
       await visitor.go(`/profile/${profile.id}`)
-      await visitor.settled()
       await post('Once only')
         .getByRole('button', { name: /^Unlock/ })
         .click()

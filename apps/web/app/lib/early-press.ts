@@ -22,8 +22,27 @@ export function keepEarlyPress() {
   window.doEarlyPress = () => {
     removeEventListener('click', keep, true)
     delete window.doEarlyPress
-    if (pressed?.isConnected) pressed.click()
+    if (pressed) pressWhenItRuns(pressed)
   }
+}
+
+/**
+ * Parts of a page begin to run after the page itself, some when their code is there. React stops what is pressed in the
+ * others, at the document, and does so for all of them while effects are running.
+ */
+function pressWhenItRuns(button: HTMLButtonElement, tries = 200, wait = 0) {
+  setTimeout(() => {
+    if (!button.isConnected) return
+    let isStopped = false
+    const look = (event: Event) => {
+      isStopped = event.cancelBubble
+      // Else its form would be sent.
+      if (isStopped) event.preventDefault()
+    }
+    document.addEventListener('click', look, { capture: true, once: true })
+    button.click()
+    if (isStopped && tries > 1) pressWhenItRuns(button, tries - 1, 50)
+  }, wait)
 }
 
 /** Called when the app runs. */
