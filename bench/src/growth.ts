@@ -109,7 +109,7 @@ async function renewals({ postgres }: GrowthWorld, name: string) {
   const times: number[] = []
   for (let turn = 0; turn < 20; turn += 1) {
     await db.tx((tx) => openRenewals(tx, 32, []))
-    times.push(await timed(() => collectCharges({ db, billing: createDemoBilling(db), log })))
+    times.push(await timed(() => collectCharges({ db, billingProvider: createDemoBilling(db), log })))
   }
   await db.close()
   return figure(name, median(times), 300, `slowest of 20: ${Math.max(...times).toFixed(0)} ms`)

@@ -96,7 +96,7 @@ async function manySchedulers(scale: (count: number) => number): Promise<Outcome
     const deps = {
       db,
       log,
-      billing: createDemoBilling(db),
+      billingProvider: createDemoBilling(db),
       config: { payoutHoldDays: 7, payoutMinimumCents: 1000 } as never,
     }
     for (let round = 0; round < 4; round += 1) {

@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     clientErrorHandler: answerNoRequest,
     http: {
       headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.looksEvery,
+      connectionsCheckingInterval: patience.checkEvery,
       maxHeaderSize: 16_384,
     },
   }).withTypeProvider<ZodTypeProvider>()

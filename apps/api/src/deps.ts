@@ -28,7 +28,7 @@ import type { BillingProvider } from './providers/billing-provider.ts'
 import { type CheckoutTokens, createCheckoutTokens } from './providers/checkout-token.ts'
 import { createDemoBilling } from './providers/demo-billing.ts'
 import { createDemoProvider } from './providers/demo-deposits.ts'
-import type { PaymentProvider } from './providers/deposit-provider.ts'
+import type { DepositProvider } from './providers/deposit-provider.ts'
 import { createStripeBilling } from './providers/stripe-billing.ts'
 import { createStripeClient } from './providers/stripe-client.ts'
 import { createStripeDeposits } from './providers/stripe-deposits.ts'
@@ -62,8 +62,8 @@ export interface Deps {
   limits: Limits
   patience: Patience
   purchases: PurchaseBatcher
-  payments: PaymentProvider
-  billing: BillingProvider
+  depositProvider: DepositProvider
+  billingProvider: BillingProvider
   stripe: Stripe | undefined
   /** Our name among those that share an account at the payment provider. */
   installation: string
@@ -152,8 +152,8 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     limits: createLimits(counter, config.rateLimitScale),
     patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
-    payments: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
-    billing: stripe ? createStripeBilling(stripe, installed) : createDemoBilling(db),
+    depositProvider: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
+    billingProvider: stripe ? createStripeBilling(stripe, installed) : createDemoBilling(db),
     stripe,
     installation,
     checkoutTokens: createCheckoutTokens(config.sessionSecret),

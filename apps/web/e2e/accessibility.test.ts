@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type Product, startProduct } from './product.ts'
-import { allScreens, lookers, type Role, type Screen } from './screens.ts'
+import { allScreens, type Role, type Screen, visitors } from './screens.ts'
 import { type Size, visit } from './visit.ts'
 import { watchCost } from './what-a-screen-costs.ts'
 
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('every screen', () => {
   })
 
   describe.concurrent.each<Size>(['wide', 'phone'])('%s', (size) => {
-    test.each(lookers)(
+    test.each(visitors)(
       'can be used by everybody, and fits: as $role',
       { timeout: 300_000 },
       async ({ role, email }) => {

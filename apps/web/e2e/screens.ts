@@ -7,7 +7,7 @@ import { comeIn } from './people.ts'
 export type Role = 'visitor' | 'newcomer' | 'fan' | 'creator' | 'operator'
 
 /** Who looks: the demo world's ready accounts, or nobody. */
-export const lookers: { role: Role; email?: string }[] = [
+export const visitors: { role: Role; email?: string }[] = [
   { role: 'visitor' },
   { role: 'newcomer', email: 'new@fanlight.test' },
   { role: 'fan', email: 'fan@fanlight.test' },

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
-import { allScreens, lookers, type Screen } from './screens.ts'
+import { allScreens, type Screen, visitors } from './screens.ts'
 import { visit } from './visit.ts'
 
 const [asked, ...names] = process.argv.slice(2)
@@ -28,7 +28,7 @@ const [browser, product] = await Promise.all([launchBrowser(), startProduct({ DE
 try {
   const screens = await allScreens(product.url)
   for (const [size, viewport] of Object.entries(asked ? forTheEye : forDocs)) {
-    for (const { role, email } of lookers) {
+    for (const { role, email } of visitors) {
       const wanted = screens[role].filter(({ name }) => names.length === 0 || names.includes(name))
       if (wanted.length === 0) continue
       const visitor = await visit(browser, product.url, { size: viewport.width < 640 ? 'phone' : 'wide' })

@@ -77,9 +77,9 @@ export const lockOperator = (tx: Tx, userId: number) =>
 
 export const lockOperators = (tx: Tx) => tx.run('lock-operators', `select pg_advisory_xact_lock(hashtext('operators'))`)
 
-export const insertLook = (tx: Tx, operatorId: number, postId: number) =>
+export const insertAccess = (tx: Tx, operatorId: number, postId: number) =>
   tx.run(
-    'insert-look',
+    'insert-access',
     `insert into audit_log (actor_id, action, subject_type, subject_id, summary)
      select $1, 'media.look', 'post', p.id::text, left('Looked at the locked post “' || p.title || '” of ' || u.name, 1000)
      from posts p join users u on u.id = p.creator_id

@@ -4,13 +4,13 @@ import { Problem } from '../problems/problem.ts'
 import { readConfirmation } from './auth.queries.ts'
 import type { SignedIn } from './viewer.ts'
 
-const told: Record<Confirmation, string> = {
+const refusals: Record<Confirmation, string> = {
   passkey: 'Please confirm with your passkey that it is you.',
   'sign-in': 'Please sign in again to confirm that it is you.',
   'new-passkey': 'Operators need a passkey here. Please add one on your account page.',
 }
 
-const refusal = (confirm: Confirmation) => new Problem(403, told[confirm], { confirm })
+const refusal = (confirm: Confirmation) => new Problem(403, refusals[confirm], { confirm })
 
 /** For acts that matter: a passkey of the last five minutes, or a sign-in of these where somebody has no passkey. */
 export async function requireConfirmation(db: Queries, { sessionId }: SignedIn) {

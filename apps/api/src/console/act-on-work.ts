@@ -48,7 +48,7 @@ export const settleRefund = act('failed-refund', 'refund.by-hand', 'Paid a refun
 
 /** With whatever may be paid of it now: some of it may have been taken back since. */
 export const retryPayout = (
-  deps: { db: Db; billing: BillingProvider; config: Config },
+  deps: { db: Db; billingProvider: BillingProvider; config: Config },
   ...asked: [SignedIn, number, string]
 ) =>
   act('failed-payout', 'payout.retry', 'Had a payout made again', async (tx, payoutId: number) =>

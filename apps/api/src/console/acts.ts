@@ -14,7 +14,7 @@ import { changeRatioIn } from './change-ratio.ts'
 import { refundPurchaseIn } from './refund-purchase.ts'
 
 interface Needed {
-  billing: { name: string }
+  billingProvider: { name: string }
   sessions: Pick<Sessions, 'personChanged'>
   securityLog: SecurityLog
 }
@@ -24,7 +24,7 @@ const Refund = RefundRequest.extend({ key: z.string().nullable() })
 /** What is done once two operators agreed; each checks again what it checked when it was asked for. */
 export const createActs = (needed: Needed): Acts => ({
   'payout.account': (tx, operator, { subjectId, payload }) =>
-    nameAccount(tx, operator, needed.billing.name, Number(subjectId), PayoutAccount.parse(payload)),
+    nameAccount(tx, operator, needed.billingProvider.name, Number(subjectId), PayoutAccount.parse(payload)),
   'payout.paid': (tx, operator, { subjectId, payload }) =>
     markPaid(tx, operator, Number(subjectId), PayoutByHand.parse(payload).reference),
   'deposit.refund': (tx, operator, { subjectId, payload }) =>

@@ -33,13 +33,14 @@ export const readEvidence = (db: Db, operator: SignedIn, kind: Kind, id: number)
 
 /** The bank decides by it; it can be sent once. */
 export async function sendEvidence(
-  { db, billing }: { db: Db; billing: BillingProvider },
+  { db, billingProvider }: { db: Db; billingProvider: BillingProvider },
   operator: SignedIn,
   { kind, id, reason }: { kind: Kind; id: number; reason: string },
 ) {
   const { payment, text } = await db.tx((tx) => collect(tx, operator, kind, id))
-  if (!billing.contest || !payment.paymentRef) throw new Problem(409, 'The demo has no bank that could read it.')
-  const outcome = await billing.contest(payment.paymentRef, text)
+  if (!billingProvider.contest || !payment.paymentRef)
+    throw new Problem(409, 'The demo has no bank that could read it.')
+  const outcome = await billingProvider.contest(payment.paymentRef, text)
   if (outcome === 'closed') throw new Problem(409, 'No dispute of this payment waits for evidence.')
   await db.tx((tx) =>
     writeAudit(tx, operator, {

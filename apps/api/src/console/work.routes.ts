@@ -17,7 +17,7 @@ import {
 import { countWork, listWork } from './work.queries.ts'
 
 /** What payments need an operator for, of every kind, the oldest first. */
-export function workRoutes(api: Api, { db, billing, config }: Deps) {
+export function workRoutes(api: Api, { db, billingProvider, config }: Deps) {
   handle(api, 'listWork', async (request, reply) => {
     const [search, kind] = [searchOf(request.query), request.query.kind ?? null]
     describePage(request, reply, request.query, (await countWork(db, kind, search)).count)
@@ -25,7 +25,7 @@ export function workRoutes(api: Api, { db, billing, config }: Deps) {
   })
 
   handle(api, 'retryPayout', ({ viewer, params, body }) =>
-    retryPayout({ db, billing, config }, viewer, params.id, body.reason),
+    retryPayout({ db, billingProvider, config }, viewer, params.id, body.reason),
   )
 
   const numbered = { retryRefund, settleRefund, setAsidePayout, setAsideDifference, closeDealing }

@@ -17,7 +17,7 @@ interface Needed {
   config: Pick<Config, 'countryHeader' | 'trustedProxies'>
 }
 
-const looksEvery = 30_000
+const checkEvery = 30_000
 
 /**
  * Says of each request from which country it comes, as the proxy before us tells, where some profile is closed to that country: from then
@@ -70,14 +70,14 @@ export async function askFromCountry(app: Api, { db, bus, log, config }: Needed)
 /** The countries that some profile is closed to, as they are now. */
 async function keepClosed({ db, bus, log }: Omit<Needed, 'config'>) {
   let countries = new Set<string>()
-  const look = async () => {
+  const read = async () => {
     countries = new Set((await listClosed(db)).map(({ country }) => country))
   }
-  const lookAgain = () =>
-    void look().catch((error) => log.warn({ err: error }, 'which countries are closed could not be read'))
-  await look()
-  bus.subscribe('countries-changed', lookAgain)
-  const timer = setInterval(lookAgain, looksEvery).unref()
+  const refresh = () =>
+    void read().catch((error) => log.warn({ err: error }, 'which countries are closed could not be read'))
+  await read()
+  bus.subscribe('countries-changed', refresh)
+  const timer = setInterval(refresh, checkEvery).unref()
   return {
     has: (country: string) => countries.has(country),
     any: () => countries.size > 0,

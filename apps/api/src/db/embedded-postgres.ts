@@ -76,7 +76,7 @@ export async function startPostgres({
     let recovery: Promise<void> | undefined
     async function recover() {
       log.error({ pid }, 'PostgreSQL died; starting it again')
-      let told: unknown
+      let logged: unknown
       while (!stopped) {
         try {
           pid = (await runUntilReady(cluster, log, port)).pid
@@ -84,8 +84,8 @@ export async function startPostgres({
           return
         } catch (error) {
           const reason = error instanceof Refusal ? error.message : error
-          if (reason !== told) log.error({ reason }, 'PostgreSQL cannot be started; trying again until it can')
-          told = reason
+          if (reason !== logged) log.error({ reason }, 'PostgreSQL cannot be started; trying again until it can')
+          logged = reason
           await sleep(1_000)
         }
       }

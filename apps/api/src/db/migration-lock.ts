@@ -40,7 +40,7 @@ async function acquire(
   signal?: AbortSignal,
 ): Promise<void> {
   const until = performance.now() + patience
-  let told = false
+  let logged = false
   for (;;) {
     await client.query('begin')
     await client.query('set local idle_in_transaction_session_timeout = 0')
@@ -52,8 +52,8 @@ async function acquire(
       throw new Refusal(
         `Another process has been migrating the database for too long: ${holder}. End it, then start again.`,
       )
-    if (!told) log.warn({ holder }, 'another process is migrating the database; waiting for it')
-    told = true
+    if (!logged) log.warn({ holder }, 'another process is migrating the database; waiting for it')
+    logged = true
     await sleep(200, undefined, { signal })
   }
 }

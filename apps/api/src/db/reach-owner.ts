@@ -20,14 +20,14 @@ const PATIENCE = 60_000
 /** Waits until the database answers, and makes sure that it is one we can work with. */
 export async function reachOwner({ url, setting, tell, signal, patience = PATIENCE }: Options): Promise<void> {
   const until = performance.now() + patience
-  let told = false
+  let logged = false
   for (;;) {
     const failure = await tryOnce(url, setting)
     if (!failure) return
     const line = `${setting}: nobody answers at ${serversOf(url)} (${failure.message})`
     if (performance.now() > until) throw new Refusal(line)
-    if (!told) tell(`${line}; trying for ${Math.round(patience / 1000)} s`)
-    told = true
+    if (!logged) tell(`${line}; trying for ${Math.round(patience / 1000)} s`)
+    logged = true
     await sleep(500, undefined, { signal })
   }
 }

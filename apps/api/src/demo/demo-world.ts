@@ -32,8 +32,8 @@ const patience = 5 * 60_000
  * point, the next start begins again. Resolves to whether there was anything to do.
  */
 export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => undefined, signal }: Options = {}) {
-  const { db, config, devIdentity, billing } = deps
-  if (!devIdentity || billing.name !== 'demo' || (await queries.hasPeople(db)).some) return false
+  const { db, config, devIdentity, billingProvider } = deps
+  if (!devIdentity || billingProvider.name !== 'demo' || (await queries.hasPeople(db)).some) return false
   const plan = planWorld(size)
   const drawer = openDrawer(config)
   try {
@@ -60,7 +60,7 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
     drawn.catch(() => undefined)
     const { now } = await queries.readNow(db)
     const population = await populate(db, issuer, plan, now)
-    const world = { ...deps, db, billing: createDemoBilling(db), now }
+    const world = { ...deps, db, billingProvider: createDemoBilling(db), now }
     await liveThrough(world, population)
     tell('people, posts and their history')
     await queries.insertMedia(db, mediaOf(population))

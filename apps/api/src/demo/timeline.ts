@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 /** What history is made with: the product's own functions, on a database inside one transaction. */
 export type World = Pick<
   Deps,
-  'db' | 'bus' | 'billing' | 'payments' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
+  'db' | 'bus' | 'billingProvider' | 'depositProvider' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
 > & { now: Date }
 
 export interface Happening {

@@ -18,7 +18,7 @@ const hasty: Patience = {
   upload: 60_000,
   silence: 3000,
   keepAlive: 20_000,
-  looksEvery: 100,
+  checkEvery: 100,
   hub: { tick: 20, keepAlive: 300, pollTimeout: 800 },
 }
 const longer = 6000

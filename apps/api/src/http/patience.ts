@@ -16,7 +16,7 @@ export interface Patience {
   /** A connection between two requests. */
   keepAlive: number
   /** How often headers and uploads are looked at. */
-  looksEvery: number
+  checkEvery: number
   hub: Partial<HubLimits>
 }
 
@@ -27,6 +27,6 @@ export const usualPatience: Patience = {
   upload: 24 * 3_600_000,
   silence: 120_000,
   keepAlive: 72_000,
-  looksEvery: 5000,
+  checkEvery: 5000,
   hub: {},
 }

@@ -13,7 +13,7 @@ interface Means {
   goes?: () => number
 }
 
-const lookEvery = 5000
+const checkEvery = 5000
 /** Corrections below this are everyday. */
 const jump = 5000
 
@@ -22,7 +22,7 @@ export function watchClock({ log, says = Date.now, goes = () => performance.now(
   let ahead = says() - goes()
   let jumpedAt: number | undefined
 
-  function look() {
+  function check() {
     const moved = says() - goes() - ahead
     if (Math.abs(moved) < jump) return
     ahead += moved
@@ -30,11 +30,11 @@ export function watchClock({ log, says = Date.now, goes = () => performance.now(
     const [seconds, direction] = [Math.round(Math.abs(moved) / 1000), moved > 0 ? 'forward' : 'back']
     log.warn({ seconds, direction }, 'the clock of this machine jumped')
   }
-  const timer = setInterval(look, lookEvery).unref()
+  const timer = setInterval(check, checkEvery).unref()
 
   return {
     jumpedWithin(milliseconds) {
-      look()
+      check()
       return jumpedAt !== undefined && goes() - jumpedAt < milliseconds
     },
     stop: () => clearInterval(timer),

@@ -10,7 +10,7 @@ export type TaskList = Record<string, (payload: unknown) => Promise<void>>
 
 const extendEvery = 30_000
 /** Half of what somebody notices: what is asked for begins within 250 ms, also on a busy machine. */
-const looksEvery = 100
+const checkEvery = 100
 const writesAgainAfter = 1000
 const writesAtMost = 60
 
@@ -37,7 +37,7 @@ export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
         log.warn({ reason: error.message, part: 'jobs' }, 'no jobs could be taken')
         return 0
       })
-      const idle = pause(looksEvery, undefined, { signal: stopped.signal }).catch(() => undefined)
+      const idle = pause(checkEvery, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (running.size === 0) await idle
       else if (taken === 0 || running.size >= atOnce) await Promise.race([idle, ...running])
     }

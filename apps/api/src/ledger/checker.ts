@@ -88,7 +88,7 @@ export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
 
 async function examine(tx: Tx, { file, name, when, sql }: Invariant, since: string | undefined): Promise<Finding> {
   const start = performance.now()
-  const found = await look().catch(async ({ message }: Error) => {
+  const found = await findViolations().catch(async ({ message }: Error) => {
     await tx.run('ledger-check-pass-over', 'rollback to savepoint looking')
     return [{ subject: 'the check itself', detail: `could not look: ${message}`, total: 1 }]
   })
@@ -99,7 +99,7 @@ async function examine(tx: Tx, { file, name, when, sql }: Invariant, since: stri
     milliseconds: Math.round(performance.now() - start),
   }
 
-  async function look() {
+  async function findViolations() {
     await tx.run('ledger-check-looking', 'savepoint looking')
     return tx.many<{ subject: string; detail: string; total: number }>(
       `invariant-${file}`,

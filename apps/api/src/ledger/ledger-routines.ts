@@ -1,5 +1,5 @@
 import type { Db, Log } from '../db/client.ts'
-import type { PaymentProvider } from '../providers/deposit-provider.ts'
+import type { DepositProvider } from '../providers/deposit-provider.ts'
 import { type CheckRun, checkNightly, checkRecent } from './checker.ts'
 import { settleDemoProvider } from './provider-settlements.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
@@ -23,8 +23,8 @@ export const ledgerRoutines = [
   },
 ]
 
-async function settleDemo({ db, payments }: { db: Db; payments: PaymentProvider }) {
-  if (payments.name === 'demo') await settleDemoProvider(db)
+async function settleDemo({ db, depositProvider }: { db: Db; depositProvider: DepositProvider }) {
+  if (depositProvider.name === 'demo') await settleDemoProvider(db)
 }
 
 function report(run: CheckRun | undefined, log: Log) {

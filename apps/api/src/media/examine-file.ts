@@ -13,7 +13,7 @@ export interface Examined {
 
 /** Looks at an uploaded file as far as is quick. What it finds wrong is told with the file's name. */
 export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Examined> =>
-  naming(file, async () => {
+  withFileName(file, async () => {
     if (file.kind === 'image') {
       return {
         megapixels: await examiner.run('measureImage', [file.path], file.signal),
@@ -28,10 +28,10 @@ export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Exa
 
 /** Reads a picture to its end, for those that are not made at once. */
 export const readWholeImage = (examiner: Examiner, file: UploadedFile) =>
-  naming(file, () => examiner.run('checkImage', [file.path], file.signal))
+  withFileName(file, () => examiner.run('checkImage', [file.path], file.signal))
 
 /** Turns what is wrong with a file into the answer that names it. */
-export async function naming<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {
+export async function withFileName<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -10,7 +10,7 @@ export interface ProcessLimits {
   signal?: AbortSignal
 }
 
-const lookEvery = 50
+const checkEvery = 50
 
 /**
  * No secret of ours is there to be read. Pictures are made on several threads; with an arena for each, the C library keeps
@@ -28,7 +28,7 @@ export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }
   const timer = setTimeout(() => kill(new UnreadableFile('takes too long to read.')), seconds * 1000)
   const watch = setInterval(() => {
     if (megabytesOf(child) > megabytes) kill(tooMuchMemory())
-  }, lookEvery)
+  }, checkEvery)
   const leave = () => kill(senderGone())
   signal?.addEventListener('abort', leave, { once: true })
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../problems/problem.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
-import { naming } from './examine-file.ts'
+import { withFileName } from './examine-file.ts'
 import type { Examiner } from './examiner.ts'
 import type { Store } from './store.ts'
 import { avatarName } from './stored-files.ts'
@@ -14,7 +14,7 @@ export async function storeAvatar(
   const text = `${file.name} is not a picture. Please choose an image file.`
   if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
   const key = randomUUID()
-  const picture = await naming(file, () => examiner.run('makeAvatar', [file.path], file.signal))
+  const picture = await withFileName(file, () => examiner.run('makeAvatar', [file.path], file.signal))
   await store.put(avatarName(key), picture, 'image/webp')
   return key
 }

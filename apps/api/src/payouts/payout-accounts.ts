@@ -18,17 +18,17 @@ import { releasePayouts } from './payouts.queries.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   log: Log
 }
 
 /** A creator opens an account at the provider, or goes on with the one begun; the answer is the provider's own page. */
 export async function openAccount(deps: Needed, creatorId: number, country: string) {
-  const { db, billing } = deps
-  const accounts = accountsOf(billing)
+  const { db, billingProvider } = deps
+  const accounts = accountsOf(billingProvider)
   const { email, mayEarn } = await findOwner(db, creatorId)
   if (!mayEarn) throw new Problem(403, 'Your identity has to be verified before you can be paid.')
-  const known = await findAccount(db, creatorId, billing.name)
+  const known = await findAccount(db, creatorId, billingProvider.name)
   if (known && known.state !== 'left' && known.state !== 'closed')
     return pageOf(deps, accounts, { ...known, state: known.state })
   const number = known?.opened ?? 0
@@ -36,13 +36,13 @@ export async function openAccount(deps: Needed, creatorId: number, country: stri
   if (account === 'country unsupported') {
     throw invalid('country', 'The payment provider does not pay out to this country.')
   }
-  await insertAccount(db, creatorId, billing.name, number, account)
+  await insertAccount(db, creatorId, billingProvider.name, number, account)
   return pageOf(deps, accounts, account)
 }
 
 /** Back to the provider: to say what it still needs, or to change what was said. */
 export async function continueAccount(deps: Needed, creatorId: number) {
-  const accounts = accountsOf(deps.billing)
+  const accounts = accountsOf(deps.billingProvider)
   const known = await ownAccount(deps, creatorId)
   const account = await asked(deps, accounts.read(known.ref))
   if (!account) {
@@ -55,8 +55,8 @@ export async function continueAccount(deps: Needed, creatorId: number) {
 }
 
 /** Asks the provider how an account is now, whoever says that it changed. */
-export async function readAccount(deps: Pick<Needed, 'db' | 'billing'>, ref: string) {
-  const account = await patiently(accountsOf(deps.billing).read(ref))
+export async function readAccount(deps: Pick<Needed, 'db' | 'billingProvider'>, ref: string) {
+  const account = await patiently(accountsOf(deps.billingProvider).read(ref))
   await (account ? keepAccount(deps, account) : accountGone(deps, ref))
 }
 
@@ -66,22 +66,23 @@ export async function refreshOwnAccount(deps: Needed, creatorId: number) {
 }
 
 /** The creator wants to be paid elsewhere: nothing more is sent here. */
-export const leaveOwnAccount = ({ db, billing }: Needed, creatorId: number) =>
+export const leaveOwnAccount = ({ db, billingProvider }: Needed, creatorId: number) =>
   db.tx(async (tx) => {
-    if ((await leaveAccount(tx, creatorId, billing.name)) === 0) throw noAccount()
+    if ((await leaveAccount(tx, creatorId, billingProvider.name)) === 0) throw noAccount()
     await holdPayouts(tx, creatorId)
     await tell(tx, creatorId, ['payoutAccountLeft', {}])
   })
 
 /** Events can be lost: those that were not looked at for an hour, or a day where all was well, are. */
-export async function readOldAccounts({ db, billing }: Pick<Needed, 'db' | 'billing'>) {
-  if (!billing.accounts) return
-  for (const { ref } of await listAccountsToRead(db, billing.name, 50)) await readAccount({ db, billing }, ref)
+export async function readOldAccounts({ db, billingProvider }: Pick<Needed, 'db' | 'billingProvider'>) {
+  if (!billingProvider.accounts) return
+  for (const { ref } of await listAccountsToRead(db, billingProvider.name, 50))
+    await readAccount({ db, billingProvider }, ref)
 }
 
-const keepAccount = ({ db, billing }: Pick<Needed, 'db' | 'billing'>, account: ProviderAccount) =>
+const keepAccount = ({ db, billingProvider }: Pick<Needed, 'db' | 'billingProvider'>, account: ProviderAccount) =>
   db.tx(async (tx) => {
-    for (const { creatorId, before, needed, isOwn } of await saveAccountState(tx, billing.name, account)) {
+    for (const { creatorId, before, needed, isOwn } of await saveAccountState(tx, billingProvider.name, account)) {
       if (account.state === 'ready') await releasePayouts(tx, creatorId, account.label, account.ref)
       if (!isOwn) continue
       if (account.state === 'ready' && before !== 'ready') {
@@ -95,15 +96,15 @@ const keepAccount = ({ db, billing }: Pick<Needed, 'db' | 'billing'>, account: P
     }
   })
 
-const accountGone = ({ db, billing }: Pick<Needed, 'db' | 'billing'>, ref: string) =>
+const accountGone = ({ db, billingProvider }: Pick<Needed, 'db' | 'billingProvider'>, ref: string) =>
   db.tx(async (tx) => {
-    for (const { creatorId, isOwn } of await closeAccount(tx, billing.name, ref)) {
+    for (const { creatorId, isOwn } of await closeAccount(tx, billingProvider.name, ref)) {
       if (isOwn) await tell(tx, creatorId, ['payoutAccountClosed', {}])
     }
   })
 
-async function ownAccount({ db, billing }: Needed, creatorId: number) {
-  const known = await findAccount(db, creatorId, billing.name)
+async function ownAccount({ db, billingProvider }: Needed, creatorId: number) {
+  const known = await findAccount(db, creatorId, billingProvider.name)
   if (!known?.isOwn || known.state === 'left') throw noAccount()
   return known
 }

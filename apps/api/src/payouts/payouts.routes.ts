@@ -17,15 +17,15 @@ import {
   sumPayouts,
 } from './payouts.queries.ts'
 
-export function payoutRoutes(api: Api, { db, billing, config }: Deps) {
+export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
   handle(api, 'readPayouts', async (request, reply) => {
     const { userId } = request.viewer
     const { page, pageSize } = request.query
     const offset = (page - 1) * pageSize
     const [sums, rows, account] = await Promise.all([
-      sumPayouts(db, userId, billing.name, config.payoutHoldDays),
+      sumPayouts(db, userId, billingProvider.name, config.payoutHoldDays),
       listPayouts(db, userId, pageSize, offset),
-      findAccount(db, userId, billing.name),
+      findAccount(db, userId, billingProvider.name),
     ])
     const [released, earned, held] = await Promise.all([
       readPayable(db, userId, sums.onHoldFrom),
@@ -45,8 +45,8 @@ export function payoutRoutes(api: Api, { db, billing, config }: Deps) {
       holdDays: config.payoutHoldDays,
       nextPayoutOn: sums.nextPayoutOn,
       destination: sums.destination,
-      opensAccounts: billing.accounts !== null,
-      account: billing.accounts && account ? viewAccount(account) : null,
+      opensAccounts: billingProvider.accounts !== null,
+      account: billingProvider.accounts && account ? viewAccount(account) : null,
       payouts: rows.map(viewPayout),
     }
   })

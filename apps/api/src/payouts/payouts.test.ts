@@ -13,7 +13,7 @@ let t: TestApp
 let demo: BillingProvider
 beforeAll(async () => {
   t = await startTestApp({ PLATFORM_FEE_PERCENT: '15' })
-  demo = t.deps.billing
+  demo = t.deps.billingProvider
 })
 afterAll(() => t.close())
 
@@ -102,7 +102,7 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
   const answers = { payOut: 0 }
   const { creator } = await earner()
   await pass('8 days')
-  t.deps.billing = {
+  t.deps.billingProvider = {
     ...demo,
     async payOut(payout) {
       asked.push(`pay ${payout.payoutId}-${payout.attempt}`)
@@ -119,7 +119,7 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
   const [payout] = (await overview(creator)).payouts
   expect(payout.status).toBe('Pending')
   await pass('6 minutes')
-  t.deps.billing = demo
+  t.deps.billingProvider = demo
   expect(asked).toEqual([`pay ${payout.id}-1`, `find ${payout.id}-1`, `pay ${payout.id}-1`])
   expect((await overview(creator)).payouts[0]).toMatchObject({ status: 'Failed', failure: 'The account is closed.' })
   expect((await overview(creator)).available).toBe(17)
@@ -136,11 +136,11 @@ test('without an account the payout is held until an operator names one, or pays
   const desk = async (id: number, action: string, body: unknown) =>
     agreedTo(t, await t.as(operator).post(`/console/payouts/${id}/${action}`, body))
   const [named, byHand] = [await earner(), await earner()]
-  t.deps.billing = { ...demo, name: 'stripe' }
+  t.deps.billingProvider = { ...demo, name: 'stripe' }
   await pass('12 days')
   const [held] = (await overview(named.creator)).payouts
   const [other] = (await overview(byHand.creator)).payouts
-  t.deps.billing = demo
+  t.deps.billingProvider = demo
   expect([held.status, other.status, held.destination]).toEqual(['Held', 'Held', 'No bank account yet'])
   expect(await desk(held.id, 'account', { label: ' ', reference: 'acct_1' })).toBe(400)
   expect(await desk(held.id, 'account', { label: 'Sparkasse ••1234', reference: 'acct_1' })).toBe(204)

@@ -20,12 +20,12 @@ const atOnce = 200
  */
 export async function runPayouts({
   db,
-  billing,
+  billingProvider,
   config,
   log,
 }: {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   config: Config
   log: Log
 }) {
@@ -44,7 +44,7 @@ export async function runPayouts({
     const order = { creatorId, period, holdDays: config.payoutHoldDays, minimumCents: config.payoutMinimumCents }
     try {
       await db.tx(async (tx) => {
-        const payoutId = await openPayout(tx, { ...order, provider: billing.name })
+        const payoutId = await openPayout(tx, { ...order, provider: billingProvider.name })
         if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
       })
     } catch (error) {
@@ -64,13 +64,13 @@ export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDay
 /** A payout that came to nothing, in its own period: its money is the creator's, and payable, until then. */
 export async function openAgain(
   tx: Tx,
-  { billing, config }: { billing: BillingProvider; config: Pick<Config, 'payoutHoldDays'> },
+  { billingProvider, config }: { billingProvider: BillingProvider; config: Pick<Config, 'payoutHoldDays'> },
   failedId: number,
 ) {
   const failed = await lockPayout(tx, failedId)
   if (failed?.status !== 'failed') return false
   const { creatorId, period } = failed
-  const order = { creatorId, period, holdDays: config.payoutHoldDays, minimumCents: 1, provider: billing.name }
+  const order = { creatorId, period, holdDays: config.payoutHoldDays, minimumCents: 1, provider: billingProvider.name }
   const payoutId = await openPayout(tx, { ...order, again: true })
   if (payoutId === null) throw new Problem(409, 'Nothing of it is payable at present.')
   await tellPayoutOpened(tx, payoutId)

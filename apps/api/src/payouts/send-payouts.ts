@@ -12,7 +12,15 @@ import {
 } from './payouts.queries.ts'
 
 /** Sends what was set aside: claims, calls the provider outside any transaction, records. */
-export async function sendPayouts({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
+export async function sendPayouts({
+  db,
+  billingProvider,
+  log,
+}: {
+  db: Db
+  billingProvider: BillingProvider
+  log: Log
+}) {
   for (;;) {
     const claimed = await db.tx((tx) => claimPayouts(tx, 20))
     for (const { asking, ...payout } of claimed) {
@@ -24,7 +32,7 @@ export async function sendPayouts({ db, billing, log }: { db: Db; billing: Billi
 
   async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<PayoutAnswer> {
     try {
-      return await patiently(isAsking ? billing.findPayout(payout) : billing.payOut(payout))
+      return await patiently(isAsking ? billingProvider.findPayout(payout) : billingProvider.payOut(payout))
     } catch (error) {
       log.warn({ err: error, payoutId: payout.payoutId }, 'a payout was not answered')
       return { status: 'waiting' }

@@ -13,7 +13,7 @@ let demo: BillingProvider
 let operator: Person
 beforeAll(async () => {
   t = await startTestApp({ PLATFORM_FEE_PERCENT: '15' })
-  demo = t.deps.billing
+  demo = t.deps.billingProvider
   operator = await createAdmin(t.deps)
 })
 afterAll(async () => {
@@ -82,21 +82,21 @@ test('only a payout that is held or unanswered can be marked as paid by hand', a
   const markPaid = async (id: number) =>
     agreedTo(t, await t.as(operator).post(`/console/payouts/${id}/paid`, { reference: 'T-1' }))
   const creator = await earner()
-  t.deps.billing = { ...demo, payOut: async () => ({ status: 'failed', reason: 'The account is closed.' }) }
+  t.deps.billingProvider = { ...demo, payOut: async () => ({ status: 'failed', reason: 'The account is closed.' }) }
   await untilApril()
-  t.deps.billing = demo
+  t.deps.billingProvider = demo
   const [failed] = await payoutsOf(creator)
   expect(failed).toMatchObject({ status: 'Failed', amount: 17 })
   expect(await markPaid(failed.id)).toBe(409)
 
   const other = await earner()
-  t.deps.billing = { ...demo, payOut: () => Promise.reject(new Error('timeout')) }
+  t.deps.billingProvider = { ...demo, payOut: () => Promise.reject(new Error('timeout')) }
   await letPass(t, '12 days', () => runPayouts(t.deps))
   const [pending] = await payoutsOf(other)
   expect(pending.status).toBe('Pending')
   expect(await markPaid(pending.id)).toBe(409)
   await sendPayouts(t.deps)
-  t.deps.billing = demo
+  t.deps.billingProvider = demo
   expect(await markPaid(pending.id)).toBe(204)
   expect((await payoutsOf(other))[0]).toMatchObject({ status: 'Paid', amount: 17 })
   expect(await told(other)).toHaveLength(1)

@@ -14,7 +14,7 @@ interface Needed {
   log: Log
   bus: Bus
   sessions: Sessions
-  billing: BillingProvider
+  billingProvider: BillingProvider
   config: Pick<Config, 'payoutHoldDays'>
 }
 const atOnce = 50
@@ -35,7 +35,7 @@ export async function eraseAccounts(needed: Needed) {
   }
 }
 
-async function eraseAccount({ db, log, bus, sessions, billing, config }: Needed, userId: number) {
+async function eraseAccount({ db, log, bus, sessions, billingProvider, config }: Needed, userId: number) {
   const gone = await db.tx(async (tx) => {
     const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
     if (!isDue) return { profiles: [], ended: [] }
@@ -50,7 +50,7 @@ async function eraseAccount({ db, log, bus, sessions, billing, config }: Needed,
       return { profiles, ended }
     }
     if (isCreator && owedCents > 0) {
-      await openLastPayout(tx, { creatorId: userId, holdDays: config.payoutHoldDays, provider: billing.name })
+      await openLastPayout(tx, { creatorId: userId, holdDays: config.payoutHoldDays, provider: billingProvider.name })
       await setWaitsFor(tx, userId, 'a payout')
       return { profiles, ended }
     }

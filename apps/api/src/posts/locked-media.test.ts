@@ -86,10 +86,10 @@ test('those who may not look get no address, wherever they ask', async () => {
     const page = (await t.as(viewer).get(`/posts/profile/${profileId}`)).json<PostsPage>()
     expect(page.posts).toHaveLength(4)
     for (const post of [...page.posts, ...(await Promise.all(page.posts.map((one) => see(viewer, one))))]) {
-      const mayLook = (viewer === subscriber && post.accessType === 1) || (viewer === buyer && post.id === forSale.id)
-      expect(post.canView).toBe(mayLook)
+      const mayView = (viewer === subscriber && post.accessType === 1) || (viewer === buyer && post.id === forSale.id)
+      expect(post.canView).toBe(mayView)
       const [item] = post.mediaItems
-      expect([item?.url === null, item?.smallUrl === null, item?.sources.length === 0]).toEqual(Array(3).fill(!mayLook))
+      expect([item?.url === null, item?.smallUrl === null, item?.sources.length === 0]).toEqual(Array(3).fill(!mayView))
       expect(item?.blurredUrl).toContain('/blurred.webp?')
     }
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteLook } from '../audit/note-look.ts'
+import { recordAccess } from '../audit/record-access.ts'
 import { isSignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -27,10 +27,10 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
     const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
     if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
-    const opened = await openMedia(db, { ...checked, key, file, looks: request.method === 'GET' })
+    const opened = await openMedia(db, { ...checked, key, file, startsViewing: request.method === 'GET' })
     if (!opened) throw notThere()
-    if (opened.lookedAt !== undefined && checked.viewerId !== null)
-      await noteLook(db, checked.viewerId, opened.lookedAt)
+    if (opened.auditedPostId !== undefined && checked.viewerId !== null)
+      await recordAccess(db, checked.viewerId, opened.auditedPostId)
     reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
     const { shared, briefly, once } = opened
     // What is paid for one viewing must end with it: an address at the store would live on.

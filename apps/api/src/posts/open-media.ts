@@ -13,14 +13,14 @@ export interface OpenedMedia {
   /** Nothing of it may stay behind when the viewing is over. */
   once: boolean
   /** The post that only an operator's right opened: looking at it leaves a line. */
-  lookedAt: number | undefined
+  auditedPostId: number | undefined
 }
 
 interface Asked extends Checked {
   key: string
   file: string
   /** Whether the viewer is about to see it, or only asks about it. */
-  looks: boolean
+  startsViewing: boolean
 }
 
 /** The gate in front of the files: a good address alone opens nothing, the viewer must be allowed to look now. */
@@ -29,17 +29,21 @@ export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | und
   if (!gate) return undefined
   if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
   const briefly = gate.mayBeHiddenSoon
-  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false, lookedAt: undefined }
+  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false, auditedPostId: undefined }
   const standing = standingOf(gate, asked.viewerId)
   if (!mayView({ ...gate, standing })) return undefined
-  const lookedAt = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
-  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false, lookedAt }
+  const auditedPostId = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false, auditedPostId }
   if (gate.accessType !== accessTypes.PayPerView || standing !== 'user')
-    return { shared: false, briefly, once: false, lookedAt }
-  if (asked.looks && showsContent(gate, asked.file) && !(await startViewing(db, asked.viewerId ?? 0, gate.postId))) {
+    return { shared: false, briefly, once: false, auditedPostId }
+  if (
+    asked.startsViewing &&
+    showsContent(gate, asked.file) &&
+    !(await startViewing(db, asked.viewerId ?? 0, gate.postId))
+  ) {
     return undefined
   }
-  return { shared: false, briefly, once: true, lookedAt: undefined }
+  return { shared: false, briefly, once: true, auditedPostId: undefined }
 }
 
 /** The poster of a video is shown before anybody presses play; it begins nothing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type Examined, examineFile, naming, readWholeImage } from '../media/examine-file.ts'
+import { type Examined, examineFile, readWholeImage, withFileName } from '../media/examine-file.ts'
 import type { Examiner } from '../media/examiner.ts'
 import { storePictures } from '../media/make-files.ts'
 import type { Store } from '../media/store.ts'
@@ -121,7 +121,7 @@ async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnc
 }
 
 async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: boolean) {
-  if (atOnce) return naming(file, () => storePictures(deps, { key, file: file.path, signal: file.signal }))
+  if (atOnce) return withFileName(file, () => storePictures(deps, { key, file: file.path, signal: file.signal }))
   await readWholeImage(deps.examiner, file)
 }
 

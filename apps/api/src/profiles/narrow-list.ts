@@ -52,14 +52,14 @@ export function narrow(
 }
 
 /** Twice of what is shown at most: some of them others may not see. */
-const lookedAt = 2 * mostHits
+const mostScanned = 2 * mostHits
 
 const searched = (place: number, isCommon: boolean) =>
   isCommon
     ? `has_words(f.id, $${place}::tsquery)`
-    : `f.id = any (array(select w.profile_id from profile_words w where w.words @@ $${place}::tsquery limit ${lookedAt}))`
+    : `f.id = any (array(select w.profile_id from profile_words w where w.words @@ $${place}::tsquery limit ${mostScanned}))`
 
 const tagged = (place: number, isCommon: boolean) =>
   isCommon
     ? `has_tag(f.id, $${place})`
-    : `f.id = any (array(select l.profile_id from profile_tags l where l.tag_id = $${place} limit ${lookedAt}))`
+    : `f.id = any (array(select l.profile_id from profile_tags l where l.tag_id = $${place} limit ${mostScanned}))`

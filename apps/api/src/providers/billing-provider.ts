@@ -19,7 +19,7 @@ export interface BillingProvider {
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<TransferAnswer>
   /** Makes its own record of a subscription end when ours does. */
-  tellEnd(subscription: { providerRef: string; endsAt: Date | null; isOver: boolean }): Promise<void>
+  syncEnd(subscription: { providerRef: string; endsAt: Date | null; isOver: boolean }): Promise<void>
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
   findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
   /** Tells a bank what speaks for a payment; null: there is no bank. */

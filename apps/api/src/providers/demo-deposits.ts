@@ -1,7 +1,7 @@
-import type { DepositToTake, PaymentProvider } from './deposit-provider.ts'
+import type { DepositProvider, DepositToTake } from './deposit-provider.ts'
 
 /** Takes no real money: every payment succeeds at once, and its reference follows from what was asked. */
-export function createDemoProvider(): PaymentProvider {
+export function createDemoProvider(): DepositProvider {
   const take = async ({ depositId, amountMinor, currency }: DepositToTake) => ({
     status: 'paid' as const,
     providerRef: `demo-deposit-${depositId}`,

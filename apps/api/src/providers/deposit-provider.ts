@@ -1,5 +1,5 @@
 /** What a payment provider does for us. No call of it happens inside a database transaction. */
-export interface PaymentProvider {
+export interface DepositProvider {
   readonly name: 'demo' | 'stripe'
   /** What it takes at once, in the smallest unit of the currency. */
   boundsOf(currency: string): { least: number; most: number }

@@ -42,7 +42,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     takeCharge: find,
     findCharge: find,
 
-    async tellEnd({ providerRef, endsAt, isOver }) {
+    async syncEnd({ providerRef, endsAt, isOver }) {
       if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
       else await tellEndsAt(providerRef, endsAt).catch(unlessOver)
     },

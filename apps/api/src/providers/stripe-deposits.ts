@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
-import type { DepositAnswer, DepositToTake, PaymentProvider } from './deposit-provider.ts'
+import type { DepositAnswer, DepositProvider, DepositToTake } from './deposit-provider.ts'
 import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 
 /** Deposits through Checkout: the coins come when Stripe says that the money came. */
-export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): PaymentProvider {
+export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): DepositProvider {
   return {
     name: 'stripe',
     boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),

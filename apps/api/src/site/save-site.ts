@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import { keepProductSettings } from '../db/product-settings.ts'
-import { naming } from '../media/examine-file.ts'
+import { withFileName } from '../media/examine-file.ts'
 import type { Examiner } from '../media/examiner.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
@@ -44,7 +44,7 @@ export async function saveLogo(
 ) {
   const text = 'Please choose a square picture: PNG, WebP or JPEG.'
   if (file?.kind !== 'image') throw new Problem(file ? 415 : 400, text, { errors: { logo: [text] } })
-  const logo = await naming(file, () => needed.examiner.run('makeAvatar', [file.path], file.signal))
+  const logo = await withFileName(file, () => needed.examiner.run('makeAvatar', [file.path], file.signal))
   await changeLogo(needed, operator, Buffer.from(logo), 'Put up a new logo')
 }
 

@@ -11,34 +11,34 @@ export interface SiteNow {
   now(): Site
   legal(kind: LegalKind): LegalText
   /** Told whenever it is another one. */
-  onChange(told: () => void): void
-  /** Reads it again; those who were told have it then. */
+  onChange(listeners: () => void): void
+  /** Reads it again; then listeners are told. */
   refresh(): Promise<void>
   close(): void
 }
 
 /** A word that was lost on its way to this process is made up for. */
-const looksEvery = 30_000
+const checkEvery = 30_000
 
 export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<SiteNow> {
-  const told: (() => void)[] = []
+  const listeners: (() => void)[] = []
   let known = await read(db)
 
   async function refresh() {
     const next = await read(db)
     if (next.site.version === known.site.version) return
     known = next
-    for (const tell of told) tell()
+    for (const tell of listeners) tell()
   }
-  const look = () =>
+  const tryRefresh = () =>
     void refresh().catch((error) => log.error({ err: error, part: 'site' }, 'the site’s settings could not be read'))
-  bus.subscribe('site-changed', look)
-  const timer = setInterval(look, looksEvery).unref()
+  bus.subscribe('site-changed', tryRefresh)
+  const timer = setInterval(tryRefresh, checkEvery).unref()
 
   return {
     now: () => known.site,
     legal: (kind) => known.legal[kind],
-    onChange: (tell) => void told.push(tell),
+    onChange: (tell) => void listeners.push(tell),
     refresh,
     close: () => clearInterval(timer),
   }

@@ -20,7 +20,7 @@ interface Needed {
   stripe: Stripe | undefined
   log: Log
   installation: string
-  billing: BillingProvider
+  billingProvider: BillingProvider
 }
 
 /** Acts on what Stripe told us: in any order, any number of times, by any number of processes. */
@@ -49,9 +49,9 @@ export const paymentRoutines: Routine<Needed>[] = [
 ]
 
 /** The event only says where to look: each of these reads the thing itself, as it is now. */
-async function apply({ db, stripe, log, installation, billing }: Needed, { type, objectId }: WaitingEvent) {
+async function apply({ db, stripe, log, installation, billingProvider }: Needed, { type, objectId }: WaitingEvent) {
   if (!stripe) return
-  const source = { db, stripe, log, installation, billing }
+  const source = { db, stripe, log, installation, billingProvider }
   switch (subjectOfEvent(type)) {
     case 'session':
       return applySession(source, objectId)

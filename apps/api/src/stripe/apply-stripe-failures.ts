@@ -25,7 +25,8 @@ export async function applyReversal({ db, stripe }: Source, id: string) {
 }
 
 /** What a creator told Stripe, or Stripe wants to know; one that its owner took away from us is closed here. */
-export const applyAccount = (needed: { db: Db; billing: BillingProvider }, id: string) => readAccount(needed, id)
+export const applyAccount = (needed: { db: Db; billingProvider: BillingProvider }, id: string) =>
+  readAccount(needed, id)
 
 export async function applyWarning(source: Source, id: string) {
   const { db, stripe, log } = source

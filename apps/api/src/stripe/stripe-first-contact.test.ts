@@ -67,7 +67,7 @@ test.each([
 
 test('a deposit that Stripe will not open is closed and said to be, not tried for ever', async () => {
   const fan = await createUser(t.deps)
-  t.deps.payments.boundsOf = () => ({ least: 1, most: 1e12 })
+  t.deps.depositProvider.boundsOf = () => ({ least: 1, most: 1e12 })
   const key = { 'idempotency-key': crypto.randomUUID() }
   const tries = [1, 2].map(() => t.as(fan).post('/wallet/deposit', { amount: 0.2, currencyCode: 'USD' }, key))
   for (const reply of await Promise.all(tries)) expect(reply.statusCode).toBe(400)

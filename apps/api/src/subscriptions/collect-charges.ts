@@ -5,7 +5,7 @@ import { recordCharge, stopCharge } from './record-charge.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   log: Log
 }
 const atOnce = 32
@@ -14,7 +14,7 @@ const atOnce = 32
  * Takes what is due: claims (one transaction), asks the provider (none), records (one each). Any number of workers may do this
  * at once. Returns how many it took; 0 means that nothing is due.
  */
-export async function collectCharges({ db, billing, log }: Needed, leaseSeconds = 60): Promise<number> {
+export async function collectCharges({ db, billingProvider, log }: Needed, leaseSeconds = 60): Promise<number> {
   const claimed = await db.tx((tx) => claimCharges(tx, atOnce, leaseSeconds))
   if (claimed.length === 0) return 0
   const asking = new Map(claimed.map((claim) => [claim.id, claim.asking]))
@@ -37,7 +37,7 @@ export async function collectCharges({ db, billing, log }: Needed, leaseSeconds 
 
   async function answerOf(charge: ChargeRow, isAsking: boolean): Promise<ChargeAnswer> {
     try {
-      return await patiently(isAsking ? billing.findCharge(charge) : billing.takeCharge(charge))
+      return await patiently(isAsking ? billingProvider.findCharge(charge) : billingProvider.takeCharge(charge))
     } catch (error) {
       log.warn({ err: error, chargeId: charge.chargeId }, 'a charge was not answered')
       return { status: 'waiting' }

@@ -5,7 +5,7 @@ import { cancelCheckout, payCheckout } from './pay-checkout.ts'
 
 /** What the demo's payment page calls. Where a real provider takes the money, there is none of this. */
 export function demoPaymentRoutes(api: Api, deps: Deps) {
-  if (deps.billing.name !== 'demo') return
+  if (deps.billingProvider.name !== 'demo') return
 
   handle(api, 'payDemo', (request) =>
     payCheckout(deps, request.viewer, request.params.token, () => request.body?.card ?? 'good'),

@@ -16,8 +16,8 @@ const act = async (fan: { token: string }, id: number, verb: 'cancel' | 'resume'
 
 test('while the provider does not answer, the posts stay open for seven days after the paid month and no longer', async () => {
   const { fan, profileId } = await people.subscriber()
-  const answers = t.deps.billing
-  t.deps.billing = {
+  const answers = t.deps.billingProvider
+  t.deps.billingProvider = {
     ...answers,
     takeCharge: async () => ({ status: 'waiting' }),
     findCharge: async () => ({ status: 'waiting' }),
@@ -27,7 +27,7 @@ test('while the provider does not answer, the posts stay open for seven days aft
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
   await people.pass('2 hours')
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
-  t.deps.billing = answers
+  t.deps.billingProvider = answers
 })
 
 test('a past-due subscription that is cancelled and resumed keeps its seven days, counted from the first refusal', async () => {

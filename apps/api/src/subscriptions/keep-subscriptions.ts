@@ -5,11 +5,17 @@ import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
 import { recordCharge } from './record-charge.ts'
 import { tellEnded, tellReminder } from './subscription-notices.ts'
-import { endDueSubscriptions, openRenewals, takeReminders, takeToTell, told } from './subscriptions.queries.ts'
+import {
+  claimEndsToSync,
+  endDueSubscriptions,
+  markEndSynced,
+  openRenewals,
+  takeReminders,
+} from './subscriptions.queries.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   log: Log
 }
 const atOnce = 200
@@ -22,14 +28,14 @@ export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}
   await remind(deps)
   for (let busy = true; busy; ) {
     const opened = await deps.db.tx((tx) =>
-      openRenewals(tx, atOnce, deps.billing.collectsByItself ? [deps.billing.name] : []),
+      openRenewals(tx, atOnce, deps.billingProvider.collectsByItself ? [deps.billingProvider.name] : []),
     )
     const collected = await collectCharges(deps, leaseSeconds)
     const ended = await end(deps)
     busy = opened + collected + ended > 0
   }
   await closePastCheckouts(deps)
-  await tellProvider(deps)
+  await syncEnds(deps)
 }
 
 async function remind({ db }: Needed) {
@@ -50,12 +56,12 @@ const end = ({ db }: Needed) =>
   })
 
 /** Pages that nobody paid in time. One that a provider hosts may have been paid without our having heard of it yet. */
-async function closePastCheckouts({ db, billing, log }: Needed) {
+async function closePastCheckouts({ db, billingProvider, log }: Needed) {
   for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
     try {
-      const charge = billing.collectsByItself ? await findCharge(db, past.chargeId) : undefined
-      if (charge?.pageRef) await patiently(billing.closePage(charge.pageRef))
-      const answer = charge && (await patiently(billing.findCharge(charge)))
+      const charge = billingProvider.collectsByItself ? await findCharge(db, past.chargeId) : undefined
+      if (charge?.pageRef) await patiently(billingProvider.closePage(charge.pageRef))
+      const answer = charge && (await patiently(billingProvider.findCharge(charge)))
       if (answer && answer.status === 'waiting') continue
       if (answer && answer.status === 'paid') await recordCharge(db, past.chargeId, answer)
       else await close(past)
@@ -76,11 +82,11 @@ async function closePastCheckouts({ db, billing, log }: Needed) {
 }
 
 /** A provider that keeps subscriptions of its own learns when they end. What it does not take is told again later. */
-async function tellProvider({ db, billing, log }: Needed) {
-  for (const subscription of await takeToTell(db, billing.name, 20)) {
+async function syncEnds({ db, billingProvider, log }: Needed) {
+  for (const subscription of await claimEndsToSync(db, billingProvider.name, 20)) {
     try {
-      await patiently(billing.tellEnd(subscription))
-      await told(db, subscription.id, subscription.since)
+      await patiently(billingProvider.syncEnd(subscription))
+      await markEndSynced(db, subscription.id, subscription.since)
     } catch (error) {
       log.warn({ err: error, subscriptionId: subscription.id }, 'the provider was not told of an end')
     }

@@ -11,7 +11,7 @@ import { recordCharge } from './record-charge.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   checkoutTokens: CheckoutTokens
   log: Log
 }
@@ -34,7 +34,7 @@ export async function payCheckout(
   let answer: ChargeAnswer
   try {
     answer = await patiently(
-      deps.billing.takeCharge({ ...charge, demoCard: card === 'declined' ? 'declined' : 'good' }),
+      deps.billingProvider.takeCharge({ ...charge, demoCard: card === 'declined' ? 'declined' : 'good' }),
     )
   } catch (error) {
     deps.log.error({ err: error, chargeId: charge.chargeId }, 'a charge was not answered')
@@ -69,10 +69,15 @@ export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string)
 }
 
 /** To everybody but the fan it was made for, a token means nothing. */
-async function findOwnCheckout({ db, checkoutTokens, billing }: Needed, fan: SignedIn, token: string) {
+async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, fan: SignedIn, token: string) {
   const digest = checkoutTokens.digestOf(token)
   const checkout = digest && (await queries.findCheckoutByDigest(db, digest))
-  if (!checkout || checkout.fanId !== fan.userId || checkout.provider !== billing.name || checkout.chargeId === null) {
+  if (
+    !checkout ||
+    checkout.fanId !== fan.userId ||
+    checkout.provider !== billingProvider.name ||
+    checkout.chargeId === null
+  ) {
     throw new Problem(404, 'This payment link is not valid.')
   }
   return checkout

@@ -10,7 +10,7 @@ import { findUnpaidRenewal } from './subscriptions.queries.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   checkoutTokens: CheckoutTokens
   log: Log
 }
@@ -35,7 +35,7 @@ export async function payRenewal(deps: Needed, fan: SignedIn, subscriptionId: nu
       subscriptionId,
       chargeId: unpaid.chargeId,
       cents: unpaid.cents,
-      provider: deps.billing.name,
+      provider: deps.billingProvider.name,
       nonce,
       digest: deps.checkoutTokens.digest(deps.checkoutTokens.tokenOf(nonce)),
     })

@@ -8,19 +8,22 @@ import { type CheckoutRow, findCheckout, savePage } from './checkouts.queries.ts
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   checkoutTokens: CheckoutTokens
   log: Log
 }
 
 /** Where a checkout is paid. Asked again, it is the same page. */
-export async function pageOf({ db, billing, checkoutTokens, log }: Needed, checkoutId: number): Promise<string> {
+export async function pageOf(
+  { db, billingProvider, checkoutTokens, log }: Needed,
+  checkoutId: number,
+): Promise<string> {
   const checkout = await findCheckout(db, checkoutId)
   if (!checkout) throw new Error(`checkout ${checkoutId} is gone`)
   if (checkout.chargeId === null) return successPage(checkout.subscriptionId, `free-${checkout.subscriptionId}`)
   if (checkout.paymentUrl) return checkout.paymentUrl
   const page = pageToOpen(checkout, checkout.chargeId, checkoutTokens.tokenOf(checkout.nonce))
-  const opened = await patiently(checkout.kind === 'start' ? billing.openPage(page) : openRenewalPage()).catch(
+  const opened = await patiently(checkout.kind === 'start' ? billingProvider.openPage(page) : openRenewalPage()).catch(
     (error) => {
       log.error({ err: error, checkoutId }, 'the payment provider opened no page')
       throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
@@ -33,7 +36,7 @@ export async function pageOf({ db, billing, checkoutTokens, log }: Needed, check
 
   async function openRenewalPage() {
     const charge = await findCharge(db, page.chargeId)
-    return charge ? billing.openRenewalPage(page, charge) : null
+    return charge ? billingProvider.openRenewalPage(page, charge) : null
   }
 }
 

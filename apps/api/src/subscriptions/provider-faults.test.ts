@@ -26,7 +26,7 @@ test(`every pair of faults of the provider, ${runs} renewals, three workers: wha
   const first = await firstRenewal()
   const faultsOf = (chargeId: number): readonly BillingFault[] => pairs[chargeId % pairs.length] ?? []
   const faulty = createFaultyBilling(() => t.deps.clock.now().getTime(), faultsOf)
-  t.deps.billing = { ...t.deps.billing, ...faulty.billing }
+  t.deps.billingProvider = { ...t.deps.billingProvider, ...faulty.billingProvider }
 
   // The renewals are due an hour from now. Afterwards enough time for answers that come a day late, retries and questions.
   for (const wait of [
@@ -90,7 +90,11 @@ test('the harness can fail: whoever charges again without having asked is found 
     () => t.deps.clock.now().getTime(),
     () => ['takes it, answer lost'],
   )
-  t.deps.billing = { ...t.deps.billing, ...faulty.billing, findCharge: async () => ({ status: 'unheard' }) }
+  t.deps.billingProvider = {
+    ...t.deps.billingProvider,
+    ...faulty.billingProvider,
+    findCharge: async () => ({ status: 'unheard' }),
+  }
   for (const wait of ['0 minutes', '6 minutes', '1 minute']) await letPass(t, wait, keepSubscriptions)
   expect(faulty.taken().length).toBe(10)
 })

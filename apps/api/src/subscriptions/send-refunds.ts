@@ -3,10 +3,18 @@ import { type BillingProvider, patiently } from '../providers/billing-provider.t
 import { closeRefundOrder, takeRefundOrders } from './refunds.queries.ts'
 
 /** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */
-export async function sendRefunds({ db, billing, log }: { db: Db; billing: BillingProvider; log: Log }) {
-  for (const order of await takeRefundOrders(db, billing.name, 50)) {
+export async function sendRefunds({
+  db,
+  billingProvider,
+  log,
+}: {
+  db: Db
+  billingProvider: BillingProvider
+  log: Log
+}) {
+  for (const order of await takeRefundOrders(db, billingProvider.name, 50)) {
     try {
-      const answer = await patiently(billing.giveBack(order))
+      const answer = await patiently(billingProvider.giveBack(order))
       if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', answer.ref)
       if (answer.status === 'failed') {
         await closeRefundOrder(db, order.orderId, 'failed', null)

@@ -14,7 +14,7 @@ import { tellSubscribed } from './subscription-notices.ts'
 
 interface Needed {
   db: Db
-  billing: BillingProvider
+  billingProvider: BillingProvider
   checkoutTokens: CheckoutTokens
   config: Config
   log: Log
@@ -30,7 +30,7 @@ interface Opened {
 export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, key: string | null) {
   const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, profileId, key))
   if (replaced) {
-    await deps.billing
+    await deps.billingProvider
       .closePage(replaced)
       .catch((error) =>
         deps.log.warn({ err: error }, 'a replaced payment page stays open; what is paid there goes back'),
@@ -97,7 +97,7 @@ async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cent
 }
 
 async function startCheckout(
-  { billing, checkoutTokens, config }: Needed,
+  { billingProvider, checkoutTokens, config }: Needed,
   tx: Tx,
   fan: SignedIn,
   { profileId, profileName, creatorId }: queries.Offer,
@@ -110,7 +110,7 @@ async function startCheckout(
     creatorId,
     cents,
     feeBasisPoints: config.feeBasisPoints,
-    provider: billing.name,
+    provider: billingProvider.name,
   })
   if (!subscription) return undefined
   const subscriptionId = subscription.id
@@ -123,7 +123,7 @@ async function startCheckout(
     subscriptionId,
     chargeId: isFree ? null : (await queries.insertFirstCharge(tx, subscriptionId, cents)).id,
     cents,
-    provider: billing.name,
+    provider: billingProvider.name,
     nonce,
     digest: checkoutTokens.digest(checkoutTokens.tokenOf(nonce)),
   })

@@ -4,7 +4,7 @@ import { avatarAddress } from '../media/signed-url.ts'
 import { notify, write } from '../notifications/notify.ts'
 import type { EndReason } from '../notifications/sentences.ts'
 
-interface Told {
+interface SubscriptionFacts {
   subscriptionId: number
   fanId: number
   fanName: string
@@ -16,14 +16,17 @@ interface Told {
   cents: Cents
 }
 
-const aboutSubscription = ({ subscriptionId, profileAvatarKey }: Pick<Told, 'subscriptionId' | 'profileAvatarKey'>) =>
+const aboutSubscription = ({
+  subscriptionId,
+  profileAvatarKey,
+}: Pick<SubscriptionFacts, 'subscriptionId' | 'profileAvatarKey'>) =>
   ({
     relatedEntityType: 'Subscription',
     relatedEntityId: subscriptionId,
     avatarUrl: avatarAddress(profileAvatarKey),
   }) as const
 
-type Subscriber = Pick<Told, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
+type Subscriber = Pick<SubscriptionFacts, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
 
 export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profileId, profileName }: Subscriber) =>
   notify(tx, {
@@ -36,45 +39,68 @@ export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profi
   })
 
 /** The receipt of the first month; that it runs, the page says. */
-export const sendReceipt = (tx: Tx, told: Told & { periodEnd: Date | null }) =>
+export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
   write(tx, {
-    userId: told.fanId,
+    userId: subscription.fanId,
     kind: 'renewal',
     says: [
       'subscriptionPaid',
-      { profile: told.profileName, cents: told.cents, until: told.periodEnd?.toISOString() ?? null },
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        until: subscription.periodEnd?.toISOString() ?? null,
+      },
     ],
-    relatedEntityId: told.subscriptionId,
+    relatedEntityId: subscription.subscriptionId,
   })
 
-export const tellReminder = (tx: Tx, told: Told & { renewsAt: Date }) =>
+export const tellReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date }) =>
   notify(tx, {
-    userId: told.fanId,
+    userId: subscription.fanId,
     kind: 'renewal',
-    says: ['renewsSoon', { profile: told.profileName, cents: told.cents, renewsAt: told.renewsAt.toISOString() }],
-    ...aboutSubscription(told),
+    says: [
+      'renewsSoon',
+      { profile: subscription.profileName, cents: subscription.cents, renewsAt: subscription.renewsAt.toISOString() },
+    ],
+    ...aboutSubscription(subscription),
   })
 
-export const tellRenewed = (tx: Tx, told: Told & { periodEnd: Date | null }) =>
+export const tellRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
   notify(tx, {
-    userId: told.fanId,
+    userId: subscription.fanId,
     kind: 'renewal',
-    says: ['renewed', { profile: told.profileName, cents: told.cents, until: told.periodEnd?.toISOString() ?? null }],
-    ...aboutSubscription(told),
+    says: [
+      'renewed',
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        until: subscription.periodEnd?.toISOString() ?? null,
+      },
+    ],
+    ...aboutSubscription(subscription),
   })
 
-export const tellRenewalFailed = (tx: Tx, told: Told & { nextAttemptAt: Date | null; accessUntil: Date }) =>
+export const tellRenewalFailed = (
+  tx: Tx,
+  subscription: SubscriptionFacts & { nextAttemptAt: Date | null; accessUntil: Date },
+) =>
   notify(tx, {
-    userId: told.fanId,
+    userId: subscription.fanId,
     kind: 'renewal',
     says: [
       'renewalFailed',
-      { profile: told.profileName, cents: told.cents, againAt: told.nextAttemptAt?.toISOString() ?? null },
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        againAt: subscription.nextAttemptAt?.toISOString() ?? null,
+      },
     ],
-    ...aboutSubscription(told),
+    ...aboutSubscription(subscription),
   })
 
-type Ended = Pick<Told, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'> & { backCents?: number }
+type Ended = Pick<SubscriptionFacts, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'> & {
+  backCents?: number
+}
 
 export const tellEnded = (
   tx: Tx,

@@ -173,9 +173,9 @@ export async function openRenewals(tx: Tx, limit: number, collecting: string[]) 
   return opened
 }
 
-export const takeToTell = (db: Queries, provider: string, limit: number) =>
+export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
   db.many<{ id: number; providerRef: string; endsAt: Date | null; isOver: boolean; since: string }>(
-    'take-to-tell',
+    'claim-ends-to-sync',
     `update subscriptions s set tell_provider_at = product_now() + interval '10 minutes'
      where s.id in (
        select t.id from subscriptions t where t.tell_provider_at <= product_now() and t.provider = $1
@@ -188,9 +188,9 @@ export const takeToTell = (db: Queries, provider: string, limit: number) =>
   )
 
 /** Unless it changed again meanwhile. */
-export const told = (db: Queries, id: number, since: string) =>
+export const markEndSynced = (db: Queries, id: number, since: string) =>
   db.run(
-    'told',
+    'mark-end-synced',
     'update subscriptions set tell_provider_at = null where id = $1 and tell_provider_at = $2::timestamptz',
     [id, since],
   )

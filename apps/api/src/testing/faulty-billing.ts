@@ -67,9 +67,9 @@ export function createFaultyBilling(now: () => number, faultsOf: (chargeId: numb
     return answerFor(charge)
   }
 
-  const billing: Pick<BillingProvider, 'takeCharge' | 'findCharge'> = {
+  const billingProvider: Pick<BillingProvider, 'takeCharge' | 'findCharge'> = {
     takeCharge: (charge) => call(charge, true),
     findCharge: (charge) => call(charge, false),
   }
-  return { billing, taken: () => [...taken.values()] }
+  return { billingProvider, taken: () => [...taken.values()] }
 }

@@ -11,7 +11,7 @@ const db = createDb({ url, max: 8, log })
 const demo = createDemoBilling(db)
 /** Calls take a while on their way there and back, so that a kill finds many under way. */
 const onTheWay = () => pause(Math.random() * Number(slowness))
-const billing: typeof demo = {
+const billingProvider: typeof demo = {
   ...demo,
   async takeCharge(charge) {
     await onTheWay()
@@ -23,7 +23,7 @@ const billing: typeof demo = {
 process.stdin.resume().on('end', () => process.exit(0))
 for (;;) {
   try {
-    await keepSubscriptions({ db, billing, log }, { leaseSeconds: Number(leaseSeconds) })
+    await keepSubscriptions({ db, billingProvider, log }, { leaseSeconds: Number(leaseSeconds) })
   } catch {
     // The database was away for a moment: the next round goes on.
   }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setCurrencyRatio } from '../ledger/currency-ratios.ts'
-import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
+import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, expectLedgerHolds, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { resolveDeposits } from './resolve-deposits.ts'
 
 let t: TestApp
-let demo: PaymentProvider
+let demo: DepositProvider
 beforeAll(async () => {
   t = await startTestApp()
-  demo = t.deps.payments
+  demo = t.deps.depositProvider
 })
 afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
@@ -28,7 +28,7 @@ const depositRaw = (person: Person, amount: string) =>
     payload: `{"amount":${amount},"currencyCode":"USD"}`,
   })
 
-const answering = (answer: () => DepositAnswer): PaymentProvider => ({
+const answering = (answer: () => DepositAnswer): DepositProvider => ({
   boundsOf: demo.boundsOf,
   name: 'demo',
   takeDeposit: async () => answer(),
@@ -172,10 +172,10 @@ test('the ratio is the one of the moment the deposit was opened', async () => {
   const set = (ratio: number, enabled = true) =>
     setCurrencyRatio(t.db, { currency: 'BRL', ratio, enabled, actor: fan.id })
   const key = randomUUID()
-  t.deps.payments = answering(() => ({ status: 'pending' }))
+  t.deps.depositProvider = answering(() => ({ status: 'pending' }))
   expect((await deposit(fan, 10, 'BRL', key)).json()).toEqual({ balance: 0 })
   await set(1000, false)
-  t.deps.payments = demo
+  t.deps.depositProvider = demo
   expect((await deposit(fan, 10, 'BRL', key)).json()).toEqual({ balance: 18 })
   expect((await deposit(fan, 10, 'BRL')).statusCode).toBe(400)
   await set(1.8)
@@ -184,13 +184,13 @@ test('the ratio is the one of the moment the deposit was opened', async () => {
 test('a provider that does not answer is asked again later, and the money counts once', async () => {
   const fan = await createUser(t.deps)
   const key = randomUUID()
-  t.deps.payments = answering(() => {
+  t.deps.depositProvider = answering(() => {
     throw new Error('timeout')
   })
   const answer = await deposit(fan, 5, 'USD', key)
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBeDefined()
-  t.deps.payments = demo
+  t.deps.depositProvider = demo
   await resolveDeposits(t.deps)
   expect(await balanceOf(t.db, fan.id)).toBe(0) // too early to ask
   await moveClock(t.db, '2 hours')
@@ -208,16 +208,16 @@ test.each<[string, DepositAnswer, number]>([
 ])('%s: nothing is credited', async (_what, answer, status) => {
   const fan = await createUser(t.deps)
   const key = randomUUID()
-  t.deps.payments = answering(() => answer)
+  t.deps.depositProvider = answering(() => answer)
   expect((await deposit(fan, 5, 'USD', key)).statusCode).toBe(status)
-  t.deps.payments = demo
+  t.deps.depositProvider = demo
   expect((await deposit(fan, 5, 'USD', key)).statusCode).toBe(status)
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
 test('a page to pay on is handed out, and nothing is credited yet', async () => {
   const fan = await createUser(t.deps)
-  t.deps.payments = answering(() => ({ status: 'page', paymentUrl: 'https://pay.example/1' }))
+  t.deps.depositProvider = answering(() => ({ status: 'page', paymentUrl: 'https://pay.example/1' }))
   expect((await deposit(fan, 5)).json()).toEqual({ balance: 0, paymentUrl: 'https://pay.example/1' })
-  t.deps.payments = demo
+  t.deps.depositProvider = demo
 })

@@ -4,30 +4,30 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Log } from '../db/client.ts'
 import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import type { DepositAnswer, PaymentProvider } from '../providers/deposit-provider.ts'
+import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { giveUpOpenDeposits, whyRefused } from './spending.ts'
 
 interface Needed {
   db: Db
-  payments: PaymentProvider
+  depositProvider: DepositProvider
   log: Log
 }
 
 /** Opens the deposit, asks the provider outside any transaction, credits. Resolves to where to pay, if that is elsewhere. */
 export async function deposit(
-  { db, payments, log }: Needed,
+  { db, depositProvider, log }: Needed,
   buyer: SignedIn,
   { amount, currencyCode }: DepositRequest,
   key: string | null,
 ): Promise<{ paymentUrl?: string }> {
   const hundredths = toHundredths(amount)
   if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
-  refuseOutOfBounds(payments, hundredths, currencyCode)
-  const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: payments.name, key }
+  refuseOutOfBounds(depositProvider, hundredths, currencyCode)
+  const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: depositProvider.name, key }
   let opened = await openDeposit(db, wanted)
   // A page that the buyer turned back from takes no room from the one they want now.
-  if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, payments, log }, buyer.userId))) {
+  if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId))) {
     opened = await openDeposit(db, wanted)
   }
   if (opened.outcome === 'over_limit') throw invalid('amount', await whyRefused(db, buyer.userId))
@@ -37,7 +37,7 @@ export async function deposit(
   const order = { depositId, userId: buyer.userId, amountMinor, currency: currencyCode, description: 'FansCoins' }
   let answer: DepositAnswer
   try {
-    answer = await payments.takeDeposit(order)
+    answer = await depositProvider.takeDeposit(order)
   } catch (error) {
     log.error({ err: error, depositId }, 'the payment provider did not answer')
     await closeDeposit(db, depositId, 'unknown')
@@ -71,7 +71,7 @@ async function finish(
 }
 
 /** The demo takes anything; Stripe neither very little nor very much. */
-function refuseOutOfBounds({ boundsOf }: Needed['payments'], hundredths: number, currency: string) {
+function refuseOutOfBounds({ boundsOf }: Needed['depositProvider'], hundredths: number, currency: string) {
   const inUnit = currency === 'JPY' ? 100 : 1
   const { least, most } = boundsOf(currency)
   const inWords = (minor: number) => `${currency} ${((minor * inUnit) / 100).toFixed(inUnit === 1 ? 2 : 0)}`

@@ -1,16 +1,24 @@
 import type { Db, Log } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
-import type { PaymentProvider } from '../providers/deposit-provider.ts'
+import type { DepositProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { listUnsettledDeposits } from './wallet.queries.ts'
 
 const atOnce = 50
 
 /** Asks the provider what became of deposits whose answer was lost. Nobody is charged again. */
-export async function resolveDeposits({ db, payments, log }: { db: Db; payments: PaymentProvider; log: Log }) {
-  for (const deposit of await listUnsettledDeposits(db, payments.name, atOnce)) {
+export async function resolveDeposits({
+  db,
+  depositProvider,
+  log,
+}: {
+  db: Db
+  depositProvider: DepositProvider
+  log: Log
+}) {
+  for (const deposit of await listUnsettledDeposits(db, depositProvider.name, atOnce)) {
     try {
-      const answer = await payments.findDeposit({ ...deposit, description: 'FansCoins' })
+      const answer = await depositProvider.findDeposit({ ...deposit, description: 'FansCoins' })
       if (answer.status === 'paid') await creditDeposit(db, deposit, answer)
       else
         await closeDeposit(

@@ -3,7 +3,7 @@ import type { Spending, SpendingSpan } from '@fanlight/contract/wallet'
 import type { Db, Log, Queries, Tx } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
 import { Problem } from '../problems/problem.ts'
-import type { PaymentProvider } from '../providers/deposit-provider.ts'
+import type { DepositProvider } from '../providers/deposit-provider.ts'
 import {
   type BoundRow,
   findBrokenBound,
@@ -16,26 +16,31 @@ import {
 
 interface Needed {
   db: Db
-  payments: PaymentProvider
+  depositProvider: DepositProvider
   log: Log
 }
 
 /** Sets a cap of the fan's own. What waits to be paid and no longer fits is closed where it is paid. */
-export async function setCap({ db, payments, log }: Needed, userId: number, span: SpendingSpan, amount: number | null) {
+export async function setCap(
+  { db, depositProvider, log }: Needed,
+  userId: number,
+  span: SpendingSpan,
+  amount: number | null,
+) {
   const isOver = await db.tx(async (tx) => {
     const set = await setSpendingCap(tx, userId, span, amount === null ? null : centsOf(amount))
     if (set.isOver) await giveUpOpenCheckouts(tx, userId)
     return set.isOver
   })
-  if (isOver) await giveUpOpenDeposits({ db, payments, log }, userId)
+  if (isOver) await giveUpOpenDeposits({ db, depositProvider, log }, userId)
 }
 
 /** Closes the pages where deposits of this fan could still be paid. Resolves to whether any was closed. */
-export async function giveUpOpenDeposits({ db, payments, log }: Needed, userId: number) {
+export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, userId: number) {
   let closed = 0
-  for (const deposit of await listOpenDeposits(db, userId, payments.name)) {
+  for (const deposit of await listOpenDeposits(db, userId, depositProvider.name)) {
     try {
-      const answer = await payments.closePage({ ...deposit, description: 'FansCoins' })
+      const answer = await depositProvider.closePage({ ...deposit, description: 'FansCoins' })
       if (answer.status !== 'expired' && answer.status !== 'failed') continue
       await closeDeposit(db, deposit.depositId, answer.status)
       closed += 1

@@ -4,7 +4,7 @@ import { ActionButton } from './action-button.tsx'
 import { decide, restore } from './console-api.ts'
 import { decisions } from './report-words.ts'
 
-const told = 'Shown to its creator; those who reported it only learn the outcome.'
+const reasonHint = 'Shown to its creator; those who reported it only learn the outcome.'
 
 /** What can be done about a report now. */
 export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
@@ -43,7 +43,7 @@ export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
           disabled={name === 'suspend' && report.creatorSuspended}
           title={decisions[name].title(what)}
           body={decisions[name].body}
-          reason={told}
+          reason={reasonHint}
           done={decisions[name].done}
           run={({ reason }) => decide(id, { decision: name, note: reason })}
         />

@@ -2,7 +2,7 @@ import { Badge } from '../ui/badge.tsx'
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
-const looks: Record<string, [text: string, tone: Tone]> = {
+const badges: Record<string, [text: string, tone: Tone]> = {
   pending: ['Waiting', 'warning'],
   verified: ['Verified', 'success'],
   rejected: ['Rejected', 'danger'],
@@ -31,6 +31,6 @@ const looks: Record<string, [text: string, tone: Tone]> = {
 
 /** One word for a state, in its colour. */
 export function StateBadge({ state }: { state: string }) {
-  const [text, tone] = looks[state] ?? [state, 'neutral']
+  const [text, tone] = badges[state] ?? [state, 'neutral']
   return <Badge tone={tone}>{text}</Badge>
 }

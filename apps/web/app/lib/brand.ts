@@ -4,12 +4,12 @@ import type { Site } from '@fanlight/contract/site'
 /** Every document carries what its site is (root.tsx). */
 export const siteElement = 'site'
 
-function told(): Site | undefined {
+function siteOfPage(): Site | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(siteElement)?.textContent
   return text ? (JSON.parse(text) as Site) : undefined
 }
 
-let site = told() ?? defaultSite
+let site = siteOfPage() ?? defaultSite
 
 /** For the server, before it renders a page. */
 export const beSite = (next: Site) => {

@@ -32,13 +32,13 @@ async function act(work: () => Promise<unknown>, failed = 'The list could not be
 export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
   const lists = useQuery(listsQuery).data ?? []
   const shown = lists.find(({ id }) => id === listId)
-  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const [editing, setEditing] = useState<'new' | 'rename'>()
   const [isDeleting, setDeleting] = useState(false)
 
   async function save(name: string) {
-    if (naming === 'rename' && shown) await act(() => renameList(shown.id, name))
+    if (editing === 'rename' && shown) await act(() => renameList(shown.id, name))
     else await act(async () => onChoose((await createList(name)).id))
-    setNaming(undefined)
+    setEditing(undefined)
   }
   return (
     <div className="grid gap-3">
@@ -55,10 +55,10 @@ export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
             </option>
           ))}
         </SelectField>
-        <Button onClick={() => setNaming('new')}>New list</Button>
+        <Button onClick={() => setEditing('new')}>New list</Button>
         {shown && (
           <>
-            <Button variant="quiet" onClick={() => setNaming('rename')}>
+            <Button variant="quiet" onClick={() => setEditing('rename')}>
               Rename
             </Button>
             <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -67,12 +67,12 @@ export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
           </>
         )}
       </div>
-      {naming && (
+      {editing && (
         <NameForm
-          key={naming}
-          name={naming === 'rename' ? (shown?.name ?? '') : ''}
+          key={editing}
+          name={editing === 'rename' ? (shown?.name ?? '') : ''}
           onSave={(name) => void save(name)}
-          onCancel={() => setNaming(undefined)}
+          onCancel={() => setEditing(undefined)}
         />
       )}
       {shown && (

@@ -4,7 +4,7 @@ import type { ListPage } from '../lib/api-client.ts'
 import { type ListQuery, useList } from '../lib/use-list.ts'
 import { renewPosts } from './renew-posts.ts'
 
-const lookAgainAfter = 3_000
+const renewAfter = 3_000
 
 export type PostList<T extends Post = Post> = ReturnType<typeof usePosts<ListPage<T>>>
 
@@ -15,7 +15,7 @@ export function usePosts<P extends ListPage<Post>>(query: ListQuery<P>) {
   const awaited = processing.map(({ id }) => id).join()
   useEffect(() => {
     if (!awaited) return
-    const timer = setInterval(() => void renewPosts(awaited.split(',').map(Number)), lookAgainAfter)
+    const timer = setInterval(() => void renewPosts(awaited.split(',').map(Number)), renewAfter)
     return () => clearInterval(timer)
   }, [awaited])
   return list

@@ -63,7 +63,7 @@ export function ProfilePost(props: ProfilePostProps) {
   function fillWindow(start: number) {
     setStart(start)
     viewer.open()
-    viewing.look()
+    viewing.markSeen()
   }
   async function done() {
     viewer.setOpen(false)

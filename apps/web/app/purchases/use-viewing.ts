@@ -56,10 +56,10 @@ export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => vo
   }, [isOpen, isSeen, end])
 
   /** Filling the window is looking at it, however briefly. */
-  const look = useCallback(() => setSeen(!isFilm), [isFilm])
+  const markSeen = useCallback(() => setSeen(!isFilm), [isFilm])
 
   const onVideoEnded = isOpen && isFilm ? () => void end() : undefined
-  return { ref: element, shown: isEnding ? withoutAddresses(post) : post, isOpen, isFilm, look, end, onVideoEnded }
+  return { ref: element, shown: isEnding ? withoutAddresses(post) : post, isOpen, isFilm, markSeen, end, onVideoEnded }
 }
 
 const withoutAddresses = (post: Post): Post => ({

@@ -1,5 +1,5 @@
 const seenAfter = 1000
-const lookEvery = 250
+const checkEvery = 250
 
 /**
  * Calls back once when an element was seen: on the screen, with its picture there, for at least a second in one go.
@@ -9,11 +9,11 @@ export function watchSeen(element: HTMLElement, onSeen: () => void) {
   let isInView = false
   let seenFor = 0
   const timer = setInterval(() => {
-    seenFor = isInView && document.visibilityState === 'visible' && showsPicture(element) ? seenFor + lookEvery : 0
+    seenFor = isInView && document.visibilityState === 'visible' && showsPicture(element) ? seenFor + checkEvery : 0
     if (seenFor < seenAfter) return
     stop()
     onSeen()
-  }, lookEvery)
+  }, checkEvery)
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1)

@@ -60,7 +60,7 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   let known = getSession()
   if (known) void askCreatorStatus(known.token)
 
-  const look = () => {
+  const renew = () => {
     const [before, now] = [known, getSession()]
     known = now
     markDocument(now !== null)
@@ -77,7 +77,7 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   }
   const onVisible = () => document.visibilityState === 'visible' && void tick()
 
-  const unsubscribe = subscribeToSession(look)
+  const unsubscribe = subscribeToSession(renew)
   const timer = setInterval(() => void tick(), 60_000)
   document.addEventListener('visibilitychange', onVisible)
   markDocument(known !== null)

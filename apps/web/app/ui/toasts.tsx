@@ -5,7 +5,7 @@ import { FirstIcon, type FirstIconName } from './first-icon.tsx'
 import { toast as queue, shownToasts, subscribeToToasts, type Toast, type ToastKind } from './toast-queue.ts'
 
 const none: Toast[] = []
-const looks: Record<ToastKind, { icon: FirstIconName; style: string; name: string }> = {
+const styles: Record<ToastKind, { icon: FirstIconName; style: string; name: string }> = {
   info: { icon: 'info', style: 'text-soft', name: 'Note' },
   success: { icon: 'check', style: 'text-success', name: 'Done' },
   warning: { icon: 'warning', style: 'text-warning', name: 'Warning' },
@@ -39,7 +39,7 @@ export function Toasts() {
 }
 
 function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const { icon, style, name } = looks[toast.kind]
+  const { icon, style, name } = styles[toast.kind]
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => queue.dismiss(toast.id), limits.toastMilliseconds)

@@ -21,9 +21,9 @@ export function useOpenedPart<Props extends OpenedPart>(
   const prepare = useCallback(() => void load().catch(() => undefined), [load])
   useEffect(() => (isLikely ? whenIdle(prepare) : undefined), [prepare, isLikely])
 
-  const told = useRef(onFailure)
+  const failed = useRef(onFailure)
   useEffect(() => {
-    told.current = onFailure
+    failed.current = onFailure
   })
 
   const open = useCallback(async () => {
@@ -32,7 +32,7 @@ export function useOpenedPart<Props extends OpenedPart>(
       setPart({ Part })
       setOpen(true)
     } catch {
-      told.current?.()
+      failed.current?.()
       toast.error('Could not open. Check your connection.', { label: 'Try again', run: () => void open() })
       await reloadIfReplaced()
     }

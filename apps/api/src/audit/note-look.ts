@@ -1,6 +1,0 @@
-import type { Db } from '../db/client.ts'
-import { insertLook } from './audit.queries.ts'
-
-/** An operator opened what is locked for everybody else: a line for each post and day, wherever it was shown. */
-export const noteLook = (db: Db, operatorId: number, postId: number) =>
-  db.tx((tx) => insertLook(tx, operatorId, postId))
