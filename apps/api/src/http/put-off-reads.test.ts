@@ -17,10 +17,14 @@ async function holdThread(milliseconds: number) {
   await setImmediate()
   await pause(1)
 }
+/** What other tests left behind in this process may hold it up for a while. */
+const isInTime = () =>
+  expect.poll(async () => (await t.app.inject('/api/profiles')).statusCode, { timeout: 30_000 }).toBe(200)
 const told = (metrics: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
 
 test('a process that is late to everything puts reads off; health, money and signing in go on', async () => {
-  expect((await t.app.inject('/api/profiles')).statusCode).toBe(200)
+  await isInTime()
+  const putOffBefore = told((await t.app.inject('/metrics')).body, 'fanlight_reads_put_off_total')
   await holdThread(4000)
   for (const url of ['/api/profiles', '/api/posts/1', '/api/creator/all', '/media/1/large.webp']) {
     const answer = await t.app.inject(url)
@@ -55,15 +59,15 @@ test('a process that is late to everything puts reads off; health, money and sig
     metrics: 200,
   })
   const { body } = await t.app.inject('/metrics')
-  expect(told(body, 'fanlight_reads_put_off_total')).toBe(4)
+  expect(told(body, 'fanlight_reads_put_off_total')).toBe(putOffBefore + 4)
   expect(told(body, 'fanlight_event_loop_lag_seconds_sum')).toBeGreaterThan(3.5)
 
-  await expect.poll(async () => (await t.app.inject('/api/profiles')).statusCode, { timeout: 30_000 }).toBe(200)
+  await isInTime()
 }, 60_000)
 
 test('one short pause puts nobody off', async () => {
   await createCreator(t.deps)
-  await expect.poll(async () => (await t.app.inject('/api/profiles')).statusCode, { timeout: 30_000 }).toBe(200)
+  await isInTime()
   await holdThread(300)
   expect((await t.app.inject('/api/profiles')).statusCode).toBe(200)
 }, 60_000)

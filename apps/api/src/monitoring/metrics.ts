@@ -1,11 +1,22 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+let started: Registry | undefined
+
+/** What Node tells of itself. Its observers run as long as the process, and hold on to whatever they report to: one will do. */
+function ofThisProcess() {
+  if (!started) {
+    started = new Registry()
+    collectDefaultMetrics({ register: started })
+  }
+  return started.getMetricsAsArray() as unknown as Metric[]
+}
 
 /** What one process counts of itself. Gauges that ask somebody are added where that somebody is known. */
 export function createMetrics() {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  for (const metric of ofThisProcess()) registry.registerMetric(metric)
   const registers = [registry]
   return {
     registry,

@@ -38,7 +38,10 @@ export function createServerHome() {
       const ended = () => child.exitCode !== null || child.signalCode !== null
       const isReady = async () => (await fetch(`${address}/api/health/ready`).catch(() => undefined))?.ok
       for (const until = Date.now() + 30_000; !(await isReady()); await pause(50))
-        if (ended() || Date.now() > until) throw new Error('the server did not become ready')
+        if (ended() || Date.now() > until) {
+          child.kill('SIGKILL')
+          throw new Error('the server did not become ready')
+        }
       return {
         child,
         address,
