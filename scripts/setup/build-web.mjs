@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { exclusively } from './lock.mjs'
 import { npm, repository, run } from './run.mjs'
@@ -39,7 +39,10 @@ async function mustRun([command, args]) {
   if (code !== 0) throw new Stop(`The web could not be built:\n${output}`)
 }
 
-function isBuilt() {
+/** A server may wait for the note of what was built (apps/api/src/http/web-built.ts). */
+export const forgetBuild = () => rmSync(stamp, { force: true })
+
+export function isBuilt() {
   try {
     return readFileSync(stamp, 'utf8') === fingerprint()
   } catch (error) {

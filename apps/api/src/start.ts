@@ -15,6 +15,7 @@ import { loadDemoWorld } from './demo/demo-world.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
+import { webBuilt } from './http/web-built.ts'
 import { clearLeftDrafts } from './media/drafts-folder.ts'
 import { answerChecks, checksOfPrimary } from './monitoring/checks-of-primary.ts'
 import { answerScrapes } from './monitoring/scrape.ts'
@@ -74,6 +75,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   if (config.demoData) await loadDemo(deps, signal, tell)
   // A store of its own sends pictures without asking us.
   if (config.s3) await deps.demoPictures?.drawRest()
+  if (process.argv.includes('--after-web')) await webBuilt(config, signal)
   signal.throwIfAborted()
   const jobs = await startJobs(deps, ownerUrl)
   opened.push({ name: 'jobs', close: () => jobs.stop() })

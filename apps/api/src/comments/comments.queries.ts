@@ -127,7 +127,9 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
      join shown_posts p on p.id = a.post_id
      left join comment_rules r on r.profile_id = p.profile_id
      left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
-     left join shown_comments parent on parent.id = a.parent_id and parent.post_id = a.post_id and parent.parent_id is null`,
+     -- By its number, whatever is known of the table: a new installation has no statistics, and would read all that was ever said.
+     left join lateral (select s.id, s.author_id from shown_comments s
+       where s.id = a.parent_id and s.post_id = a.post_id and s.parent_id is null limit 1) parent on true`,
     [
       asked.map(({ authorId }) => authorId),
       asked.map(({ postId }) => postId),
