@@ -28,6 +28,13 @@ test('a secret that is not given is made once and kept', () => {
   expect(readFileSync(join(dataDir, 'secrets/session-secret'), 'utf8')).toBe(read({}).sessionSecret)
 })
 
+test('a kept secret that was cut short is refused, not used', () => {
+  const own = { DATA_DIR: mkdtempSync(join(tmpdir(), 'fanlight-config-')) }
+  read(own)
+  writeFileSync(join(own.DATA_DIR, 'secrets/session-secret'), 'half')
+  expect(() => read(own)).toThrow('session-secret holds no secret; delete it to have a new one made')
+})
+
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number'],
   ['PORT', '70000', 'PORT must be from 0 to 65535'],

@@ -112,3 +112,23 @@ test('Google speaks for addresses of its own and of domains that it hosts, for n
   expect(await owns({ email: 'ada@fans.example' })).toBe(false)
   expect(await owns({ email: 'ada@gmail.com.example' })).toBe(false)
 })
+
+test('a token signed in another way than Google signs is refused, also by a key of its own', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('PS256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'pss', use: 'sig' }
+  keys.push({ kid: 'pss', privateKey, jwk })
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: 'https://accounts.google.com',
+    aud: clientId,
+    sub: '1',
+    email: 'ada@gmail.com',
+    iat: now,
+    exp: now + 300,
+  }
+  const token = await new SignJWT({ ...claims, email_verified: true, nonce: 'n' })
+    .setProtectedHeader({ alg: 'PS256', kid: 'pss' })
+    .sign(privateKey)
+  await expect(verifier()(token)).rejects.toMatchObject({ status: 401 })
+  keys.pop()
+})

@@ -78,3 +78,14 @@ test('where others come, metrics need a token, also behind a proxy of this machi
   const alone = await start()
   expect((await alone.app.inject('/metrics')).statusCode).toBe(200)
 })
+
+test.each([
+  ['192.168.1.7:3000', true],
+  ['[fd00::7]:3000', true],
+  ['mytest', false],
+  ['notlocalhost', false],
+  ['fans.test', true],
+  [`${'a'.repeat(300)}.test`, false],
+])('the demo answers to %s: %s', (host, isKnown) => {
+  expect(knownHosts({ demo: true, publicUrl: 'http://127.0.0.1:3000' })(host)).toBe(isKnown)
+})

@@ -78,3 +78,13 @@ test('nothing about an address may be changed', () => {
   for (const [name, asked] of changed) expect(addresses.check(...asked), name).toBeUndefined()
   expect(addressesAt(clock, 'another secret of 32 characters!!').check(key, 'large.webp', mine)).toBeUndefined()
 })
+
+test('what opens the blurred picture opens nothing that is only called much the same', () => {
+  const addresses = addressesAt({ now: start })
+  const { file, query } = parts(
+    addresses.open({ key, file: 'blurred.webp', viewerId: null, lifetime: lifetimes.public }),
+  )
+  expect(addresses.check(key, file, query)?.scope).toBe('blurred')
+  for (const other of ['b.webp', 'blurred.webp.bak', 'big.webp', 'large.webp'])
+    expect([other, addresses.check(key, other, query)]).toEqual([other, undefined])
+})

@@ -123,3 +123,11 @@ test('browsers are sent to the address of the store that is theirs', async () =>
   const reply = await fetch(address)
   expect([reply.status, await reply.text()]).toEqual([200, '0123456789'])
 })
+
+test.each(['media/../secrets/session-secret', 'media/a..b/x.webp', '/etc/passwd', 'media//x', 'media/.hidden', ''])(
+  'the disk has no file by the name %j',
+  async (bad) => {
+    await expect((async () => stores.disk?.put(bad, Buffer.from('x'), 'image/webp'))()).rejects.toThrow('not a name')
+    await expect((async () => stores.disk?.open(bad))()).rejects.toThrow('not a name')
+  },
+)

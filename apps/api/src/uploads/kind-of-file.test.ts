@@ -49,3 +49,8 @@ test.each([
 test('our own source is neither', () => {
   expect(kindOfFile(readFileSync(import.meta.filename))).toBeUndefined()
 })
+
+test('a sound in the same envelope is no picture', () => {
+  expect(kindOfFile(Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'))).toBeUndefined()
+  expect(kindOfFile(Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'))?.format).toBe('webp')
+})

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { withClickKey } from './click-key.ts'
 
@@ -53,4 +53,30 @@ test('two clicks at the same moment are one', async () => {
   const pay = withClickKey(call, 'deposit')
   await Promise.all([pay(5), pay(5)])
   expect(call.mock.calls[0]?.[0]).toBe(call.mock.calls[1]?.[0])
+})
+
+test('half an hour later it is another click', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const call = vi.fn<(key: string, amount: number) => Promise<string>>().mockRejectedValue(lost())
+  const pay = withClickKey(call)
+  await expect(pay(5)).rejects.toThrow()
+  vi.advanceTimersByTime(29 * 60_000)
+  await expect(pay(5)).rejects.toThrow()
+  vi.advanceTimersByTime(2 * 60_000)
+  await expect(pay(5)).rejects.toThrow()
+  const [first, within, after] = call.mock.calls.map(([key]) => key)
+  expect(within).toBe(first)
+  expect(after).not.toBe(first)
+})
+
+test.each([
+  [400, true],
+  [409, true],
+  [408, false],
+  [429, false],
+  [503, false],
+  [0, false],
+])('a refusal with %i is the last word: %s', (status, isFinal) => {
+  expect(new ApiError(status, '').isFinal).toBe(isFinal)
 })

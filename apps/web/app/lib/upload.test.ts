@@ -95,3 +95,10 @@ test('a refusal keeps what the server said', async () => {
   last().answer(413, { title: 'Payload Too Large', detail: 'At most 512 MB a post.' })
   expect(await failure).toMatchObject({ status: 413, detail: 'At most 512 MB a post.' })
 })
+
+test('carries the key that makes a second try the same one', async () => {
+  const sending = uploadTo('POST', '/api/posts', { form: new FormData(), key: 'k-7' })
+  expect(last().headers['idempotency-key']).toBe('k-7')
+  last().answer(201, {})
+  await sending
+})

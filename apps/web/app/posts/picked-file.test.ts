@@ -68,3 +68,10 @@ test('posters go along in the order of their videos, as far as they are known', 
   expect(toForm(post, 3, [video(1, blob), video(2, null), video(3, blob)]).getAll('poster')).toHaveLength(1)
   expect(toForm(post, 3, [video(1, blob), video(2, blob)]).getAll('poster')).toHaveLength(2)
 })
+
+test('an empty file is refused by its name', () => {
+  expect(admit([], [sized('nothing.jpg', 0, 'image/jpeg')])).toEqual({
+    admitted: [],
+    refusals: ['nothing.jpg is empty.'],
+  })
+})

@@ -5,7 +5,7 @@ import { checkSession, keepSession } from './keep-session.ts'
 import { renewToken } from './renew-token.ts'
 import { clearSession, confirmCreator, getSession, getViewer, replaceToken, storeSession } from './session-store.ts'
 import { signInWith } from './sign-in.ts'
-import { decodeToken, hasRole, isPastHalf } from './token.ts'
+import { decodeToken, hasRole, isExpired, isPastHalf } from './token.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const encode = (value: unknown) =>
@@ -199,4 +199,10 @@ test('a newer token replaces only the token', () => {
   replaceToken(fresh)
   expect(getSession()).toMatchObject({ token: fresh, name: 'Ada Łind' })
   expect(getViewer()?.isCreator).toBe(true)
+})
+
+test('a token ends at the second it names', () => {
+  const now = Date.now()
+  const ending = (at: number) => isExpired({ exp: at / 1000 }, now)
+  expect([ending(now - 1000), ending(now + 1000)]).toEqual([true, false])
 })

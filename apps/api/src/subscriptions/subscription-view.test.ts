@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { viewSubscription } from './subscription-view.ts'
+import type { SubscriptionRow } from './subscriptions.queries.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+const row = {
+  id: 1,
+  profileAvatarKey: null,
+  status: 'active',
+  startedAt: at(1),
+  periodEnd: at(31),
+  accessUntil: at(34),
+  cancelEffectiveAt: at(31),
+  cancelledAt: null,
+  endsAt: null,
+  endedAt: null,
+  nextAttemptAt: at(32),
+  chargeStatus: 'due',
+  cents: 999,
+  hasAccess: true,
+  isOver: false,
+  mayResume: true,
+} as SubscriptionRow
+const view = (over: Partial<SubscriptionRow>) => viewSubscription({ ...row, ...over })
+
+test('what runs says when a cancellation would take effect, and promises the month alone', () => {
+  expect(view({})).toMatchObject({
+    status: 'Active',
+    cancelEffectiveAt: at(31).toISOString(),
+    accessUntil: at(31).toISOString(),
+    nextAttemptAt: null,
+    canPayNow: false,
+    canResume: false,
+  })
+})
+
+test('a failed payment says when it is tried again', () => {
+  expect(view({ status: 'past_due' })).toMatchObject({
+    status: 'PastDue',
+    cancelEffectiveAt: at(31).toISOString(),
+    nextAttemptAt: at(32).toISOString(),
+    canPayNow: true,
+  })
+})
+
+test('what is cancelled or over cannot be cancelled again', () => {
+  expect(view({ cancelledAt: at(5), endsAt: at(31) })).toMatchObject({
+    status: 'Cancelled',
+    cancelEffectiveAt: null,
+    canResume: true,
+  })
+  expect(view({ status: 'expired', endedAt: at(20) })).toMatchObject({
+    status: 'Expired',
+    cancelEffectiveAt: null,
+    endDate: at(20).toISOString(),
+    canResume: false,
+  })
+})

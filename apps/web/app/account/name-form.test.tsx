@@ -1,0 +1,30 @@
+import type { Account } from '@fanlight/contract/account'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { NameForm } from './name-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('without a name nothing is sent, and it says so', () => {
+  const api = fakeApi({})
+  render(<NameForm account={{ name: 'Ada', bio: null } as Account} />)
+  fireEvent.change(screen.getByLabelText(/Display name/), { target: { value: '  ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please choose a name.')).toBeTruthy()
+  expect(api.calls).toEqual([])
+})
+
+test.each([
+  [null, false],
+  ['A payout is on its way. Try again when it has arrived.', true],
+])('an account that must stay cannot be deleted (%s)', (objection, isHeld) => {
+  const deletion = { deletesAt: null, subscriptions: 0, characters: 0, coins: 0, coinsThatGoBack: 0, objection }
+  render(<DeletionSection deletion={deletion} />)
+  const button = screen.getByRole('button', { name: 'Delete my account' }) as HTMLButtonElement
+  expect(button.disabled).toBe(isHeld)
+})

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as audienceScreen from './audience-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const member = (name: string) => ({
+  body: {
+    members: [
+      {
+        fanId: 5,
+        name,
+        avatarUrl: null,
+        since: '2026-05-04T10:00:00Z',
+        spentCoins: 12.5,
+        spentDollars: 9.99,
+        lastSeen: null,
+        note: null,
+      },
+    ],
+    hasMore: false,
+  },
+})
+
+test.each([
+  ['', 'Subscribers', 'Ada'],
+  ['?kind=followers', 'Followers', 'Bo'],
+  ['?kind=nonsense', 'Subscribers', 'Ada'],
+])('the address %j shows %s', async (query, title, name) => {
+  fakeApi({
+    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=followers&page=1&pageSize=24': member('Bo'),
+    'GET /creator/audience/3/posts': { body: [] },
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: `/audience/3${query}` })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(await screen.findByText(name)).toBeTruthy()
+  expect(screen.getByText('12.50', { exact: false })).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import type { Comment } from '@fanlight/contract/comments'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const comment = {
+  id: 40,
+  postId: 7,
+  parentId: null,
+  authorId: 9,
+  authorName: 'Ada',
+  body: 'What a light.',
+  writtenBy: 'person',
+  createdAt: new Date().toISOString(),
+  likeCount: 0,
+} as Comment
+const nothing = () => undefined
+const show = (viewerId: number, isOwner = false) =>
+  render(
+    <CommentItem
+      comment={comment}
+      viewerId={viewerId}
+      isOwner={isOwner}
+      onChange={nothing}
+      onRemoved={nothing}
+      extra={<button type="button">Report</button>}
+    />,
+  )
+const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+
+test('an author may change and delete, the creator pin and delete, all others report', () => {
+  show(9)
+  expect(names()).toEqual(['0', 'Edit', 'Delete'])
+  cleanup()
+  show(2, true)
+  expect(names()).toEqual(['0', 'Pin', 'Delete', 'Report'])
+  cleanup()
+  show(5)
+  expect(names()).toEqual(['0', 'Report'])
+})
+
+test('what says nothing is not sent', () => {
+  const api = fakeApi({})
+  render(<CommentForm postId={7} isOwner={false} onWritten={nothing} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' \n ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(screen.getByText('Please write something.')).toBeTruthy()
+  expect(api.calls).toEqual([])
+})
