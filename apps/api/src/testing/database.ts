@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
-import { copyTemplate, type TestDatabase } from './test-cluster.ts'
+import { copyTemplate, type ProvidedCluster, type TestDatabase } from './test-cluster.ts'
 
 export type { TestDatabase }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testCluster: { url: string; template: string }
+    testCluster: ProvidedCluster
   }
 }
 

@@ -50,7 +50,7 @@ export function copiesOfALedger() {
   afterAll(() => prepared.drop())
   beforeEach(async () => {
     const template = new URL(prepared.url).pathname.slice(1)
-    database = await copyTemplate({ url: inject('testCluster').url, template })
+    database = await copyTemplate({ ...inject('testCluster'), template })
     await open(database)
   })
   afterEach(async () => {

@@ -16,6 +16,11 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
+export type ProvidedCluster = Pick<TestCluster, 'url' | 'template'> & {
+  /** What the application goes through, where something stands before the databases. */
+  poolerUrl?: string | undefined
+}
+
 export interface TestDatabase {
   /** Signed in as the owner. */
   url: string
@@ -103,12 +108,12 @@ function isRunning(pid: number): boolean {
 }
 
 /** A database of its own for one test file. */
-export async function copyTemplate({ url, template }: Pick<TestCluster, 'url' | 'template'>): Promise<TestDatabase> {
+export async function copyTemplate({ url, template, poolerUrl = url }: ProvidedCluster): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: urlOf(url, name),
-    appUrl: signedInAs(urlOf(url, name), LOGIN.user, LOGIN.password),
+    appUrl: signedInAs(urlOf(poolerUrl, name), LOGIN.user, LOGIN.password),
     async drop() {
       await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
