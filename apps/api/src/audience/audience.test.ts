@@ -75,3 +75,12 @@ test('a post says what it has brought', async () => {
   const yields = (await t.as(creator).get(`/creator/audience/${profileId}/posts`)).json<PostYield[]>()
   expect(yields).toMatchObject([{ title: 'Low tide', likes: 1, comments: 0, followers: 2 }])
 })
+
+test('a page that is just full is not followed by an empty one', async () => {
+  const page = async (query: string) => {
+    const { members, hasMore } = await read(query)
+    return [members.length, hasMore]
+  }
+  expect(await page('?kind=followers&pageSize=2')).toEqual([2, false])
+  expect(await page('?kind=followers&pageSize=1')).toEqual([1, true])
+})

@@ -183,3 +183,13 @@ test('whoever is connected hears that their home feed has grown, and nobody else
       },
     ])
 })
+
+test('nobody follows a profile of their own', async () => {
+  const profile = await createProfile(t.deps)
+  const refused = await follow(profile.creator, profile.id)
+  expect([refused.statusCode, refused.json().detail]).toEqual([400, 'This is your own profile.'])
+  expect((await t.as(profile.creator).get(`/profiles/${profile.id}`)).json()).toMatchObject({
+    isFollowing: false,
+    followerCount: 0,
+  })
+})

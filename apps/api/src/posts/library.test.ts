@@ -95,3 +95,16 @@ test('lists are their owner’s alone, and what is not shown is nowhere', async 
   expect(await titles('liked')).not.toContain('Gone')
   expect((await bookmark(gone.id)).statusCode).toBe(404)
 })
+
+test('a page that is just full is not followed by an empty one', async () => {
+  const reader = await createUser(t.deps)
+  for (const post of [tide, bell]) await t.as(reader).post(`/posts/${post.id}/like`)
+  const page = async (pageSize: number) => {
+    const { posts, hasMore } = (await t.as(reader).get(`/library/liked?pageSize=${pageSize}`)).json<LibraryPage>()
+    return [posts.length, hasMore]
+  }
+  expect([await page(2), await page(1)]).toEqual([
+    [2, false],
+    [1, true],
+  ])
+})

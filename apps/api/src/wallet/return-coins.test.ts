@@ -42,3 +42,13 @@ test('only one’s own, and only for 14 days', async () => {
   expect((await t.as(fan).post(`/wallet/deposits/${id}/return`)).statusCode).toBe(409)
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
+
+test('a repeated return of everything is answered as the first one was', async () => {
+  const fan = await createUser(t.deps)
+  const id = await giveCoins(t.db, fan.id, 20_00)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  for (let i = 0; i < 2; i += 1) {
+    const reply = await t.as(fan).post(`/wallet/deposits/${id}/return`, undefined, key)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { balance: 0 }])
+  }
+})

@@ -1,0 +1,63 @@
+import type { Comment } from '@fanlight/contract/comments'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { foldLikes } from '../posts/like-post.ts'
+import { talkBeneath } from '../testing/comment-factories.ts'
+import type { Person } from '../testing/factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let profile: Awaited<ReturnType<typeof createProfile>>
+let post: Awaited<ReturnType<typeof publish>>
+let ada: Person
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  profile = await createProfile(t.deps, { name: 'Wren Halloway' })
+  post = await publish(t, { profile, title: 'Low tide' })
+  ada = await follower('Ada')
+})
+const { said, read, bodies, follower } = talkBeneath(() => ({ t, profile, post }))
+
+test('an answer is no comment that could stand at the top', async () => {
+  const question = await said(ada, 'Is that the harbour?')
+  const answer = await said(profile.creator, 'It is.', { parentId: question.id })
+  const pin = (id: number) => t.as(profile.creator).put(`/comments/${id}/pin`)
+  const refused = await pin(answer.id)
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Only comments can be pinned, not replies.'])
+  expect((await pin(question.id)).json<Comment>().isPinned).toBe(true)
+})
+
+test('an answer that is taken back is not counted any more', async () => {
+  const question = await said(ada, 'Is that the harbour?')
+  const answers = []
+  for (const text of ['It is.', 'Or is it?']) answers.push(await said(profile.creator, text, { parentId: question.id }))
+  const count = async () => (await read(ada)).comments[0]?.replyCount
+  expect(await count()).toBe(2)
+  expect((await t.as(profile.creator).delete(`/comments/${answers[0]?.id}`)).statusCode).toBe(204)
+  expect(await count()).toBe(1)
+})
+
+test('what is sent again with its key is said once', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => t.as(ada).post(`/posts/${post.id}/comments`, { body: 'Once.' }, key)
+  const [first, second] = [await send(), await send()]
+  expect([first.statusCode, second.json<Comment>().id]).toEqual([201, first.json<Comment>().id])
+  const rush = { 'idempotency-key': crypto.randomUUID() }
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => t.as(ada).post(`/posts/${post.id}/comments`, { body: 'Twice?' }, rush)),
+  )
+  expect(new Set(replies.map((reply) => reply.json<Comment>().id)).size).toBe(1)
+  expect(await bodies(ada)).toEqual(['Twice?', 'Once.'])
+})
+
+test('creators are not told of what they say themselves', async () => {
+  await said(ada, 'Lovely.')
+  await said(profile.creator, 'Thank you.')
+  await foldLikes(t.deps)
+  const heard = (await t.as(profile.creator).get('/notifications')).json<{ message: string }[]>()
+  expect(heard.map(({ message }) => message)).toEqual(['Ada commented on “Low tide”'])
+})
