@@ -144,3 +144,15 @@ test('who has published nothing that may be seen is not among the featured', asy
   expect(listed).not.toContain(hidden.creator.id)
   expect((await t.as(known).get(`/creator/${empty.id}`)).json()).toMatchObject({ id: empty.id, profileCount: 1 })
 })
+
+test('whose papers were refused is verified since no day', async () => {
+  const creator = await createCreator(t.deps)
+  const status = async () => (await t.as(creator).get('/creator/verification-status')).json()
+  expect(await status()).toMatchObject({ kycVerified: true, kycVerificationDate: expect.stringMatching(/^\d{4}-/) })
+  await t.db.run(
+    'test-refuse',
+    `update creators set kyc_status = 'rejected', kyc_rejection_reason = 'Blurred.' where user_id = $1`,
+    [creator.id],
+  )
+  expect(await status()).toMatchObject({ kycVerified: false, kycVerificationDate: null, rejectionReason: 'Blurred.' })
+})

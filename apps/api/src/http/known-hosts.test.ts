@@ -89,3 +89,12 @@ test.each([
 ])('the demo answers to %s: %s', (host, isKnown) => {
   expect(knownHosts({ demo: true, publicUrl: 'http://127.0.0.1:3000' })(host)).toBe(isKnown)
 })
+
+test('a token of metrics that is only as long as the right one opens nothing', async () => {
+  const t = await start({ METRICS_TOKEN: 'a-token-of-metrics-that-is-long-enough' })
+  const read = async (token: string) =>
+    (await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode
+  expect(await read('b-token-of-metrics-that-is-long-enough')).toBe(404)
+  expect(await read('a-token-of-metrics')).toBe(404)
+  expect(await read('a-token-of-metrics-that-is-long-enough')).toBe(200)
+})

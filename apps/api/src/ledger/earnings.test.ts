@@ -156,3 +156,12 @@ test('what the provider holds reaches the bank, once a day', async () => {
   await settleDemoProvider(t.db)
   expect((await check())?.violations).toBe(0)
 })
+
+test('sales of one day that are rolled up one after the other add up', async () => {
+  const post = await createPostForSale(t.deps, { price: 1_00 })
+  for (let round = 1; round <= 3; round += 1) {
+    await sell(post.id)
+    await rollUpEarnings(t.db)
+    expect(await incomeByDay(t.db, post.creator.id, '2000-01-01', inAMonth)).toMatchObject([{ sales: round }])
+  }
+})

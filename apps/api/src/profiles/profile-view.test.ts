@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { presentProfile } from './profile-view.ts'
+import type { ProfileRow } from './profiles.queries.ts'
+
+const row = {
+  id: 3,
+  avatarKey: null,
+  postCount: 10,
+  filmCount: 2,
+  albumCount: 3,
+  paidPostCount: 1,
+  subscriberPostCount: 4,
+  isSubscribed: false,
+  lastPostedAt: null,
+  createdAt: new Date(0),
+  globalPriceCents: 999,
+  customPriceCents: null,
+  useProfilePricing: false,
+  requiresSubscription: true,
+} as unknown as ProfileRow
+
+test('what is for subscribers is locked to all but them; what is paid one by one to everybody', () => {
+  expect(presentProfile(row).kindCounts).toEqual({ photos: 5, films: 2, albums: 3, locked: 5 })
+  expect(presentProfile({ ...row, isSubscribed: true }).kindCounts.locked).toBe(1)
+})
