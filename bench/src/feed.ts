@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFeed } from '@fanlight/api/src/posts/posts.queries.ts'
+import { compareCosts } from './compare-costs.ts'
 import { createFeedWorld, type FeedWorld } from './feed-world.ts'
 import { type Figure, median } from './figure.ts'
 import { type Load, load } from './load.ts'
@@ -24,20 +25,23 @@ export async function run(): Promise<Figure[]> {
 }
 
 const pathOf = ({ profileId }: FeedWorld) => `/api/posts/profile/${profileId}?page=1&pageSize=${pageSize}`
+const pidOf = ({ server }: FeedWorld) => server.child.pid ?? 0
 const tokenOf = (world: FeedWorld) => ({ authorization: `Bearer ${pick(world.fans).token}` })
 
 async function measureViewer(world: FeedWorld): Promise<Figure[]> {
   const path = pathOf(world)
   const body = await (await fetch(world.address + path, { headers: tokenOf(world) })).text()
   const bare = await startBare(body)
-  const asViewer = () =>
-    load({ url: world.address, connections, seconds, next: () => ({ path, headers: tokenOf(world) }) })
-  const alone = () => load({ url: bare.url, connections, seconds, next: () => ({ path, headers: tokenOf(world) }) })
+  const next = () => ({ path, headers: tokenOf(world) })
   const ours: Load[] = []
   const theirs: Load[] = []
   const sql: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const taken = [await asViewer(), await alone(), await sqlAlone(world)] as const
+    const taken = [
+      await load({ url: world.address, pid: pidOf(world), connections, seconds, next }),
+      await load({ ...bare, connections, seconds, next }),
+      await sqlAlone(world),
+    ] as const
     if (round === 0) continue
     ours.push(taken[0])
     theirs.push(taken[1])
@@ -51,6 +55,7 @@ async function measureViewer(world: FeedWorld): Promise<Figure[]> {
   const errors = ours.reduce((sum, one) => sum + one.errors, 0)
   const name = `P1 feed page, signed in, ${connections} connections`
   return [
+    ...compareCosts('P1 feed page, signed in', ours, theirs, 2.8),
     row(name, rate, `bare Fastify ${perSecond(bareRate)}`, rate / bareRate, 0.35, errors === 0),
     row(name, rate, `its SQL alone ${perSecond(sqlRate)}`, rate / sqlRate, 0.7, errors === 0),
     {
@@ -67,21 +72,23 @@ async function measureViewer(world: FeedWorld): Promise<Figure[]> {
 async function measureAnonymous(world: FeedWorld): Promise<Figure[]> {
   const path = pathOf(world)
   const bare = await startBare(await (await fetch(world.address + path)).text())
-  const ours: number[] = []
-  const theirs: number[] = []
+  const ours: Load[] = []
+  const theirs: Load[] = []
   for (let round = 0; round <= rounds; round++) {
-    const mine = await load({ url: world.address + path, connections, seconds })
-    const other = await load({ url: bare.url + path, connections, seconds })
+    const mine = await load({ url: world.address + path, pid: pidOf(world), connections, seconds })
+    const other = await load({ ...bare, url: bare.url + path, connections, seconds })
     if (round === 0) continue
-    ours.push(mine.perSecond)
-    theirs.push(other.perSecond)
+    ours.push(mine)
+    theirs.push(other)
   }
   bare.stop()
   const first = await fetch(world.address + path)
   const again = await fetch(world.address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
-  const [rate, bareRate] = [median(ours), median(theirs)]
+  const rate = median(ours.map(({ perSecond }) => perSecond))
+  const bareRate = median(theirs.map(({ perSecond }) => perSecond))
   return [
-    row('P2 feed page, anonymous', rate, `bare Fastify ${perSecond(bareRate)}`, rate / bareRate, 0.7, true),
+    ...compareCosts('P2 feed page, anonymous', ours, theirs, 1.8),
+    row('P2 feed page, anonymous', rate, `bare Fastify ${perSecond(bareRate)}`, rate / bareRate, 0.5, true),
     {
       figure: 'P2 the same page again',
       ours: String(again.status),
@@ -136,7 +143,7 @@ async function startBare(body: string) {
   const ready = once(child, 'message')
   child.send(body)
   const [{ port }] = (await ready) as [{ port: number }]
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }
 }
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`

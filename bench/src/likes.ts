@@ -15,11 +15,13 @@ export async function run(): Promise<Figure[]> {
     const one = world.feed.slice(0, 1)
     const many = world.feed.slice(0, spread)
     const [hot, cool]: [Load[], Load[]] = [[], []]
+    const unshared: number[] = []
     for (let round = 0; round <= rounds; round++) {
       const taken = [await likes(world, one), await likes(world, many)] as const
       if (round === 0) continue
       hot.push(taken[0])
       cool.push(taken[1])
+      unshared.push(await oneByOne(world, many))
     }
     const wrong = await miscounted(world)
     const [rate, reference] = [hot, cool].map((loads) => median(loads.map(({ perSecond }) => perSecond))) as [
@@ -27,7 +29,16 @@ export async function run(): Promise<Figure[]> {
       number,
     ]
     const errors = [...hot, ...cool].reduce((sum, one) => sum + one.errors, 0)
+    const alone = median(unshared)
     return [
+      {
+        figure: `P5 likes, ${connections} connections, over a statement each`,
+        ours: `${Math.round(reference).toLocaleString('en')}/s`,
+        reference: `${Math.round(alone).toLocaleString('en')}/s without HTTP; ${microseconds(cool)} us of the API a like`,
+        ratio: `${(reference / alone).toFixed(2)} x`,
+        target: '>= 2 x',
+        pass: reference / alone >= 2,
+      },
       {
         figure: `P5 likes on one post, ${connections} connections`,
         ours: `${Math.round(rate).toLocaleString('en')}/s`,
@@ -42,9 +53,10 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-const likes = ({ address, fans }: FeedWorld, posts: number[]) =>
+const likes = ({ address, server, fans }: FeedWorld, posts: number[]) =>
   load({
     url: address,
+    pid: server.child.pid ?? 0,
     connections,
     seconds,
     method: 'POST',
@@ -53,6 +65,20 @@ const likes = ({ address, fans }: FeedWorld, posts: number[]) =>
       headers: { authorization: `Bearer ${pick(fans).token}` },
     }),
   })
+
+const microseconds = (loads: Load[]) => median(loads.map((one) => one.microseconds)).toFixed(0)
+
+/** Each like in a statement and a commit of its own, over as many connections to the database as the server has. */
+async function oneByOne({ db, fans }: FeedWorld, posts: number[]) {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const liker = async () => {
+    for (; performance.now() < until; done += 1)
+      await db.one('like-alone', 'select liked from toggle_like($1, $2)', [pick(fans).id, pick(posts)])
+  }
+  await Promise.all(Array.from({ length: 20 }, liker))
+  return done / seconds
+}
 
 /** Posts whose count, folded or not, is not the number of their likes. */
 async function miscounted({ owner, profileId }: FeedWorld) {

@@ -1,13 +1,21 @@
 import autocannon from 'autocannon'
+import { type Cost, costOf } from './cost.ts'
 
 export interface Load {
   perSecond: number
   p99: number
   errors: number
+  /** Of the server, an answer. */
+  microseconds: number
+  kiloInstructions: number | undefined
+  /** Of one processor, what the client took: near 1 it is the client that was measured. */
+  client: number
 }
 
 interface Target {
   url: string
+  /** The process that answers. */
+  pid: number
   connections: number
   seconds: number
   method?: 'GET' | 'POST'
@@ -17,18 +25,30 @@ interface Target {
 }
 
 /** So many connections ask as fast as they are answered. */
-export async function load({ url, connections, seconds, method = 'GET', next, headers = {} }: Target): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    method,
-    headers,
-    ...(next && { requests: [{ method, setupRequest: (request) => ({ ...request, ...next() }) }] }),
-  })
+export async function load({ url, pid, connections, seconds, method = 'GET', next, headers = {} }: Target) {
+  const before = process.cpuUsage()
+  const { done, cost } = await costOf(pid, () =>
+    autocannon({
+      url,
+      connections,
+      duration: seconds,
+      method,
+      headers,
+      ...(next && { requests: [{ method, setupRequest: (request) => ({ ...request, ...next() }) }] }),
+    }),
+  )
+  const { user, system } = process.cpuUsage(before)
+  const answered = done['2xx']
   return {
-    perSecond: result['2xx'] / result.duration,
-    p99: result.latency.p99,
-    errors: result.errors + result.non2xx,
-  }
+    perSecond: answered / done.duration,
+    p99: done.latency.p99,
+    errors: done.errors + done.non2xx,
+    ...perAnswer(cost, answered),
+    client: (user + system) / 1e6 / done.duration,
+  } satisfies Load
 }
+
+const perAnswer = ({ seconds, instructions }: Cost, answered: number) => ({
+  microseconds: (seconds * 1e6) / answered,
+  kiloInstructions: instructions === undefined ? undefined : instructions / 1000 / answered,
+})

@@ -20,14 +20,20 @@ export async function run(): Promise<Figure[]> {
   const redis = await startRedis()
   try {
     const alone: number[] = []
-    for (let round = 0; round <= rounds; round++) alone.push(await feedRate(world, [world.address]))
+    for (let round = 0; round <= rounds; round++) alone.push(await feedRate(world, [world]))
     await stopServer(world.server)
 
     const other = await secondOf(world)
     const settings = { REDIS_URL: redis.url }
-    const servers = [await startServer(world, settings), await startServer(other, settings)]
+    const servers = [await startServer(world, settings), await startServer(other, settings)] as const
     const together: number[] = []
-    for (let round = 0; round <= rounds; round++) together.push(await feedRate(world, [world.address, other.address]))
+    for (let round = 0; round <= rounds; round++)
+      together.push(
+        await feedRate(world, [
+          { ...world, server: servers[0] },
+          { ...other, server: servers[1] },
+        ]),
+      )
     const { median: took, heard } = await pushAcross(world, other)
     await Promise.all(servers.map((server) => stopServer(server)))
 
@@ -71,11 +77,15 @@ async function secondOf(world: World): Promise<World> {
   return { ...world, port, address: `http://127.0.0.1:${port}` }
 }
 
-async function feedRate({ profileId, fans }: FeedWorld, addresses: string[]) {
+async function feedRate({ profileId, fans }: FeedWorld, asked: Pick<FeedWorld, 'address' | 'server'>[]) {
   const path = `/api/posts/profile/${profileId}?page=1&pageSize=10`
   const next = () => ({ path, headers: { authorization: `Bearer ${pick(fans).token}` } })
-  const share = connections / addresses.length
-  const loads = await Promise.all(addresses.map((url) => load({ url, connections: share, seconds, next })))
+  const share = connections / asked.length
+  const loads = await Promise.all(
+    asked.map(({ address: url, server }) =>
+      load({ url, pid: server.child.pid ?? 0, connections: share, seconds, next }),
+    ),
+  )
   if (loads.some(({ errors }) => errors > 0)) throw new Error('a page of the feed was not answered')
   return loads.reduce((sum, { perSecond }) => sum + perSecond, 0)
 }

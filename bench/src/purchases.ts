@@ -31,6 +31,7 @@ async function measurePurchases(world: World): Promise<Figure[]> {
     await visit(world)
     return load({
       url: world.address,
+      pid: server.child.pid ?? 0,
       connections,
       seconds,
       method: 'POST',

@@ -1,6 +1,8 @@
-// `npm run bench` prints one table of every figure; `npm run bench -- NAME` the rows of one file.
+// `npm run bench` prints one table of every figure and what takes more than in the last release; `npm run bench -- NAME` the
+// rows of one file; with `--keep` they are what the next release is compared with.
 import { cpus, totalmem } from 'node:os'
 import type { Figure } from './figure.ts'
+import { costlier, keepFigures } from './last-release.ts'
 
 const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   feed: () => import('./feed.ts'),
@@ -15,7 +17,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   processes: () => import('./processes.ts'),
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => word !== '--keep')
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
@@ -33,6 +35,8 @@ for (const [name, load] of Object.entries(benches)) {
   console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`)
 }
 print(figures)
+for (const line of costlier(figures)) console.warn(`WARNING, more than a tenth more: ${line}`)
+if (process.argv.includes('--keep')) keepFigures(figures)
 process.exit(figures.every(({ pass }) => pass) ? 0 : 1)
 
 function print(rows: Figure[]) {
