@@ -52,6 +52,7 @@ import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shortenForwarded } from './http/shorten-forwarded.ts'
+import { writeAnswers } from './http/write-answers.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -117,7 +118,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(config.production ? writeAnswers : serializerCompiler)
   answerErrors(app, limitRefusals(limits))
   refuseInOrder(app)
 

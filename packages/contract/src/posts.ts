@@ -47,21 +47,21 @@ export const Post = z.object({
   isPpv: z.boolean(),
   ppvPrice: z.number().nullable(),
   price: z.number().nullable(),
+  createdAt: z.string(),
+  tags: z.array(Tag),
+  state: PostState,
   hasPurchased: z.boolean(),
   isConsumed: z.boolean(),
   /** When the viewing that was paid for ends at the latest; null where none has begun. */
   viewingEndsAt: z.string().nullable(),
   /** Whether this viewer may see the media now. */
   canView: z.boolean(),
-  createdAt: z.string(),
   likeCount: z.number(),
   isLikedByCurrentUser: z.boolean(),
   /** By the viewer, for later. */
   isBookmarked: z.boolean(),
   viewCount: z.number(),
   commentCount: z.number(),
-  tags: z.array(Tag),
-  state: PostState,
   failure: z.string().nullable(),
   mediaItems: z.array(MediaItem),
 })

@@ -6,12 +6,13 @@ import { requireCreator, requireRight, requireViewer } from './viewer.ts'
 
 /** Refuses who may not call, by the contract's list, before anything of the call is read. What somebody may do with one thing is asked later. */
 export function allowCallers(app: Api) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { endpoint: name } = request.routeOptions.config
-    if (!name) return
+    if (!name) return done()
     const endpoint = endpointOf(name)
     allow[endpoint.who](request, endpoint)
     if (endpoint.who === 'operator') reply.header('cache-control', 'private, no-store')
+    done()
   })
 }
 

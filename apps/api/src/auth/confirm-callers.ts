@@ -2,7 +2,7 @@ import { endpointOf } from '@fanlight/contract/endpoints'
 import type { Db } from '../db/client.ts'
 import type { Api } from '../http/api.ts'
 import { requireConfirmation, requireSecondFactor } from './confirmation.ts'
-import { isSignedIn } from './viewer.ts'
+import { isSignedIn, type SignedIn } from './viewer.ts'
 
 interface Asking {
   db: Db
@@ -11,11 +11,17 @@ interface Asking {
 
 /** After it is known who calls and that they may: whether it is still them. */
 export function confirmCallers(app: Api, { db, config }: Asking) {
-  app.addHook('onRequest', async ({ routeOptions, viewer }) => {
+  app.addHook('onRequest', ({ routeOptions, viewer }, _reply, done) => {
     const { endpoint: name } = routeOptions.config
-    if (!name || !viewer || !isSignedIn(viewer)) return
-    const { who, confirm } = endpointOf(name)
-    if (who === 'operator' && config.operatorPasskeys === 'required') await requireSecondFactor(db, viewer)
-    if (confirm) await requireConfirmation(db, viewer)
+    if (!name || !viewer || !isSignedIn(viewer)) return done()
+    const { who, confirm = false } = endpointOf(name)
+    const isOperator = who === 'operator' && config.operatorPasskeys === 'required'
+    if (!isOperator && !confirm) return done()
+    check(viewer, isOperator, confirm).then(() => done(), done)
   })
+
+  async function check(viewer: SignedIn, isOperator: boolean, confirm: boolean) {
+    if (isOperator) await requireSecondFactor(db, viewer)
+    if (confirm) await requireConfirmation(db, viewer)
+  }
 }

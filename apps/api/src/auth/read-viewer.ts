@@ -10,6 +10,11 @@ export function readViewer(app: Api, sessions: Sessions) {
     const given = request.headers.authorization
     if (given === undefined || request.routeOptions.config.viewer === 'ignored') return done()
     const token = /^bearer (\S+)$/i.exec(given)?.[1] ?? ''
+    const known = sessions.knownViewer(token)
+    if (known) {
+      request.viewer = known
+      return done()
+    }
     sessions.viewer(token).then((viewer) => {
       request.viewer = viewer
       done()

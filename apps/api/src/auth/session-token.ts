@@ -32,7 +32,15 @@ export function createSessionTokens(secret: string) {
   // A signature that was good once stays good: of a token seen before only its end is looked at.
   const known = new LRUCache<string, SessionClaims>({ max: 20_000 })
 
+  function seen(token: string) {
+    const claims = known.get(token)
+    return claims && claims.exp * 1000 > Date.now() ? claims : undefined
+  }
+
   return {
+    /** The claims of a token that was read before and is good still. */
+    seen,
+
     async sign(subject: Subject, now = new Date()) {
       const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + tokenMinutes * 60_000)
       const token = await new SignJWT({ userId: subject.userId, role: [...subject.roles], sid: subject.sessionId })
@@ -48,8 +56,8 @@ export function createSessionTokens(secret: string) {
 
     /** The claims of a token that we signed; undefined for anything else. An expired one only where that is asked for. */
     async read(token: string, options: { evenExpired?: boolean } = {}): Promise<SessionClaims | undefined> {
-      const seen = known.get(token)
-      if (seen && seen.exp * 1000 > Date.now()) return seen
+      const before = seen(token)
+      if (before) return before
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],

@@ -12,17 +12,18 @@ interface Watching {
 
 /** Lines of the security log that need no word of the endpoint's own: what was exported, and who was refused at the console. */
 export function watchCalls(app: Api, { securityLog, log }: Watching) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { endpoint: name } = request.routeOptions.config
     const { viewer } = request
-    if (!name || !viewer || !isSignedIn(viewer)) return
+    if (!name || !viewer || !isSignedIn(viewer)) return done()
     const { who, exports } = endpointOf(name)
     const isRefused = who === 'operator' && (reply.statusCode === 403 || (reply.statusCode === 404 && !viewer.isAdmin))
     const kind = isRefused ? 'refused' : exports && reply.statusCode < 300 ? 'export' : undefined
-    if (!kind) return
+    if (!kind) return done()
     const line = { kind, userId: viewer.userId, ...originOf(request), details: { what: name } } as const
-    await securityLog
+    securityLog
       .note(line)
       .catch((error: unknown) => log.error({ err: error }, 'a line of the security log is lost'))
+      .then(() => done(), done)
   })
 }

@@ -20,6 +20,8 @@ export function handle<N extends EndpointName>(
   api: Api,
   name: N,
   handler: (request: Asking<N>, reply: FastifyReply) => Answering<N> | Promise<Answering<N>>,
+  /** Answers at once what it knows by the address alone, after all that every call is asked; else it does nothing. */
+  answersEarly?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
 ) {
   const endpoint = endpointOf(name)
   const { method, path } = addressOf(name)
@@ -37,6 +39,11 @@ export function handle<N extends EndpointName>(
       undocumented: endpoint.undocumented,
     },
     schema: schemaOf(endpoint),
+    ...(answersEarly && {
+      onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+        if (!answersEarly(request, reply)) done()
+      },
+    }),
     async handler(request, reply) {
       if (status !== 200) reply.code(status)
       const answer = await handler(request as Asking<N>, reply)

@@ -24,8 +24,8 @@ export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl
 
 export function refuseUnknownHosts(app: Api, config: Config) {
   const isKnown = knownHosts(config)
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!isKnown(headers.host))
-      throw new Problem(421, 'This server is not known by that name. If it should be, set PUBLIC_URL to it.')
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (isKnown(headers.host)) done()
+    else done(new Problem(421, 'This server is not known by that name. If it should be, set PUBLIC_URL to it.'))
   })
 }

@@ -17,14 +17,12 @@ export function putOffReads(app: Api, { config, metrics }: { config: Config; met
   app.addHook('onClose', async () => loop.stop())
   // As with every limit, a scale of 0 is none.
   if (config.rateLimitScale === 0) return
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (loop.lag() < mostLag || (method !== 'GET' && method !== 'HEAD') || goesOn.test(routeOptions.url ?? '')) return
+  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    if (loop.lag() < mostLag || (method !== 'GET' && method !== 'HEAD') || goesOn.test(routeOptions.url ?? ''))
+      return done()
     metrics.readsPutOff.inc()
     // Not all at once.
-    throw busy(
-      503,
-      'Too many people are here at this moment. Please try again in a few seconds.',
-      2 + 4 * Math.random(),
-    )
+    const seconds = 2 + 4 * Math.random()
+    done(busy(503, 'Too many people are here at this moment. Please try again in a few seconds.', seconds))
   })
 }

@@ -26,13 +26,13 @@ export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'bod
     },
   )
 
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.routeOptions.config.upload || !awaitsBody(request)) return payload
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.routeOptions.config.upload || !awaitsBody(request)) return done(null, payload)
     const timer = setTimeout(() => {
       payload.destroy?.(new Problem(408, 'The request took too long to arrive.'))
     }, milliseconds)
     payload.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
-    return payload
+    done(null, payload)
   })
 }
 

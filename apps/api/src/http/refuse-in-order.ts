@@ -18,9 +18,9 @@ export function refuseInOrder(app: Api) {
   app.addHook('onRoute', (route) => {
     route.attachValidation = true
   })
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const wrong = whatIsWrong(request)
-    if (!wrong) return
+    if (!wrong) return done()
     const first = parts.findIndex(([context]) => context === wrong.part)
     for (const [, part] of parts.slice(Math.max(0, first))) {
       if (part === 'headers') continue
@@ -30,6 +30,7 @@ export function refuseInOrder(app: Api) {
         },
       })
     }
+    done()
   })
 }
 

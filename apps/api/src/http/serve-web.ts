@@ -16,7 +16,7 @@ interface Options {
   config: Config
   site: SiteOfPages
   /** Counts one more of who asks before anything is looked up for them. */
-  count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void>
+  count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void> | undefined
   /** What a shared link to this page shows; undefined where the general tags do. */
   tagsOf(path: string): Promise<PageTags | undefined>
   /** What is to be noted whenever somebody is sent a page that shows these. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import { createRequestTimes } from './request-times.ts'
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -20,13 +21,7 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    requests: new Histogram({
-      name: 'fanlight_http_request_duration_seconds',
-      help: 'Time from request to answer by route',
-      labelNames: ['method', 'route', 'status'],
-      buckets: seconds,
-      registers,
-    }),
+    requests: createRequestTimes(registry, seconds),
     eventLoopLag: new Histogram({
       name: 'fanlight_event_loop_lag_seconds',
       help: 'How late the process came to what was due',

@@ -46,7 +46,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
   return {
     flush,
     /** What the owner looks at, and what stays locked, is no view. */
-    note(request: FastifyRequest, posts: Post[]) {
+    note(request: FastifyRequest, posts: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>[]) {
       if (isInside(request)) return
       const day = Math.floor(clock.now().getTime() / 86_400_000)
       const viewer = isSignedIn(request.viewer) ? `u${request.viewer.userId}` : nameOf(request, day)

@@ -1,8 +1,8 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
-import type { PostsPage } from '@fanlight/contract/posts'
+import { PostsPage } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createUser, type Person } from '../testing/factories.ts'
+import { createAdmin, createUser, type Person } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -89,4 +89,31 @@ test('a profile without posts is an empty page', async () => {
   const fan = await createUser(t.deps)
   for (const viewer of [fan, fan, creator])
     expect(await feed(id, viewer)).toEqual({ posts: [], page: 1, totalCount: 0 })
+})
+
+test('a page that was kept is the same bytes as one that is read anew, for whoever looks', async () => {
+  const profile = await createProfile(t.deps)
+  await publish(t, { profile, title: 'With "quotes" and\u2028lines' })
+  const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
+  const forSale = await publish(t, { profile, price: 1 })
+  const [stranger, subscriber, buyer] = [
+    await createUser(t.deps),
+    await createUser(t.deps),
+    await createUser(t.deps),
+  ] as const
+  await createSubscription(t, subscriber, profile.id)
+  await t.as(subscriber).post(`/posts/${locked.id}/like`)
+  await giveCoins(t.db, buyer.id, 100)
+  await addPurchase(t.db, buyer.id, forSale.id)
+  const viewers = [stranger, subscriber, buyer, await createAdmin(t.deps)]
+  for (const [n, viewer] of viewers.entries()) {
+    // Nobody has asked for pages of this size: the first is read anew.
+    const ask = async () => await t.as(viewer).get(`/posts/profile/${profile.id}?pageSize=${10 + n}`)
+    const [anew, kept] = [await ask(), await ask()]
+    const withoutViews = (text: string) => text.replace(/"viewCount":\d+/g, '')
+    expect(withoutViews(kept.payload)).toBe(withoutViews(anew.payload))
+    expect(kept.headers['content-type']).toBe(anew.headers['content-type'])
+    expect(PostsPage.parse(kept.json())).toEqual(kept.json())
+    expect(kept.json<PostsPage>().posts).toHaveLength(3)
+  }
 })

@@ -1,13 +1,13 @@
 import { accessTypes, type FeedKind } from '@fanlight/contract/post-kinds'
-import type { PostsPage } from '@fanlight/contract/posts'
+import type { Post, PostsPage } from '@fanlight/contract/posts'
 import { LRUCache } from 'lru-cache'
-import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
+import type { SignedIn, Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses, windowEnd } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
 import { createMarksReader } from './feed-marks.ts'
-import { presentPost, type SharedMedia, shareMedia } from './post-view.ts'
-import { type FeedRow, type PostContent, readFeed } from './posts.queries.ts'
+import { type PostText, presentPost, writeFor, writePost } from './post-view.ts'
+import { type FeedRow, readFeed } from './posts.queries.ts'
 
 export interface FeedWanted {
   profileId: number
@@ -18,25 +18,38 @@ export interface FeedWanted {
   before?: number | undefined
 }
 
+/** A page that needs only to be sent. */
+export interface PageText {
+  text: string
+  posts: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>[]
+}
+
 /** What is the same for everybody but the creator. */
 interface KeptPage {
   creatorId: number
   version: number
-  contents: (PostContent & { shared?: SharedMedia })[]
+  posts: PostText[]
   /** Until when the addresses in it are those that a fresh page would have. */
   until: number
   postIds: number[]
   asksAccess: boolean
 }
 
-const keptPages = 1000
+const keptCharacters = 48 * 1024 * 1024
 
 /**
  * Reads pages of feeds. One statement reads a page with all that the viewer has to do with it. What is the same for everybody
  * is kept, so that the next viewer's statement only asks whether it is still good, and for their own part.
  */
 export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
-  const kept = new LRUCache<string, KeptPage>({ max: keptPages })
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: keptCharacters,
+    sizeCalculation: ({ posts }) =>
+      posts.reduce(
+        (sum, { content, locked, open }) => sum + content.length + locked.length + (open?.length ?? 0),
+        1000,
+      ),
+  })
   const marksOf = createMarksReader(db)
 
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
@@ -55,29 +68,36 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
     kept.set(nameOf(wanted), {
       creatorId,
       version,
-      contents: posts.map((post) => ({ ...post, shared: shareMedia(post, addresses) })),
+      posts: posts.map((post) => writePost(post, addresses)),
       until: windowEnd(lifetimes.public),
       postIds: posts.map(({ id }) => id),
       asksAccess: posts.some(({ accessType }) => accessType === accessTypes.SubscribersOnly),
     })
   }
 
-  async function readMarked(viewer: SignedIn, wanted: FeedWanted, known: KeptPage): Promise<PostsPage | undefined> {
+  async function readMarked(viewer: SignedIn, wanted: FeedWanted, known: KeptPage): Promise<PageText | undefined> {
     const { postIds, asksAccess } = known
     const marks = await marksOf({ viewerId: viewer.userId, profileId: wanted.profileId, postIds, asksAccess })
     if (marks?.version !== known.version) return undefined
-    return {
-      posts: known.contents.map((post) => presentPost({ ...post, ...marks.of(post.id) }, viewer, addresses)),
-      page: wanted.page,
-      totalCount: marks.totalCount,
+    const posts: PageText['posts'] = []
+    let text = ''
+    for (const one of known.posts) {
+      const { id, creatorId, state } = one.post
+      const written = writeFor(one, marks.of(id), viewer, addresses)
+      text += text === '' ? written.text : `,${written.text}`
+      posts.push({ id, creatorId, state, canView: written.canView })
     }
+    return { text: `{"posts":[${text}],"page":${wanted.page},"totalCount":${marks.totalCount}}`, posts }
   }
 
-  return async (viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> => {
-    const known = isSignedIn(viewer) ? kept.get(nameOf(wanted)) : undefined
-    const isGood = known && known.until > Date.now() && known.creatorId !== viewer.userId
-    const marked = isGood && isSignedIn(viewer) ? await readMarked(viewer, wanted, known) : undefined
-    return marked ?? readAnew(viewer, wanted)
+  return {
+    readAnew,
+
+    async read(viewer: SignedIn, wanted: FeedWanted): Promise<PostsPage | PageText> {
+      const known = kept.get(nameOf(wanted))
+      const isGood = known && known.until > Date.now() && known.creatorId !== viewer.userId
+      return (isGood && (await readMarked(viewer, wanted, known))) || readAnew(viewer, wanted)
+    },
   }
 }
 

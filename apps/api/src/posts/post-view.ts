@@ -1,14 +1,21 @@
 import { fromHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { MediaItem, Post } from '@fanlight/contract/posts'
-import { isSignedIn, type Viewer } from '../auth/viewer.ts'
+import { anonymous, isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
 import { videoFiles, widthName, widthsBelow } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
 import { shareCalls } from '../queues/share-calls.ts'
 import { mayView, type Standing } from './post-access.ts'
-import { findPosts, type MediaRow, type PostAsked, type PostContent, type PostRow } from './posts.queries.ts'
+import {
+  findPosts,
+  type MediaRow,
+  type PostAsked,
+  type PostContent,
+  type PostMarks,
+  type PostRow,
+} from './posts.queries.ts'
 
 export const postNotFound = () => new Problem(404, 'Post not found.')
 
@@ -40,25 +47,14 @@ function standingOf(viewer: Viewer, creatorId: number): Standing {
   return viewer.seesAll ? 'operator' : 'user'
 }
 
-/** A post's media as all those see them who may not look, and, of a public post, as everybody does. */
-export interface SharedMedia {
-  open: MediaItem[] | undefined
-  locked: MediaItem[]
-}
-
-export function shareMedia(post: PostContent, addresses: MediaAddresses): SharedMedia | undefined {
-  if (!post.isShown) return undefined
-  const seen = (canView: boolean) =>
-    post.media.map((media) => presentMedia(media, post, { viewerId: null, standing: 'visitor', canView }, addresses))
-  return { open: post.accessType === accessTypes.Public ? seen(true) : undefined, locked: seen(false) }
-}
-
 /** The one way a post leaves the server: what this viewer may not see has no address in it. */
-export function presentPost(row: PostRow & { shared?: SharedMedia }, viewer: Viewer, addresses: MediaAddresses): Post {
-  const standing = standingOf(viewer, row.creatorId)
-  const canView = mayView({ standing, accessType: row.accessType, subscribed: row.subscribed, purchase: row.purchase })
+export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
+  const marks = presentMarks(row, viewer)
+  return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, viewer, marks.canView, addresses) }
+}
+
+function presentContent(row: PostContent) {
   const price = row.price === null ? null : fromHundredths(row.price)
-  const shared = canView ? row.shared?.open : row.shared?.locked
   return {
     id: row.id,
     profileId: row.profileId,
@@ -70,23 +66,64 @@ export function presentPost(row: PostRow & { shared?: SharedMedia }, viewer: Vie
     isPpv: row.accessType === accessTypes.PayPerView,
     ppvPrice: price,
     price,
+    createdAt: row.createdAt.toISOString(),
+    tags: row.tags,
+    state: row.state,
+  }
+}
+
+/** What this viewer has to do with a post, and what changes with every viewer. */
+function presentMarks(row: Pick<PostContent, 'creatorId' | 'accessType' | 'failure'> & PostMarks, viewer: Viewer) {
+  const standing = standingOf(viewer, row.creatorId)
+  return {
     hasPurchased: row.purchase !== 'none',
     isConsumed: row.purchase === 'used',
     viewingEndsAt: row.purchase === 'open' ? (row.viewingEndsAt?.toISOString() ?? null) : null,
-    canView,
-    createdAt: row.createdAt.toISOString(),
+    canView: mayView({ standing, accessType: row.accessType, subscribed: row.subscribed, purchase: row.purchase }),
     likeCount: row.likeCount,
     isLikedByCurrentUser: row.isLiked,
     isBookmarked: row.isBookmarked,
     viewCount: row.viewCount,
     commentCount: row.commentCount,
-    tags: row.tags,
-    state: row.state,
     failure: standing === 'owner' ? row.failure : null,
-    mediaItems:
-      shared ??
-      row.media.map((media) => presentMedia(media, row, { viewerId: viewer.userId, standing, canView }, addresses)),
   }
+}
+
+function mediaFor(row: PostContent, viewer: Viewer, canView: boolean, addresses: MediaAddresses): MediaItem[] {
+  const looking = { viewerId: viewer.userId, standing: standingOf(viewer, row.creatorId), canView }
+  return row.media.map((media) => presentMedia(media, row, looking, addresses))
+}
+
+/** A post that is shown, written out but for the marks of its viewer. */
+export interface PostText {
+  post: PostContent
+  content: string
+  /** Its media as all those see them who may not look, and, of a public post, as everybody does. */
+  locked: string
+  open: string | undefined
+}
+
+export function writePost(post: PostContent, addresses: MediaAddresses): PostText {
+  const media = (canView: boolean) => JSON.stringify(mediaFor(post, anonymous, canView, addresses))
+  return {
+    post,
+    content: JSON.stringify(presentContent(post)).slice(1, -1),
+    locked: media(false),
+    open: post.accessType === accessTypes.Public ? media(true) : undefined,
+  }
+}
+
+/** The same bytes as those of `presentPost`. */
+export function writeFor(
+  { post, content, locked, open }: PostText,
+  found: PostMarks,
+  viewer: Viewer,
+  addresses: MediaAddresses,
+) {
+  const marks = presentMarks({ ...post, ...found }, viewer)
+  const { canView } = marks
+  const media = canView ? (open ?? JSON.stringify(mediaFor(post, viewer, canView, addresses))) : locked
+  return { canView, text: `{${content},${JSON.stringify(marks).slice(1, -1)},"mediaItems":${media}}` }
 }
 
 interface Looking {

@@ -6,6 +6,9 @@ import { type FeedWanted, nameOf } from './feed.ts'
 
 export const sharedSeconds = 5
 
+/** An address that is longer is looked at each time. */
+const longestAddress = 200
+
 export interface SharedPage<T> {
   /** As it goes out: turned into bytes once, not for everybody again. */
   body: Buffer
@@ -22,16 +25,29 @@ export function sharePages<T extends object>(bus: Bus) {
   })
   const versions = new LRUCache<number, number>({ max: 50_000 })
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
+  // What an address asks for never changes: only of addresses that were found right.
+  const asked = new LRUCache<string, FeedWanted>({ max: 5000 })
 
-  return async (wanted: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> => {
-    const name = inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)
-    const known = pages.get(name)
-    if (known) return known
-    const content = await read()
-    const body = Buffer.from(JSON.stringify(content))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const made = { body, etag, page: content }
-    pages.set(name, made)
-    return made
+  const placeOf = (wanted: FeedWanted) => inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)
+
+  return {
+    /** The page at an address that was asked for before, while it is kept. */
+    at(address: string): SharedPage<T> | undefined {
+      const wanted = asked.get(address)
+      return wanted && pages.get(placeOf(wanted))
+    },
+
+    async read(address: string, wanted: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> {
+      if (address.length <= longestAddress) asked.set(address, wanted)
+      const place = placeOf(wanted)
+      const known = pages.get(place)
+      if (known) return known
+      const content = await read()
+      const body = Buffer.from(JSON.stringify(content))
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const made = { body, etag, page: content }
+      pages.set(place, made)
+      return made
+    },
   }
 }

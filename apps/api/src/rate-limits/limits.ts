@@ -3,6 +3,7 @@ import { isSignedIn } from '../auth/viewer.ts'
 import { busy, type Problem } from '../problems/problem.ts'
 import { addressNames } from './address-names.ts'
 import type { Counter } from './counter.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Calls a minute of one person, whatever address they come from. */
 const perPerson = {
@@ -50,19 +51,25 @@ export type Limits = ReturnType<typeof createLimits>
 
 /** Counts before anything is done, so that calls that come at once are counted too. */
 export function createLimits(counter: Counter, scale: number) {
-  async function take(name: string, most: number) {
-    if ((await counter.count(name, thisMinute())) > Math.max(1, most * scale)) throw tooMany()
+  /** Without a promise where the count is at hand, as it is for nearly every request. */
+  function take(name: string, most: number): Promise<void> | undefined {
+    const refuse = (count: number) => {
+      if (count > Math.max(1, most * scale)) throw tooMany()
+    }
+    const count = counter.count(name, thisMinute())
+    if (typeof count !== 'number') return count.then(refuse)
+    refuse(count)
+    return undefined
   }
 
   const limits = {
     /** One more of a person, or of whatever else there is one of each person: a session, a subject of the sign-in provider. */
-    async person(bucket: PersonBucket, who: number | string) {
-      if (scale > 0) await take(`${bucket}:${who}`, perPerson[bucket])
-    },
+    person: (bucket: PersonBucket, who: number | string) =>
+      scale === 0 ? undefined : take(`${bucket}:${who}`, perPerson[bucket]),
 
-    async address(bucket: AddressBucket, ip: string) {
-      if (scale === 0) return
-      for (const { name, shares } of addressNames(ip)) await take(`${bucket}:@${name}`, perAddress[bucket] * shares)
+    address(bucket: AddressBucket, ip: string) {
+      if (scale === 0) return undefined
+      return inTurn(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, perAddress[bucket] * shares))
     },
 
     /** One more of the address of a visitor, unless it is a page of others that asks through them. */

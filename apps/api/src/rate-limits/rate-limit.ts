@@ -1,10 +1,13 @@
 import type { LimitKind } from '@fanlight/contract/endpoints/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../auth/sessions.ts'
-import { isSignedIn } from '../auth/viewer.ts'
+import { isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Api } from '../http/api.ts'
 import { isInside } from '../http/inside-calls.ts'
-import type { Limits, PersonBucket } from './limits.ts'
+import { inTurn } from './in-turn.ts'
+import type { AddressBucket, Limits, PersonBucket } from './limits.ts'
+
+type CountedKind = PersonBucket & AddressBucket
 
 /** These count for themselves, as soon as they know whom. */
 const ownKinds = ['sign-in', 'renewal', 'signed-media', 'web'] as const
@@ -13,9 +16,15 @@ export const countsItself = (kind: LimitKind | undefined): kind is OwnKind => ow
 
 /** Refuses whoever asks too often, by what the route is and not by how its address is spelled. Runs after the viewer is known. */
 export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'authenticate'>) {
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const counted = count(request)
+    if (counted) counted.then(() => done(), done)
+    else done()
+  })
+
+  function count(request: FastifyRequest): Promise<void> | undefined {
     const kind = kindOf(request)
-    if (countsItself(kind) || isInside(request)) return
+    if (countsItself(kind) || isInside(request)) return undefined
     switch (kind) {
       // Browsers send no token with these.
       case 'credential':
@@ -26,23 +35,29 @@ export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'a
       case 'webhook':
         return limits.visitor(kind, request)
       default: {
-        const viewer = (await viewerOfHub(request, sessions)) ?? request.viewer
-        if (!isSignedIn(viewer)) await limits.visitor('address', request)
-        else for (const bucket of ordinary(request)) await limits.person(bucket, viewer.userId)
-        if (kind) await limits.either(kind, request)
+        const token = tokenOfHub(request)
+        if (token === undefined) return countCall(request, request.viewer, kind)
+        return sessions.authenticate(token).then((known) => countCall(request, known?.viewer ?? request.viewer, kind))
       }
     }
-  })
+  }
+
+  function countCall(request: FastifyRequest, viewer: Viewer, kind: CountedKind | undefined) {
+    const calls = isSignedIn(viewer)
+      ? ordinary(request).map((bucket) => () => limits.person(bucket, viewer.userId))
+      : [() => limits.visitor('address', request)]
+    return inTurn(kind ? [...calls, () => limits.either(kind, request)] : calls, (call) => call())
+  }
 }
 
 const ordinary = ({ method }: FastifyRequest): PersonBucket[] =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? ['call'] : ['call', 'change']
 
 /** Browsers cannot set headers on event streams: their token comes in the address, as with the hub itself. */
-async function viewerOfHub({ routeOptions, query }: FastifyRequest, sessions: Pick<Sessions, 'authenticate'>) {
+function tokenOfHub({ routeOptions, query }: FastifyRequest): string | undefined {
   if (!routeOptions.url?.endsWith('/hubs/notifications')) return undefined
   const { access_token: token } = query as Record<string, unknown>
-  return typeof token === 'string' ? (await sessions.authenticate(token))?.viewer : undefined
+  return typeof token === 'string' ? token : undefined
 }
 
 /** The hub brings its routes along without saying what they are. */

@@ -1,0 +1,69 @@
+import type { Metric, Registry } from 'prom-client'
+
+interface Row {
+  labels: { method: string; route: string; status: string }
+  sum: number
+  count: number
+  /** Of each bucket those that fit into no smaller one. */
+  within: number[]
+}
+
+const about = {
+  name: 'fanlight_http_request_duration_seconds',
+  help: 'Time from request to answer by route',
+  type: 'histogram' as const,
+  aggregator: 'sum' as const,
+}
+
+/** A histogram of the library looks its row up by all labels, joined and checked, at each answer; here that is a number in a list. */
+export function createRequestTimes(registry: Registry, buckets: number[]) {
+  const rows: Row[] = []
+  const byRoute = new Map<string, Record<string, Row>>()
+
+  function rowOf(method: string, route: string, status: number): Row {
+    const ofRoute = byRoute.get(route) ?? {}
+    const known = ofRoute[method + status]
+    if (known) return known
+    const row: Row = {
+      labels: { method, route, status: String(status) },
+      sum: 0,
+      count: 0,
+      within: buckets.map(() => 0),
+    }
+    ofRoute[method + status] = row
+    byRoute.set(route, ofRoute)
+    rows.push(row)
+    return row
+  }
+
+  function valuesOf({ labels, sum, count, within }: Row) {
+    const value = (metricName: string, value: number, le?: number | string) => ({
+      value,
+      metricName: `${about.name}_${metricName}`,
+      labels: { ...(le !== undefined && { le }), ...labels },
+    })
+    let below = 0
+    const counted = buckets.map((most, index) => {
+      below += within[index] ?? 0
+      return value('bucket', below, most)
+    })
+    return [...counted, value('bucket', count, '+Inf'), value('sum', sum), value('count', count)]
+  }
+
+  const times = {
+    ...about,
+    observe(method: string, route: string, status: number, seconds: number) {
+      const row = rowOf(method, route, status)
+      row.sum += seconds
+      row.count += 1
+      const bucket = buckets.findIndex((most) => seconds <= most)
+      if (bucket >= 0) row.within[bucket] = (row.within[bucket] ?? 0) + 1
+    },
+    get: async () => ({
+      ...about,
+      values: rows.flatMap(valuesOf),
+    }),
+  }
+  registry.registerMetric(times as unknown as Metric)
+  return times
+}

@@ -1,0 +1,8 @@
+/** One after the other, until one throws. Without a promise where none of them needs one. */
+export function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void> | undefined): Promise<void> | undefined {
+  for (const [index, one] of all.entries()) {
+    const busy = work(one)
+    if (busy) return busy.then(() => inTurn(all.slice(index + 1), work))
+  }
+  return undefined
+}
