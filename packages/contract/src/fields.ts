@@ -35,6 +35,9 @@ const count = (maximum: number, fallback: number) =>
 
 export const pageSize = (fallback: number = limits.listPageSize) => count(limits.maximumPageSize, fallback)
 export const Paging = z.object({ page: count(1_000_000, 1), pageSize: pageSize() })
+
+/** Or by what comes after the last entry of the page before, which is as fast however deep it lies; the page number then says nothing. */
+export const KeyPaging = Paging.extend({ before: Id.optional() })
 export type Paging = z.infer<typeof Paging>
 
 /** Money at the border: a JSON number with at most two decimals. */

@@ -1,5 +1,6 @@
 import type { KycStatus } from '@fanlight/contract/creators'
 import type { Queries, Tx } from '../db/client.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
 
 export const insertCreator = (tx: Tx, userId: number, bio: string, verified: boolean) =>
   tx.run(
@@ -34,17 +35,17 @@ const columns = `
 const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
 
 /** Those with the most subscribers first. */
-export const listCreators = (db: Queries, viewerId: number, limit: number, offset: number) =>
+export const listCreators = (db: Queries, viewerId: number, { limit, offset, before }: PageWanted) =>
   db.many<CreatorRow>(
     'list-creators',
-    `select ${columns} from known_creators c
-     cross join lateral (
-       select coalesce(sum(s.started - s.ended), 0) as count
-       from shown_profiles p join subscribers_daily s on s.profile_id = p.id where p.creator_id = c.user_id
-     ) subscribers
-     where ${featured} and c.user_id <> all ((select unmet_by($3))::bigint[])
-     order by subscribers.count desc, c.user_id desc limit $1 offset $2`,
-    [limit, offset, viewerId],
+    `select ${columns} from known_creators c where c.user_id = any (array(
+       select c.user_id from known_creators c
+       where ${featured} and c.user_id <> all ((select unmet_by($3))::bigint[])
+         and (c.subscriber_count, c.user_id) <
+           (coalesce((select subscriber_count from creators where user_id = $4), 2147483647), coalesce($4, 9223372036854775807))
+       order by c.subscriber_count desc, c.user_id desc limit $1 offset $2))
+     order by c.subscriber_count desc, c.user_id desc`,
+    [limit, offset, viewerId, before],
   )
 
 /** One creator, if this viewer may know of them. */

@@ -1,3 +1,4 @@
+import { pageWanted } from '../db/page-wanted.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
@@ -33,7 +34,7 @@ export function creatorRoutes(api: Api, deps: Deps) {
 
   handle(api, 'listCreators', async (request, reply) => {
     const { page, pageSize } = request.query
-    const creators = await listCreators(db, request.viewer.userId, pageSize, (page - 1) * pageSize)
+    const creators = await listCreators(db, request.viewer.userId, pageWanted(request.query))
     const seen = (page - 1) * pageSize + creators.length
     describePage(request, reply, request.query, await totals('all', seen, () => countCreators(db)))
     return creators

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCreators } from '../creators/creators.queries.ts'
 import { listTopProfiles, readDays, readHours, readSummary } from '../dashboard/dashboard.queries.ts'
 import { findPosts as findFoundPosts, findNeighbours, findTagged } from '../discovery/discovery.queries.ts'
 import { readPayable } from '../ledger/creator-payouts.ts'
@@ -51,7 +52,8 @@ afterAll(async () => {
 })
 
 type World = typeof world
-const page = { ...everything, sort: 'popular', limit: 20, offset: 0, isCommon: false } as const
+const page = { ...everything, sort: 'popular', limit: 20, offset: 0, before: null, isCommon: false } as const
+const first = { limit: 20, offset: 0, before: null }
 const found = (typed: string) => `'${typed}':*`
 const days = { today: '2026-01-04', week: '2026-01-01', month: '2026-01-01', year: '2026-01-01' }
 const profile = ({ profileId, creatorId }: World) => ({ id: profileId, creatorId, name: '', createdAt: new Date() })
@@ -92,6 +94,14 @@ const hot: Hot[] = [
   ['a page of a home feed of 2,000 profiles', 9000, (db, w) => readHome(db, w.fanId, Number.MAX_SAFE_INTEGER, 10)],
   ['what is new in it', 9000, (db, w) => countNew(db, w.fanId, w.posts.at(-1) ?? 0, 100)],
   ['popular profiles', 100, (db, w) => listProfiles(db, w.fanId, page)],
+  ['popular profiles after one', 100, (db, w) => listProfiles(db, w.fanId, { ...page, before: w.profileId })],
+  [
+    'trending profiles after one',
+    100,
+    (db, w) => listProfiles(db, w.fanId, { ...page, sort: 'trending', before: w.profileId }),
+  ],
+  ['the first creators', 200, (db, w) => listCreators(db, w.fanId, first)],
+  ['creators after one', 200, (db, w) => listCreators(db, w.fanId, { ...first, before: w.creatorId })],
   ['new profiles', 100, (db, w) => listProfiles(db, w.fanId, { ...page, sort: 'new' })],
   ['profiles of a creator', 100, (db, w) => listProfiles(db, w.fanId, { ...page, creatorId: w.creatorId })],
   ['own profiles', 100, (db, w) => listOwnProfiles(db, w.creatorId, 20, 0)],
@@ -121,11 +131,11 @@ const hot: Hot[] = [
   ['topics', 100, (db) => listTopics(db, '', 24, 0)],
   ['tags as they are typed', 300, (db) => suggestTags(db, 'rar', 8)],
   ['neighbours', 100, (db, w) => findNeighbours(db, w.profileId)],
-  ['notifications', 50, (db, w) => listNotifications(db, w.fanId, true, 20, 0)],
-  ['unread notifications', 50, (db, w) => listNotifications(db, w.fanId, false, 20, 0)],
+  ['notifications', 50, (db, w) => listNotifications(db, w.fanId, true, first)],
+  ['unread notifications', 50, (db, w) => listNotifications(db, w.fanId, false, first)],
   ['how many are unread', 1000, (db, w) => countUnread(db, w.fanId)],
   ['the history of a wallet', 100, (db, w) => listTransactions(db, w.fanId, 30_000, 20)],
-  ['my subscriptions', 100, (db, w) => listSubscriptions(db, w.fanId, 20, 0)],
+  ['my subscriptions', 100, (db, w) => listSubscriptions(db, w.fanId, first)],
   ['the summary of a dashboard', 3000, (db, w) => readSummary(db, w.creatorId, days)],
   ['the top profiles by income', 3000, (db, w) => listTopProfiles(db, w.creatorId, 'income', days.year, 5)],
   ['the top profiles by subscribers', 3000, (db, w) => listTopProfiles(db, w.creatorId, 'subscribers', days.year, 5)],

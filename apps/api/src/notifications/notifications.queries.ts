@@ -1,5 +1,6 @@
 import type { Channel, NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Db, Queries, Tx } from '../db/client.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
 
 export interface NotificationRow {
   id: number
@@ -16,12 +17,19 @@ export interface NotificationRow {
 const columns = `n.id, n.user_id as "userId", n.sentence, n.params, n.created_at as "createdAt", n.read_at is not null as "isRead",
   n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl"`
 
-export const listNotifications = (db: Queries, userId: number, includeRead: boolean, limit: number, offset: number) =>
+export const listNotifications = (
+  db: Queries,
+  userId: number,
+  includeRead: boolean,
+  { limit, offset, before }: PageWanted,
+) =>
   db.many<NotificationRow>(
     includeRead ? 'list-notifications' : 'list-unread',
     `select ${columns} from notifications n where n.user_id = $1${includeRead ? '' : ' and n.read_at is null'}
+       and (n.created_at, n.id) <
+         (coalesce((select created_at from notifications where id = $4 and user_id = $1), 'infinity'), coalesce($4, 9223372036854775807))
      order by n.created_at desc, n.id desc limit $2 offset $3`,
-    [userId, limit, offset],
+    [userId, limit, offset, before],
   )
 
 /** Counts no further than the badge and the page title need. */

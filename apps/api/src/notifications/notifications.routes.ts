@@ -1,4 +1,5 @@
 import { type NotificationPreferences, notificationKinds } from '@fanlight/contract/notifications'
+import { pageWanted } from '../db/page-wanted.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
@@ -8,8 +9,7 @@ import { countUnread, listMutes, listNotifications, markAllRead, setMutes } from
 
 export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps) {
   handle(api, 'listNotifications', async ({ viewer, query }) => {
-    const { includeRead, page, pageSize } = query
-    const rows = await listNotifications(db, viewer.userId, includeRead, pageSize, (page - 1) * pageSize)
+    const rows = await listNotifications(db, viewer.userId, query.includeRead, pageWanted(query))
     return rows.map(viewNotification)
   })
 

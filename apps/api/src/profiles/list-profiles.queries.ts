@@ -1,5 +1,6 @@
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import type { Queries } from '../db/client.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
 import { mostHits } from '../search/find-words.ts'
 import { isNarrow, type Narrowing, narrow } from './narrow-list.ts'
 import { columns, type ProfileRow } from './profiles.queries.ts'
@@ -9,10 +10,8 @@ import { columns, type ProfileRow } from './profiles.queries.ts'
 export const listShownProfiles = (db: Queries, limit: number) =>
   db.many<{ id: number }>('list-shown-profiles', 'select id from shown_profiles order by id desc limit $1', [limit])
 
-export interface Listing extends Narrowing {
+export interface Listing extends Narrowing, PageWanted {
   sort: ProfileSort
-  limit: number
-  offset: number
 }
 
 const orders: Record<ProfileSort, string> = {
@@ -21,20 +20,27 @@ const orders: Record<ProfileSort, string> = {
   trending: 'f.trend desc, f.id desc',
 }
 
+/** What comes after the profile that is the value at `place`. */
+const after: Record<ProfileSort, (place: number) => string> = {
+  popular: (place) => `(f.popularity, f.id) < (select popularity, id from profiles where id = $${place})`,
+  new: (place) => `f.id < $${place}`,
+  trending: (place) => `(f.trend, f.id) < (select trend, id from profiles where id = $${place})`,
+}
+
 export function listProfiles(db: Queries, viewerId: number | null, listing: Listing & { isCommon: boolean }) {
-  const { sort, limit, offset, isCommon } = listing
+  const { sort, limit, offset, before, isCommon } = listing
   if (listing.query === null || (isNarrow(listing) && offset >= mostHits)) return Promise.resolve([])
   const values: unknown[] = [viewerId, limit, offset]
   const { where, name } = narrow(listing, values, isCommon)
   const shown = `select f.id, f.popularity, f.trend from shown_profiles f
-     where ${where} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
+     where ${where}${before === null ? '' : ` and ${after[sort](values.push(before))}`} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
   // Rare hits are found by the index of what is wanted and then put in order; common ones turn up soon on the way through the
   // order, which is planned when it is said how few are wanted.
   const few = offset + limit <= 200 ? 200 : mostHits + 100
   const common = `(${shown} order by ${orders[sort]} limit ${few})`
   const from = !isNarrow(listing) ? `(${shown})` : isCommon ? common : `(${shown} limit ${mostHits})`
   return db.many<ProfileRow>(
-    `list-profiles-${sort}${name}${isCommon ? few : ''}`,
+    `list-profiles-${sort}${name}${isCommon ? few : ''}${before === null ? '' : '-after'}`,
     `select ${columns} from known_profiles f
      where f.id = any (array(select f.id from ${from} f order by ${orders[sort]} limit $2 offset $3))
      order by ${orders[sort]}`,

@@ -1,20 +1,22 @@
+import type { KeyPaging } from '@fanlight/contract/fields'
 import { centsOf } from '@fanlight/contract/money'
 import type { ProfileListQuery } from '@fanlight/contract/profiles'
 import type { z } from 'zod'
 import type { Db } from '../db/client.ts'
+import { pageWanted } from '../db/page-wanted.ts'
 import { rememberTotals } from '../http/list-page.ts'
 import { findWords, mostHits } from '../search/find-words.ts'
 import { topicNamed } from '../tags/topics.ts'
 import { countProfiles, listProfiles } from './list-profiles.queries.ts'
 import { isNarrow } from './narrow-list.ts'
 
-type Wanted = z.output<typeof ProfileListQuery> & { page: number; pageSize: number }
+type Wanted = z.output<typeof ProfileListQuery> & z.output<typeof KeyPaging>
 
 /** Profiles as they are looked for and narrowed, with how many there are: of a narrowed list no more than 1,000. */
 export function createProfileLists(db: Db) {
   const totals = rememberTotals()
   return async (viewerId: number | null, wanted: Wanted) => {
-    const { page, pageSize, search, sort, creatorId, tag, free, films, recent, maxPrice } = wanted
+    const { search, sort, creatorId, tag, free, films, recent, maxPrice } = wanted
     const topic = tag === undefined ? undefined : await topicNamed(db, tag)
     if (tag !== undefined && !topic) return { rows: [], total: 0 }
     const narrowing = {
@@ -25,7 +27,7 @@ export function createProfileLists(db: Db) {
       maxCents: maxPrice === undefined ? undefined : centsOf(maxPrice),
     }
     const found = await totals(JSON.stringify(narrowing), 0, () => countProfiles(db, narrowing))
-    const listing = { ...narrowing, sort, limit: pageSize, offset: (page - 1) * pageSize }
+    const listing = { ...narrowing, sort, ...pageWanted(wanted) }
     const isCommon = isNarrow(narrowing) && found >= mostHits
     const rows = await listProfiles(db, viewerId, { ...listing, isCommon })
     return { rows, total: Math.max(found, rows.length && listing.offset + rows.length) }

@@ -39,7 +39,15 @@ interface Drawing {
 export async function topicPicture({ db, store, site }: Drawing, name: string) {
   const topic = await findShown(db, name)
   if (!topic) return undefined
-  const wanted = { ...everything, tagId: topic.id, sort: 'trending', limit: 1, offset: 0, isCommon: false } as const
+  const wanted = {
+    ...everything,
+    tagId: topic.id,
+    sort: 'trending',
+    limit: 1,
+    offset: 0,
+    before: null,
+    isCommon: false,
+  } as const
   const [first] = await listProfiles(db, null, wanted)
   const words = [topic.label, first?.avatarKey, first?.name, site.now().version]
   const version = createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)

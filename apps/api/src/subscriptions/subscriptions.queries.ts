@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
 
 export interface SubscriptionRow {
   id: number
@@ -39,14 +40,17 @@ const subscriptions = `
   left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'`
 
 /** Newest first, those that run before those that ended. */
-export const listSubscriptions = (db: Queries, fanId: number, limit: number, offset: number) =>
+export const listSubscriptions = (db: Queries, fanId: number, { limit, offset, before }: PageWanted) =>
   db.many<SubscriptionRow>(
     'list-subscriptions',
     `${subscriptions} where s.id = any (array(
-       select id from subscriptions where fan_id = $1 and anchor_at is not null
+       select id from subscriptions
+       where fan_id = $1 and anchor_at is not null
+         and ($4::bigint is null or ((status = 'expired'), -id) >
+           (select (status = 'expired'), -id from subscriptions where id = $4 and fan_id = $1))
        order by (status = 'expired'), id desc limit $2 offset $3))
      order by (s.status = 'expired'), s.id desc`,
-    [fanId, limit, offset],
+    [fanId, limit, offset, before],
   )
 
 export const countSubscriptions = (db: Queries, fanId: number) =>

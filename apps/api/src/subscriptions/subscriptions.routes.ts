@@ -1,3 +1,4 @@
+import { pageWanted } from '../db/page-wanted.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
@@ -20,10 +21,8 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
 
   handle(api, 'listSubscriptions', async (request, reply) => {
     const { userId } = request.viewer
-    const { page, pageSize } = request.query
-    const offset = (page - 1) * pageSize
     const [rows, { total }] = await Promise.all([
-      listSubscriptions(db, userId, pageSize, offset),
+      listSubscriptions(db, userId, pageWanted(request.query)),
       countSubscriptions(db, userId),
     ])
     describePage(request, reply, request.query, total)

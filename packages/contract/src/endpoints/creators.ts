@@ -6,7 +6,7 @@ import {
   OnboardingStatus,
   VerificationStatus,
 } from '../creators.ts'
-import { IdParams, Paging } from '../fields.ts'
+import { IdParams, KeyPaging } from '../fields.ts'
 import { CreatorSettings, CreatorSettingsView } from '../subscriptions.ts'
 import { Verification } from '../verification.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,7 +15,7 @@ export const creatorEndpoints = {
   becomeCreator: { who: 'person', body: CreatorApplication, answer: CreatorApplicationResult },
   readOnboarding: { who: 'person', answer: OnboardingStatus },
   readVerificationStatus: { who: 'person', answer: VerificationStatus },
-  listCreators: { who: 'person', query: Paging, answer: z.array(Creator) },
+  listCreators: { who: 'person', query: KeyPaging, answer: z.array(Creator) },
   readCreator: { who: 'person', params: IdParams, answer: Creator },
   readCreatorSettings: { who: 'creator', answer: CreatorSettingsView },
   saveCreatorSettings: { who: 'creator', body: CreatorSettings, answer: CreatorSettingsView },

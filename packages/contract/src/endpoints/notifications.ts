@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, Paging } from '../fields.ts'
+import { IdParams, KeyPaging } from '../fields.ts'
 import {
   Delivery,
   MailLinkParams,
@@ -16,7 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 export const notificationEndpoints = {
   listNotifications: {
     who: 'person',
-    query: NotificationListQuery.extend(Paging.shape),
+    query: NotificationListQuery.extend(KeyPaging.shape),
     answer: z.array(Notification),
   },
   countUnread: { who: 'person', answer: UnreadCount },

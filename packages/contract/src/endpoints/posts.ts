@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClosedCountries, ClosedCountriesForm } from '../closed-countries.ts'
-import { IdParams, Paging } from '../fields.ts'
+import { IdParams, KeyPaging, Paging } from '../fields.ts'
 import { LikeResult, Post, PostEdit, PostsPage, PostsPageQuery, ProfilePostsParams } from '../posts.ts'
 import { Profile, ProfileListQuery } from '../profiles.ts'
 import { ReportRequest } from '../reports.ts'
@@ -24,7 +24,7 @@ export const postEndpoints = {
 export const profileEndpoints = {
   createProfile: { who: 'creator', upload: true, answer: Profile, status: 201 },
   changeProfile: { who: 'person', upload: true, params: IdParams, answer: Profile },
-  listProfiles: { who: 'anybody', query: ProfileListQuery.extend(Paging.shape), answer: z.array(Profile) },
+  listProfiles: { who: 'anybody', query: ProfileListQuery.extend(KeyPaging.shape), answer: z.array(Profile) },
   listOwnProfiles: { who: 'creator', query: Paging, answer: z.array(Profile) },
   readProfile: { who: 'anybody', params: IdParams, answer: Profile },
   deleteProfile: { who: 'person', params: IdParams },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, Paging } from '../fields.ts'
+import { IdParams, KeyPaging } from '../fields.ts'
 import { MailedCancel } from '../mail.ts'
 import { MailLinkParams } from '../notifications.ts'
 import {
@@ -23,7 +23,7 @@ export const subscriptionEndpoints = {
     takesKey: true,
     limit: 'money',
   },
-  listSubscriptions: { who: 'person', query: Paging, answer: z.array(Subscription) },
+  listSubscriptions: { who: 'person', query: KeyPaging, answer: z.array(Subscription) },
   cancelSubscription: { who: 'person', params: IdParams, answer: Subscription },
   resumeSubscription: { who: 'person', params: IdParams, answer: Subscription },
   payRenewal: { who: 'person', params: IdParams, answer: SubscriptionStart, limit: 'money' },
