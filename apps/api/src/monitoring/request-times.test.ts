@@ -28,6 +28,9 @@ test('what is told is what a histogram of the library tells, word for word', asy
   }
   expect(await ours.metrics()).toBe(await theirs.metrics())
   // For the sum over processes.
-  const plain = async (registry: Registry) => JSON.parse(JSON.stringify(await registry.getMetricsAsJSON()))
-  expect(await plain(ours)).toMatchObject(await plain(theirs))
+  const plain = async (registry: Registry) =>
+    JSON.parse(
+      JSON.stringify(await registry.getMetricsAsJSON(), (name, value) => (name === 'exemplar' ? undefined : value)),
+    )
+  expect(await plain(ours)).toEqual(await plain(theirs))
 })
