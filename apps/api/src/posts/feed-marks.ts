@@ -46,32 +46,39 @@ function ask(batch: MarksWanted[]): MarksAsked {
   return asked
 }
 
+/** [page, post, …]; of one page there are at most as many as it has posts. */
+type Found = readonly [number, number, ...unknown[]]
+const ofPage = ([page]: Found) => page
+
 /** From lists of everything found to what belongs to one page. */
 function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
   const facts = new Map(pages.map((page) => [page[0], page]))
-  const liked = new Set(likes.map(([page, postId]) => `${page} ${postId}`))
-  const kept = new Set(bookmarks.map(([page, postId]) => `${page} ${postId}`))
-  const bought = new Map(purchases.map(([page, postId, ...bought]) => [`${page} ${postId}`, bought]))
+  const likesOf = Map.groupBy(likes, ofPage)
+  const bookmarksOf = Map.groupBy(bookmarks, ofPage)
+  const purchasesOf = Map.groupBy(purchases, ofPage)
   const counted = new Map(counts.map((count) => [count[0], count]))
 
   return (page: number): PageMarks | undefined => {
     const fact = facts.get(page)
     if (!fact) return undefined
     const [, version, totalCount, subscribed] = fact
+    const liked = likesOf.get(page)
+    const kept = bookmarksOf.get(page)
+    const bought = purchasesOf.get(page)
     return {
       version,
       totalCount,
       of(postId) {
         const [, likeCount = 0, viewCount = 0, commentCount = 0] = counted.get(postId) ?? []
-        const name = `${page} ${postId}`
-        const [purchase, endsAt] = bought.get(name) ?? ['none', null]
+        const isIt = (found: Found) => found[1] === postId
+        const [, , purchase, endsAt] = bought?.find(isIt) ?? [page, postId, 'none' as const, null]
         const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
         return {
           likeCount,
           viewCount,
           commentCount,
-          isLiked: liked.has(name),
-          isBookmarked: kept.has(name),
+          isLiked: liked?.some(isIt) ?? false,
+          isBookmarked: kept?.some(isIt) ?? false,
           subscribed,
           purchase,
           viewingEndsAt,

@@ -49,7 +49,7 @@ function standingOf(viewer: Viewer, creatorId: number): Standing {
 
 /** The one way a post leaves the server: what this viewer may not see has no address in it. */
 export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
-  const marks = presentMarks(row, viewer)
+  const marks = presentMarks(row, row, viewer)
   return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, viewer, marks.canView, addresses) }
 }
 
@@ -73,19 +73,19 @@ function presentContent(row: PostContent) {
 }
 
 /** What this viewer has to do with a post, and what changes with every viewer. */
-function presentMarks(row: Pick<PostContent, 'creatorId' | 'accessType' | 'failure'> & PostMarks, viewer: Viewer) {
-  const standing = standingOf(viewer, row.creatorId)
+function presentMarks({ creatorId, accessType, failure }: PostContent, row: PostMarks, viewer: Viewer) {
+  const standing = standingOf(viewer, creatorId)
   return {
     hasPurchased: row.purchase !== 'none',
     isConsumed: row.purchase === 'used',
     viewingEndsAt: row.purchase === 'open' ? (row.viewingEndsAt?.toISOString() ?? null) : null,
-    canView: mayView({ standing, accessType: row.accessType, subscribed: row.subscribed, purchase: row.purchase }),
+    canView: mayView({ standing, accessType, subscribed: row.subscribed, purchase: row.purchase }),
     likeCount: row.likeCount,
     isLikedByCurrentUser: row.isLiked,
     isBookmarked: row.isBookmarked,
     viewCount: row.viewCount,
     commentCount: row.commentCount,
-    failure: standing === 'owner' ? row.failure : null,
+    failure: standing === 'owner' ? failure : null,
   }
 }
 
@@ -120,7 +120,7 @@ export function writeFor(
   viewer: Viewer,
   addresses: MediaAddresses,
 ) {
-  const marks = presentMarks({ ...post, ...found }, viewer)
+  const marks = presentMarks(post, found, viewer)
   const { canView } = marks
   const media = canView ? (open ?? JSON.stringify(mediaFor(post, viewer, canView, addresses))) : locked
   return { canView, text: `{${content},${JSON.stringify(marks).slice(1, -1)},"mediaItems":${media}}` }
