@@ -19,9 +19,8 @@ beforeAll(async () => {
       `insert into subscribers_daily (profile_id, day, started, ended) values ($1, '2026-01-01', $2, 0)`,
       [id, n % 3],
     )
-    await addSubscription(t.db, fan.id, id)
+    await addSubscription(t.db, fan.id, id, n % 2 === 0 ? {} : { endedAt: new Date() })
   }
-  await t.db.run('test-ended', `update subscriptions set status = 'expired', ended_at = now() where id % 2 = 0`, [])
   await t.db.run(
     'test-told',
     `insert into notifications (user_id, kind, sentence, created_at)
