@@ -7,7 +7,7 @@ import { giveBackPurchases } from '@fanlight/api/src/purchases/give-back-purchas
 import { importBalance } from '@fanlight/api/src/reconciliation/import-balance.ts'
 import { keepSubscriptions } from '@fanlight/api/src/subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '@fanlight/api/src/subscriptions/send-refunds.ts'
-import { createAdmin, type Person } from '@fanlight/api/src/testing/factories.ts'
+import { createOperator, type Person } from '@fanlight/api/src/testing/factories.ts'
 import { moveClock } from '@fanlight/api/src/testing/ledger-factories.ts'
 import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 import { resolveDeposits } from '@fanlight/api/src/wallet/resolve-deposits.ts'
@@ -184,7 +184,7 @@ async function work({ t }: Year) {
 /** Works off the list of what waits for an operator. */
 async function operate(year: Year) {
   const { t } = year
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   const list = (await t.as(operator).get('/console/work?pageSize=100')).json<{ kind: string; id: string }[]>()
   const doors: Record<string, string> = {
     'failed-refund': 'refunds/:id/retry',

@@ -14,11 +14,11 @@ import {
   roles,
   signedIn,
 } from './testing/access-rows.ts'
-import { addPayout, addReportCase, addSubmission } from './testing/access-subjects.ts'
+import { addPayout, addReportCase, addVerification } from './testing/access-subjects.ts'
 import { accountRows } from './testing/account-rows.ts'
 import { addComment } from './testing/comment-factories.ts'
 import { addPost } from './testing/console-factories.ts'
-import { createAdmin, createCreator, createUser, type Person } from './testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     subscriber: await createUser(t.deps),
     'other creator': await createCreator(t.deps),
     owner: await createCreator(t.deps),
-    operator: await createAdmin(t.deps),
+    operator: await createOperator(t.deps),
   }
 })
 afterAll(() => t.close())
@@ -56,7 +56,7 @@ const nothing = async () => 999_999_999
 const word = (name: string) => async () => name
 const stranger = async () => (await createUser(t.deps)).id
 const payout = () => addPayout(t, owner())
-const submission = () => addSubmission(t)
+const verification = () => addVerification(t)
 const reportCase = async () => addReportCase(t, await profile())
 
 const reportOfProfile = async () => ({ subjectType: 'profile', subjectId: await profile(), reason: 'spam' })
@@ -179,10 +179,10 @@ const rows: Record<string, Row> = {
   'POST /api/console/system/jobs/:task/retry': operators(200, { of: word('finish-post') }),
   'GET /api/console/audit': operators(200),
   'GET /api/console/verifications': operators(200),
-  'GET /api/console/verifications/:id': operators(200, { of: submission }),
-  'GET /api/console/verifications/:id/pictures/:kind': operators(200, { of: submission }),
-  'POST /api/console/verifications/:id/approve': operators(204, { of: submission }),
-  'POST /api/console/verifications/:id/reject': operators(204, { of: submission, body: reason }),
+  'GET /api/console/verifications/:id': operators(200, { of: verification }),
+  'GET /api/console/verifications/:id/pictures/:kind': operators(200, { of: verification }),
+  'POST /api/console/verifications/:id/approve': operators(204, { of: verification }),
+  'POST /api/console/verifications/:id/reject': operators(204, { of: verification, body: reason }),
   'GET /api/console/reports': operators(200),
   'GET /api/console/reports/:id': operators(200, { of: reportCase }),
   'GET /api/console/reports/:id/pictures/:position': operators(404, { of: reportCase }),

@@ -13,9 +13,8 @@ import { blockRoutes } from './blocks/blocks.routes.ts'
 import { commentRoutes } from './comments/comments.routes.ts'
 import { tellWatchers } from './comments/watch-comments.ts'
 import { clockRoutes } from './console/clock.routes.ts'
-import { discoveryDeskRoutes } from './console/discovery-desk.routes.ts'
+import { consoleDiscoveryRoutes } from './console/discovery.routes.ts'
 import { evidenceRoutes } from './console/evidence.routes.ts'
-import { identityCheckRoutes } from './console/identity-checks.routes.ts'
 import { mailRoutes } from './console/mails.routes.ts'
 import { moneyRoutes } from './console/money.routes.ts'
 import { operatorsOnly } from './console/operators-only.ts'
@@ -26,6 +25,7 @@ import { securityRoutes } from './console/security.routes.ts'
 import { siteSettingsRoutes } from './console/site.routes.ts'
 import { supportCaseRoutes } from './console/support.routes.ts'
 import { systemRoutes } from './console/system.routes.ts'
+import { consoleVerificationRoutes } from './console/verifications.routes.ts'
 import { workRoutes } from './console/work.routes.ts'
 import { askFromCountry } from './countries/ask-from-country.ts'
 import { creatorSettingsRoutes } from './creators/creator-settings.routes.ts'
@@ -57,8 +57,8 @@ import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+import { consolePayoutRoutes } from './payouts/console-payouts.routes.ts'
 import { payoutAccountRoutes } from './payouts/payout-accounts.routes.ts'
-import { payoutDeskRoutes } from './payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { collectViews } from './posts/count-views.ts'
@@ -218,7 +218,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
 /** Everything of the operator console; to everybody else none of it exists. */
 async function consoleRoutes(operators: Api, deps: Deps) {
   operatorsOnly(operators, deps)
-  identityCheckRoutes(operators, deps)
+  consoleVerificationRoutes(operators, deps)
   reportCaseRoutes(operators, deps)
   supportCaseRoutes(operators, deps)
   userRoutes(operators, deps)
@@ -226,8 +226,8 @@ async function consoleRoutes(operators: Api, deps: Deps) {
   moneyRoutes(operators, deps)
   workRoutes(operators, deps)
   evidenceRoutes(operators, deps)
-  payoutDeskRoutes(operators, deps)
-  discoveryDeskRoutes(operators, deps)
+  consolePayoutRoutes(operators, deps)
+  consoleDiscoveryRoutes(operators, deps)
   mailRoutes(operators, deps)
   await siteSettingsRoutes(operators, deps)
   requestRoutes(operators, deps)

@@ -2,7 +2,7 @@ import { addressOf, endpointNames, endpointOf } from '@fanlight/contract/endpoin
 import { allRights, mayAs, operatorRoles, rolesWith } from '@fanlight/contract/operator-rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPost } from './testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from './testing/factories.ts'
+import { createOperator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -10,7 +10,7 @@ let t: TestApp
 const people = new Map<string, Person>()
 beforeAll(async () => {
   t = await startTestApp()
-  for (const role of operatorRoles) people.set(role, await createAdmin(t.deps, [role]))
+  for (const role of operatorRoles) people.set(role, await createOperator(t.deps, [role]))
 })
 afterAll(() => t.close())
 
@@ -18,7 +18,7 @@ const consoleEndpoints = endpointNames.filter((name) => endpointOf(name).who ===
 
 test('every right is used, and each role but the owner lacks some', () => {
   const used = new Set(consoleEndpoints.map((name) => endpointOf(name).right))
-  expect(allRights.filter((right) => !used.has(right) && right !== 'look at content')).toEqual([])
+  expect(allRights.filter((right) => !used.has(right) && right !== 'see hidden content')).toEqual([])
   for (const role of operatorRoles) {
     const lacking = allRights.filter((right) => !mayAs([role], right))
     expect([role, lacking.length === 0]).toEqual([role, role === 'owner'])
@@ -36,14 +36,14 @@ test.each(consoleEndpoints)('%s answers the roles that the table names, and no o
       payload: method === 'GET' ? undefined : '{',
     })
     const isRefused = reply.statusCode === 403 && /^Your role does not allow this/.test(reply.json().detail)
-    expect([role, isRefused]).toEqual([role, !rolesWith(right ?? 'desk').includes(role)])
+    expect([role, isRefused]).toEqual([role, !rolesWith(right ?? 'use the console').includes(role)])
   }
 })
 
 test('SQL lets those look at hidden and locked content whom the table names', async () => {
   for (const role of operatorRoles) {
     const { may } = await t.db.one<{ may: boolean }>('test-may-look', 'select may_look($1, false) as may', [[role]])
-    expect([role, may]).toEqual([role, mayAs([role], 'look at content')])
+    expect([role, may]).toEqual([role, mayAs([role], 'see hidden content')])
   }
   const postId = await addPost(t.db, (await createProfile(t.deps)).id, { price: 4_00 })
   const sees = async (person?: Person) => (await t.as(person).get(`/posts/${postId}`)).json().canView
@@ -53,7 +53,7 @@ test('SQL lets those look at hidden and locked content whom the table names', as
 })
 
 test('several roles add up, and what they may is told at the sign-in', async () => {
-  const both = await createAdmin(t.deps, ['support', 'finance'])
+  const both = await createOperator(t.deps, ['support', 'finance'])
   const statuses = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await t.as(both).get(`/console/${path}`)).statusCode))
   expect(await statuses('mails', 'ratios', 'reports', 'system')).toEqual([200, 200, 403, 403])

@@ -30,7 +30,7 @@ import { forgetReporters } from './reports/forget-senders.ts'
 import { forgetSecurityLog } from './security-log/security-log.ts'
 import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
-import { forgetSupport } from './support/support-desk.ts'
+import { forgetSupport } from './support/console-support.ts'
 import { eraseIdentities } from './verification/erase-identities.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 

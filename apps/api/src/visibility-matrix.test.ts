@@ -9,7 +9,7 @@ import { countAllNeighbours } from './discovery/discovery-routines.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { profileTags } from './profiles/share-profile.ts'
 import { addPurchase } from './testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from './testing/factories.ts'
+import { createOperator, createUser, type Person } from './testing/factories.ts'
 import { giveCoins } from './testing/ledger-factories.ts'
 import { publish } from './testing/post-factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   forSubscribers = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   forSale = await publish(t, { profile, price: 4 })
   const [operator, subscriber, buyer, stranger, suspended] = await Promise.all([
-    createAdmin(t.deps),
+    createOperator(t.deps),
     ...['Sue', 'Bob', 'Stan', 'Sid'].map((name) => createUser(t.deps, { name })),
   ])
   if (!operator || !subscriber || !buyer || !stranger || !suspended) throw new Error('somebody is missing')

@@ -57,8 +57,8 @@ export default [
     layout('session/operators-layout.tsx', [
       route('admin', 'console/console-layout.tsx', [
         index('console/overview-screen.tsx'),
-        route('verification', 'console/submissions-screen.tsx'),
-        route('verification/:id', 'console/submission-screen.tsx'),
+        route('verification', 'console/verifications-screen.tsx'),
+        route('verification/:id', 'console/verification-screen.tsx'),
         route('reports', 'console/reports-screen.tsx'),
         route('reports/:id', 'console/report-screen.tsx'),
         route('support', 'console/support-screen.tsx'),

@@ -8,8 +8,8 @@ export const consoleAddresses = {
   moveClock: 'POST /api/console/clock',
 
   // verification
-  listSubmissions: 'GET /api/console/verifications',
-  readSubmission: 'GET /api/console/verifications/:id',
+  listVerifications: 'GET /api/console/verifications',
+  readConsoleVerification: 'GET /api/console/verifications/:id',
   readIdentityPicture: 'GET /api/console/verifications/:id/pictures/:kind',
   approveIdentity: 'POST /api/console/verifications/:id/approve',
   rejectIdentity: 'POST /api/console/verifications/:id/reject',
@@ -55,7 +55,7 @@ export const consoleAddresses = {
   mergeTag: 'POST /api/console/tags/:id/merge',
   hideTag: 'POST /api/console/tags/:id/hide',
   showTag: 'POST /api/console/tags/:id/show',
-  listFeaturedDesk: 'GET /api/console/featured',
+  listConsoleFeatured: 'GET /api/console/featured',
   featureProfile: 'PUT /api/console/featured/:id',
   unfeatureProfile: 'DELETE /api/console/featured/:id',
 

@@ -14,7 +14,7 @@ export const ConsoleUser = z.object({
   email: z.string(),
   avatarUrl: z.string().nullable(),
   isCreator: z.boolean(),
-  isAdmin: z.boolean(),
+  isOperator: z.boolean(),
   operatorRoles: z.array(OperatorRole),
   createdAt: Moment,
   suspendedAt: Moment.nullable(),

@@ -110,28 +110,28 @@ export const ConsoleOverview = z.object({
 })
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>
 
-export const SubmissionStatus = z.enum(['pending', 'verified', 'rejected'])
-export type SubmissionStatus = z.infer<typeof SubmissionStatus>
+export const VerificationState = z.enum(['pending', 'verified', 'rejected'])
+export type VerificationState = z.infer<typeof VerificationState>
 
-export const Submission = z.object({
+export const ConsoleVerification = z.object({
   id: z.number(),
   userId: z.number(),
   name: z.string(),
   email: z.string(),
-  status: SubmissionStatus,
+  status: VerificationState,
   submittedAt: Moment,
   decidedAt: Moment.nullable(),
   decidedBy: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** The papers are gone: 30 days after the decision. */
+  /** The documents are gone: 30 days after the decision. */
   erasedAt: Moment.nullable(),
 })
-export type Submission = z.infer<typeof Submission>
+export type ConsoleVerification = z.infer<typeof ConsoleVerification>
 
-export const SubmissionListQuery = ConsoleList.extend({ status: SubmissionStatus.optional() })
+export const VerificationListQuery = ConsoleList.extend({ status: VerificationState.optional() })
 
-export const SubmissionDetail = Submission.extend({ identity: IdentityForm.nullable() })
-export type SubmissionDetail = z.infer<typeof SubmissionDetail>
+export const ConsoleVerificationDetail = ConsoleVerification.extend({ identity: IdentityForm.nullable() })
+export type ConsoleVerificationDetail = z.infer<typeof ConsoleVerificationDetail>
 
 export const PictureParams = z.object({ id: Id, kind: IdentityPicture })
 

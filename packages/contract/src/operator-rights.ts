@@ -4,13 +4,13 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 /** Which role may do what, beside the owner. The endpoints name these; the server, the screens and the matrix of access read them here. */
 export const operatorRights = {
-  desk: ['support', 'finance', 'safety'],
+  'use the console': ['support', 'finance', 'safety'],
   'see people': ['support', 'finance', 'safety'],
   'end sessions': ['support', 'safety'],
   suspend: ['safety'],
-  'look at papers': ['safety'],
+  'decide on verifications': ['safety'],
   'decide reports': ['safety'],
-  'look at content': ['safety'],
+  'see hidden content': ['safety'],
   'read letters': ['support'],
   'answer support': ['support'],
   'arrange discovery': ['safety'],
@@ -27,13 +27,13 @@ export type OperatorRight = keyof typeof operatorRights
 
 /** What each right is for, in the words of the console. */
 export const rightWords: Record<OperatorRight, string> = {
-  desk: 'Open the console and read its log',
+  'use the console': 'Open the console and read its log',
   'see people': 'Find people and see their page',
   'end sessions': 'Sign people out',
   suspend: 'Suspend people and let them back in',
-  'look at papers': 'Look at identity papers and decide on them',
+  'decide on verifications': 'Review identity documents and decide on them',
   'decide reports': 'Look at what was reported and decide',
-  'look at content': 'See what is hidden or locked',
+  'see hidden content': 'See what is hidden or locked',
   'answer support': 'Answer messages to support',
   'run the site': 'Change the site’s name, look and legal texts',
   'arrange discovery': 'Feature characters and arrange tags',

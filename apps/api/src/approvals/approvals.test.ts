@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActs } from '../console/acts.ts'
 import { addPayout } from '../testing/access-subjects.ts'
-import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { balanceOf, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { carryOutDue } from './decide-request.ts'
@@ -18,7 +18,7 @@ beforeEach(() =>
   t.db.run('nobody-operates', `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'`),
 )
 
-const finance = () => createAdmin(t.deps, ['finance'])
+const finance = () => createOperator(t.deps, ['finance'])
 const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
   statusCode < 300 ? statusCode : `${statusCode} ${JSON.parse(body).detail}`
 const account = { label: 'Sparkasse ••1234', reference: 'acct_1' }
@@ -99,7 +99,7 @@ test('the database itself lets nobody agree with themselves, or decide twice', a
 })
 
 test('who is alone waits for a day, and can withdraw meanwhile', async () => {
-  const only = await createAdmin(t.deps)
+  const only = await createOperator(t.deps)
   const [kept, taken] = [await askForAccount(only), await askForAccount(only)]
   expect(kept.doneAt).not.toBeNull()
   expect((await t.as(only).get('/notifications')).json()[0].message).toMatch(
@@ -115,7 +115,7 @@ test('who is alone waits for a day, and can withdraw meanwhile', async () => {
 })
 
 test('what cannot be done any more after its day is closed, and says why', async () => {
-  const only = await createAdmin(t.deps)
+  const only = await createOperator(t.deps)
   const { requestId, payoutId } = await askForAccount(only)
   await t.db.run('approvals-meanwhile', `update payouts set status = 'pending' where id = $1`, [payoutId])
   await passOneDay()
@@ -126,7 +126,7 @@ test('what cannot be done any more after its day is closed, and says why', async
 })
 
 test('whoever lost the right meanwhile gets nothing done, and whoever it is about does not decide', async () => {
-  const [asker, other, owner] = [await finance(), await finance(), await createAdmin(t.deps)]
+  const [asker, other, owner] = [await finance(), await finance(), await createOperator(t.deps)]
   const { requestId, creator } = await askForAccount(asker)
   await makeOperator(t.deps, creator.id, ['finance'])
   const about = '403 This concerns your own money or rights. Another operator has to do it.'
@@ -141,7 +141,7 @@ test.each<[OperatorRole, string]>([
   ['support', '403 Your role does not allow this. It takes finance or owner.'],
   ['safety', '403 Your role does not allow this. It takes finance or owner.'],
 ])('an operator who is only %s sees none of it and decides none of it', async (role, expected) => {
-  const [asker, outsider] = [await finance(), await createAdmin(t.deps, [role])]
+  const [asker, outsider] = [await finance(), await createOperator(t.deps, [role])]
   const { requestId } = await askForAccount(asker)
   expect(await requests(outsider)).toEqual([])
   for (const verdict of ['approve', 'refuse', 'withdraw'])

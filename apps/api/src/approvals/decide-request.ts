@@ -101,7 +101,7 @@ async function carryOut(tx: Tx, acts: Acts, request: RequestRow) {
     name: request.askedByName,
     roles: ['User', 'Admin'],
     isCreator: false,
-    isAdmin: true,
+    isOperator: true,
     operatorRoles: roles,
     seesAll: false,
   }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellSeal } from '../console/tell-seal.ts'
 import { checkLedger, checkRecent } from '../ledger/checker.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,7 +17,7 @@ const said: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void said.push(line) })
 beforeAll(async () => {
   t = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.test' })
-  owner = await createAdmin(t.deps)
+  owner = await createOperator(t.deps)
   schemaOwner = new pg.Client({ connectionString: t.ownerUrl })
   await schemaOwner.connect()
 })

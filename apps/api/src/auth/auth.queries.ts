@@ -17,7 +17,7 @@ export interface Person {
  * The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail.
  * A right that came from the settings goes with them; one that an operator gave stays.
  */
-export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, grantAdmin: boolean) =>
+export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, isNamedOperator: boolean) =>
   tx.one<Person>(
     'upsert-person',
     `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting)
@@ -28,7 +28,15 @@ export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, g
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
        exists (select from creators where user_id = users.id) as "isCreator"`,
-    [identity.issuer, identity.subject, identity.email, identity.name, identity.avatarUrl, grantAdmin, inventedName],
+    [
+      identity.issuer,
+      identity.subject,
+      identity.email,
+      identity.name,
+      identity.avatarUrl,
+      isNamedOperator,
+      inventedName,
+    ],
   )
 
 export const insertSession = (

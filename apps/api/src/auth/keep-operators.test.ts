@@ -70,7 +70,7 @@ test('an address that the issuer does not give out makes nobody an operator', as
   expect((await server.signIn(email, true)).role).toEqual(['User', 'Admin'])
 })
 
-test('production without anybody to work at the desk does not start', async () => {
+test('production without anybody to work in the console does not start', async () => {
   await t.db.run(
     'nobody',
     `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}' where is_admin`,

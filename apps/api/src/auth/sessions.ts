@@ -75,8 +75,8 @@ export function createSessions(
     async start(identity: Identity, device = 'Unknown device', from?: CameFrom): Promise<Login> {
       const marks = from && marksOf(from, config.sessionSecret)
       return db.tx(async (tx) => {
-        const grantAdmin = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
-        const person = await queries.upsertPerson(tx, identity, inventName(), grantAdmin)
+        const isNamedOperator = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
+        const person = await queries.upsertPerson(tx, identity, inventName(), isNamedOperator)
         if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
         if (await queries.isNewDevice(tx, person.id, device)) await onNewDevice(tx, person.id, device)
@@ -230,7 +230,7 @@ const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
   name: row.name,
   roles: rolesOf(row),
   isCreator: row.isCreator,
-  isAdmin: row.operatorRoles.length > 0,
+  isOperator: row.operatorRoles.length > 0,
   operatorRoles: row.operatorRoles,
-  seesAll: mayAs(row.operatorRoles, 'look at content'),
+  seesAll: mayAs(row.operatorRoles, 'see hidden content'),
 })

@@ -16,8 +16,8 @@ export interface SignedIn {
   readonly name: string
   readonly roles: readonly Role[]
   readonly isCreator: boolean
-  readonly isAdmin: boolean
-  /** As what they work at the desk; none of it where they are no operator. */
+  readonly isOperator: boolean
+  /** As what they work in the console; none where they are no operator. */
   readonly operatorRoles: readonly OperatorRole[]
   /** Sees what is hidden or locked. */
   readonly seesAll: boolean
@@ -45,8 +45,8 @@ export function requireCreator(request: FastifyRequest): SignedIn {
 }
 
 /** To everybody but operators, what operators use does not exist. */
-export function requireAdmin(request: FastifyRequest): SignedIn {
-  if (!isSignedIn(request.viewer) || !request.viewer.isAdmin)
+export function requireOperator(request: FastifyRequest): SignedIn {
+  if (!isSignedIn(request.viewer) || !request.viewer.isOperator)
     throw new Problem(404, 'There is nothing at this address.')
   return request.viewer
 }
@@ -54,7 +54,7 @@ export function requireAdmin(request: FastifyRequest): SignedIn {
 export const may = (viewer: Viewer, right: OperatorRight) => isSignedIn(viewer) && mayAs(viewer.operatorRoles, right)
 
 export function requireRight(request: FastifyRequest, right: OperatorRight): SignedIn {
-  const operator = requireAdmin(request)
+  const operator = requireOperator(request)
   if (!may(operator, right))
     throw new Problem(403, `Your role does not allow this. It takes ${inWords(rolesWith(right))}.`)
   return operator

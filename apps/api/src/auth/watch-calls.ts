@@ -17,7 +17,8 @@ export function watchCalls(app: Api, { securityLog, log }: Watching) {
     const { viewer } = request
     if (!name || !viewer || !isSignedIn(viewer)) return done()
     const { who, exports } = endpointOf(name)
-    const isRefused = who === 'operator' && (reply.statusCode === 403 || (reply.statusCode === 404 && !viewer.isAdmin))
+    const isRefused =
+      who === 'operator' && (reply.statusCode === 403 || (reply.statusCode === 404 && !viewer.isOperator))
     const kind = isRefused ? 'refused' : exports && reply.statusCode < 300 ? 'export' : undefined
     if (!kind) return done()
     const line = { kind, userId: viewer.userId, ...originOf(request), details: { what: name } } as const

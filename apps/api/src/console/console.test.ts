@@ -2,7 +2,7 @@ import type { AuditEntry, ConsoleOverview, SystemState } from '@fanlight/contrac
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendIdentity } from '../testing/console-factories.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -11,7 +11,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp({ KYC_REVIEW: 'manual' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -65,7 +65,7 @@ test('the log only grows: neither the application nor the owner of the tables ca
 
 test('what operators did is found by word, actor, action and page', async () => {
   const ada = await createUser(t.deps, { name: 'Zebulon Quirk' })
-  const other = await createAdmin(t.deps)
+  const other = await createOperator(t.deps)
   await t.as(other).post(`/console/users/${ada.id}/suspend`, { reason: 'Spam.' })
   await t.as(admin).post(`/console/users/${ada.id}/unsuspend`)
   expect((await audit('search=zebulon')).map(({ action }) => action)).toEqual(['user.unsuspend', 'user.suspend'])

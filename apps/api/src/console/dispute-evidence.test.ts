@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 
@@ -7,7 +7,7 @@ let t: StripeApp
 let admin: Person
 beforeAll(async () => {
   t = await startStripeApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(async () => {
   await expectLedgerHolds(t.db)
@@ -65,7 +65,7 @@ test('that of a subscription says which month; nobody collects what speaks for t
   const file = (await t.as(admin).get(`/console/charges/${id}/evidence.txt`)).body
   expect(file).toMatch(/For: A subscription to Luna Vale from \d{4}-\d{2}-\d{2} to \d{4}-\d{2}-\d{2}\./)
   expect(file).toContain('Disputed: 9.99 USD\n')
-  const own = await createAdmin(t.deps)
+  const own = await createOperator(t.deps)
   await t.as(own).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
   const [deposit] = (await t.as(admin).get('/console/deposits?pageSize=1')).json<{ id: number; userId: number }[]>()
   expect(deposit?.userId).toBe(own.id)

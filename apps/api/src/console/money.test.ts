@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleCharge, ConsoleDeposit, ConsolePurchase, LedgerRun, Ratio } from '@fanlight/contract/console-money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase, agreedTo } from '../testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
@@ -12,7 +12,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 

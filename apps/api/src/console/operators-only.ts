@@ -1,4 +1,4 @@
-import { requireAdmin } from '../auth/viewer.ts'
+import { requireOperator } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import type { Api } from '../http/api.ts'
 import { whatIsWrong } from '../http/refuse-in-order.ts'
@@ -8,7 +8,7 @@ import { subjectExists } from './subjects.queries.ts'
 /** Asked before anything of a request is looked at: to everybody else no address of the console exists, whatever they send. */
 export function operatorsOnly(api: Api, { db }: { db: Db }) {
   api.addHook('onRequest', async (request, reply) => {
-    requireAdmin(request)
+    requireOperator(request)
     reply.header('cache-control', 'private, no-store')
   })
   // What is not there is told before what is wrong with the body; with a good body the verb itself looks, under its lock.

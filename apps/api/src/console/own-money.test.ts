@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createAdmin, createUser, makeOperator, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -10,7 +10,7 @@ let admin: Person
 const subjects: Record<string, number> = {}
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
   const fan = await createUser(t.deps)
   subjects.deposit = await giveCoins(t.db, admin.id, 10_00)
   const theirs = await createPostForSale(t.deps, { price: 4_00 })
@@ -75,7 +75,7 @@ test.each([
   ['put', 'ratios/USD', { ratio: 20, enabled: true }],
   ['post', 'users/:other/freeze-wallet', reason],
 ] as const)('whoever has lost the right a moment ago does nothing more: %s %s', async (method, path, body) => {
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   const other = await createUser(t.deps)
   await giveCoins(t.db, other.id, 1_00)
   expect((await t.as(operator).get('/console/overview')).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
-import { answerCase, assignCase, closeCase, listSupport, readSupport } from '../support/support-desk.ts'
+import { answerCase, assignCase, closeCase, listSupport, readSupport } from '../support/console-support.ts'
 
 /** What people wrote to us. */
 export function supportCaseRoutes(api: Api, { db }: Deps) {

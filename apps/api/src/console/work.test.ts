@@ -1,7 +1,7 @@
 import type { WorkItem } from '@fanlight/contract/console-work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importBalance } from '../reconciliation/import-balance.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 
@@ -9,7 +9,7 @@ let t: StripeApp
 let admin: Person
 beforeAll(async () => {
   t = await startStripeApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -31,7 +31,7 @@ async function buyCoins(fan: Person, amount: number) {
 }
 
 test('a refund that came back is ordered again, or paid by hand; never by whose money it is', async () => {
-  const fan = await createAdmin(t.deps)
+  const fan = await createOperator(t.deps)
   const { payment } = await buyCoins(fan, 60)
   for (const cents of [1500, 700]) {
     const { id } = t.stripe.refundByHand(payment, cents)

@@ -6,11 +6,11 @@ import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { sealJournal } from '../ledger/seal-journal.ts'
 import { pushNotifications } from '../notifications/push-notifications.ts'
 import { createDemoBilling } from '../providers/demo-billing.ts'
+import { applyForVerification, prepareDocuments } from './console-work.ts'
 import * as queries from './demo.queries.ts'
 import { type Drawer, openDrawer } from './draw-pictures.ts'
 import { liveThrough } from './live-through.ts'
 import { withinTransaction } from './one-transaction.ts'
-import { applyForVerification, preparePapers } from './operators-desk.ts'
 import { planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
 import { tagWorld } from './tag-world.ts'
@@ -51,11 +51,11 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
   }
 }
 
-/** The papers of the applicant are drawn while history is made: they are sealed into it. All other pictures come later. */
+/** The documents of the applicant are drawn while history is made: they are sealed into it. All other pictures come later. */
 async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, drawer: Drawer, tell: Tell) {
-  const papers = await preparePapers(deps.config)
+  const documents = await prepareDocuments(deps.config)
   try {
-    const drawn = Promise.all(papers.orders.map((order) => drawer.draw(order)))
+    const drawn = Promise.all(documents.orders.map((order) => drawer.draw(order)))
     // Whoever waits hears of a failure; so does nobody, where something else failed first.
     drawn.catch(() => undefined)
     const { now } = await queries.readNow(db)
@@ -66,10 +66,10 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
     await queries.insertMedia(db, mediaOf(population))
     await tagWorld(db, population)
     await drawn
-    await applyForVerification(world, population.ready.applicant, papers)
+    await applyForVerification(world, population.ready.applicant, documents)
     await queries.stopClock(db)
   } finally {
-    await papers.remove()
+    await documents.remove()
   }
 }
 

@@ -22,7 +22,7 @@ export interface PersonRow {
   email: string
   name: string
   avatarUrl: string | null
-  isAdmin: boolean
+  isOperator: boolean
   demoAccount: string | null
   createdAt: Date
 }
@@ -32,9 +32,9 @@ export const insertPeople = (tx: Queries, issuer: string, people: PersonRow[]) =
   tx.many<{ id: number }>(
     'demo-people',
     `insert into users (issuer, subject, email, name, avatar_url, is_admin, operator_roles, demo_account, created_at)
-     select $1, p.email, p.email, p.name, p."avatarUrl", p."isAdmin",
-       case when p."isAdmin" then '{owner}' else '{}' end::text[], p."demoAccount", p."createdAt"
-     from rows from (json_to_recordset($2::json) as (email text, name text, "avatarUrl" text, "isAdmin" boolean,
+     select $1, p.email, p.email, p.name, p."avatarUrl", p."isOperator",
+       case when p."isOperator" then '{owner}' else '{}' end::text[], p."demoAccount", p."createdAt"
+     from rows from (json_to_recordset($2::json) as (email text, name text, "avatarUrl" text, "isOperator" boolean,
        "demoAccount" text, "createdAt" timestamptz)) with ordinality p order by p.ordinality
      returning id`,
     [issuer, JSON.stringify(people)],

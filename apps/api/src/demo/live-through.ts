@@ -1,6 +1,6 @@
+import { complaints } from './console-work.ts'
 import { setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
-import { complaints } from './operators-desk.ts'
 import type { Population } from './populate.ts'
 import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'

@@ -17,7 +17,7 @@ export interface PlannedPerson {
   name: string
   avatarKey: string | null
   account: string | null
-  isAdmin: boolean
+  isOperator: boolean
   /** Days ago. */
   joined: number
 }
@@ -80,7 +80,7 @@ function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[
       name: sheet.name,
       avatarKey,
       account: sheet.account ?? null,
-      isAdmin: false,
+      isOperator: false,
       joined,
     },
     profiles: sheet.characters.map((character) => planProfile(character, size, orders)),
@@ -138,21 +138,21 @@ function planFan({ name, kind }: (typeof fanNames)[number], place: number, order
   const avatarKey = keyOf(`fan ${email}`)
   orders.push({ kind: 'avatar', key: avatarKey, picture: face(inventLook(email, kind), 'face') })
   // More of them lately than in the beginning.
-  return { email, name, avatarKey, account: null, isAdmin: false, joined: 2 + 86 * (1 - place) ** 1.3 }
+  return { email, name, avatarKey, account: null, isOperator: false, joined: 2 + 86 * (1 - place) ** 1.3 }
 }
 
 function planReady(which: keyof typeof readyAccounts, joined: number, orders: DrawingOrder[] | undefined) {
   const { email, name, account, look } = readyAccounts[which]
   const avatarKey = orders ? keyOf(`fan ${email}`) : null
   if (orders && avatarKey) orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
-  return { email, name, avatarKey, account, isAdmin: which === 'operator', joined }
+  return { email, name, avatarKey, account, isOperator: which === 'operator', joined }
 }
 
 function planApplicant(orders: DrawingOrder[]): PlannedPerson {
   const { email, name, look } = applicant
   const avatarKey = keyOf(`fan ${email}`)
   orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
-  return { email, name, avatarKey, account: null, isAdmin: false, joined: 0.8 }
+  return { email, name, avatarKey, account: null, isOperator: false, joined: 0.8 }
 }
 
 const face = (look: PictureOrder['look'], name: string): PictureOrder => ({

@@ -35,7 +35,7 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
     email: person.email,
     name: person.name,
     avatarUrl: avatarOf(person),
-    isAdmin: person.isAdmin,
+    isOperator: person.isOperator,
     demoAccount: person.account,
     createdAt: ago(person.joined * day),
   }))

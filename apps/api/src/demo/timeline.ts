@@ -44,7 +44,7 @@ export const fanOf = (userId: number, name: string): Fan => ({
   sessionId: '',
   roles: ['User'],
   isCreator: false,
-  isAdmin: false,
+  isOperator: false,
   operatorRoles: [],
   seesAll: false,
 })

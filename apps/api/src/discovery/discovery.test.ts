@@ -3,7 +3,7 @@ import type { FeaturedProfile, Neighbours } from '@fanlight/contract/topics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFollows } from '../follows/follow-profile.ts'
 import { foldLikes } from '../posts/like-post.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -120,7 +120,7 @@ test('neighbours come from tags and from those who follow both; never the same c
 })
 
 test('operators feature profiles in an order; the hidden are not in the row, and what is full is said', async () => {
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   const all = await Promise.all(['A', 'B', 'C'].map((name) => createProfile(t.deps, { name: `Featured ${name}` })))
   const [a, b, c] = all.map(({ id }) => id)
   const put = (id: number | undefined, place?: number) =>

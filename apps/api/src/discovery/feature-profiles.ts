@@ -8,7 +8,7 @@ import { Problem } from '../problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { featureProfile, findNameOf, listFeatured, unfeatureProfile } from './featured.queries.ts'
 
-export const listFeaturedDesk = async (db: Db): Promise<FeaturedProfile[]> =>
+export const listConsoleFeatured = async (db: Db): Promise<FeaturedProfile[]> =>
   (await listFeatured(db)).map(({ id, name, creatorName, avatarKey, place, isShown, featuredAt }) => ({
     id,
     name,

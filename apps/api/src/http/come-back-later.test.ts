@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { createAdmin } from '../testing/factories.ts'
+import { createOperator } from '../testing/factories.ts'
 import { everyRouteOf } from '../testing/route-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -37,7 +37,7 @@ async function askAll(t: TestApp, token?: string) {
 
 test('while the database is away', async () => {
   const t = await start()
-  const { token } = await createAdmin(t.deps)
+  const { token } = await createOperator(t.deps)
   await t.db.close()
   const { wrong, waits } = await askAll(t, token)
   expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, type Person } from '../testing/factories.ts'
+import { createOperator, type Person } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 // `npm test` builds the web before it runs tests.
@@ -9,7 +9,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 

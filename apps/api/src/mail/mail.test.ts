@@ -3,7 +3,7 @@ import type { Delivery } from '@fanlight/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { refusal, startMailServer } from '../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sendMails } from './send-mails.ts'
@@ -92,7 +92,7 @@ test('a server that is busy is asked again later, and later still', async () => 
 })
 
 test('after two days of trying a letter is given up, and an operator can send it again', async () => {
-  const [ada, operator] = [await createUser(t.deps), await createAdmin(t.deps)]
+  const [ada, operator] = [await createUser(t.deps), await createOperator(t.deps)]
   await tell(payout(ada))
   server.behaviour.data = () => refusal(452, '4.2.2 No room')
   for (let tries = 0; tries < 9; tries++) {

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addComment } from '../testing/comment-factories.ts'
-import { createAdmin, createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -56,7 +56,7 @@ async function reported(postId: number, reason: string) {
 }
 async function decided(caseId: number, decision: string) {
   const path = `/console/reports/${caseId}/decision`
-  expect((await t.as(await createAdmin(t.deps)).post(path, { decision, note: 'No.' })).statusCode).toBe(204)
+  expect((await t.as(await createOperator(t.deps)).post(path, { decision, note: 'No.' })).statusCode).toBe(204)
 }
 async function asOwner(sql: string) {
   const owner = new pg.Client({ connectionString: t.ownerUrl })
@@ -96,7 +96,7 @@ test('whoever is suspended or leaves, and what is taken down at once, is forgott
     await published(),
     await published(),
   ]
-  const admin = t.as(await createAdmin(t.deps))
+  const admin = t.as(await createOperator(t.deps))
   const { creator } = suspended.post.profile
   expect((await admin.post(`/console/users/${creator.id}/suspend`, { reason: 'No.' })).statusCode).toBe(204)
   await runJobs(t)

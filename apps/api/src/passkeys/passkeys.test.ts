@@ -1,6 +1,6 @@
 import type { Passkeys } from '@fanlight/contract/passkeys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { softAuthenticator, type Wrong } from '../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { passkeySite } from './passkey-site.ts'
@@ -136,7 +136,7 @@ test('what is not sealed for adding adds nothing', async () => {
 })
 
 test('what takes two takes the passkey of both, where they have one', async () => {
-  const [first, second] = [await createAdmin(t.deps), await createAdmin(t.deps)]
+  const [first, second] = [await createOperator(t.deps), await createOperator(t.deps)]
   const keys = [await addPasskey(t, first), await addPasskey(t, second)] as const
   const target = await createUser(t.deps)
   for (const person of [first, second]) await minutesPass(t, person, 6)
@@ -151,7 +151,7 @@ test('what takes two takes the passkey of both, where they have one', async () =
 })
 
 test('where operators need a second factor, the console opens to none without it, for half a day', async () => {
-  const operator = await createAdmin(strict.deps)
+  const operator = await createOperator(strict.deps)
   const open = async () => answerOf(await strict.as(operator).get('/console/overview'))
   expect(await open()).toEqual([403, 'new-passkey'])
   const key = await addPasskey(strict, operator)

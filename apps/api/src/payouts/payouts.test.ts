@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { agreedTo } from '../testing/console-factories.ts'
-import { createAdmin, createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -132,7 +132,7 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
 })
 
 test('without an account the payout is held until an operator names one, or pays by hand', async () => {
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   const desk = async (id: number, action: string, body: unknown) =>
     agreedTo(t, await t.as(operator).post(`/console/payouts/${id}/${action}`, body))
   const [named, byHand] = [await earner(), await earner()]

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@fanlight/contract/console-work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -11,7 +11,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(async () => {
   await expectLedgerHolds(t.db)

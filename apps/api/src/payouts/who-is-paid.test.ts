@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { agreedTo } from '../testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -14,7 +14,7 @@ let operator: Person
 beforeAll(async () => {
   t = await startTestApp({ PLATFORM_FEE_PERCENT: '15' })
   demo = t.deps.billingProvider
-  operator = await createAdmin(t.deps)
+  operator = await createOperator(t.deps)
 })
 afterAll(async () => {
   await expectLedgerHolds(t.db)

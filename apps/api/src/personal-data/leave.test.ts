@@ -5,7 +5,7 @@ import { sendPayouts } from '../payouts/send-payouts.ts'
 import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { createSubscription, letPass } from '../testing/subscription-factories.ts'
@@ -113,7 +113,7 @@ test('a creator’s fans get back the days that do not come, the creator gets wh
 })
 
 test('a frozen wallet and an operator cannot leave; a dispute that comes later is waited for', async () => {
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   expect((await t.as(operator).post('/account/deletion')).statusCode).toBe(409)
   const fan = await createUser(t.deps)
   await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })

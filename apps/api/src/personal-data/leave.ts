@@ -48,8 +48,8 @@ export const stay = (db: Db, userId: number) =>
 
 const erased = () => new Problem(401, 'This account was deleted.')
 
-function objectionTo({ isAdmin, isFrozen, debt }: Leaver): string | null {
-  if (isAdmin) return 'Operators cannot delete their account. Another operator has to take the right back first.'
+function objectionTo({ isOperator, isFrozen, debt }: Leaver): string | null {
+  if (isOperator) return 'Operators cannot delete their account. Another operator has to take the right back first.'
   if (isFrozen || debt > 0)
     return 'Your wallet is frozen until a dispute is settled. You can delete your account afterwards.'
   return null

@@ -90,7 +90,7 @@ export const listPortraitsOf = (db: Queries, userId: number) =>
 
 export interface Leaver {
   email: string
-  isAdmin: boolean
+  isOperator: boolean
   deletesAt: Date | null
   subscriptions: number
   characters: number
@@ -102,7 +102,7 @@ export interface Leaver {
 export const findLeaver = (db: Queries, userId: number) =>
   db.one<Leaver>(
     'find-leaver',
-    `select u.email, u.is_admin as "isAdmin", u.deletes_at as "deletesAt",
+    `select u.email, u.is_admin as "isOperator", u.deletes_at as "deletesAt",
        (select count(*) from subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
        (select count(*) from profiles p where p.creator_id = u.id and p.deleted_at is null) as characters,
        coalesce(w.balance, 0) as coins, w.frozen is not null as "isFrozen", coalesce(w.debt, 0) as debt

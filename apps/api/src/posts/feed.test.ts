@@ -2,7 +2,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import { PostsPage } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -105,7 +105,7 @@ test('a page that was kept is the same bytes as one that is read anew, for whoev
   await t.as(subscriber).post(`/posts/${locked.id}/like`)
   await giveCoins(t.db, buyer.id, 100)
   await addPurchase(t.db, buyer.id, forSale.id)
-  const viewers = [stranger, subscriber, buyer, await createAdmin(t.deps)]
+  const viewers = [stranger, subscriber, buyer, await createOperator(t.deps)]
   for (const [n, viewer] of viewers.entries()) {
     // Nobody has asked for pages of this size: the first is read anew.
     const ask = async () => await t.as(viewer).get(`/posts/profile/${profile.id}?pageSize=${10 + n}`)

@@ -3,7 +3,7 @@ import type { Post, PostsPage } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -133,7 +133,7 @@ describe('editing and deleting', () => {
       [undefined, 401],
       [await createUser(t.deps), 403],
       [await createCreator(t.deps), 403],
-      [await createAdmin(t.deps), 403],
+      [await createOperator(t.deps), 403],
     ] as const) {
       expect((await t.as(viewer).put(`/posts/${post.id}`, edit)).statusCode).toBe(status)
       expect((await t.as(viewer).delete(`/posts/${post.id}`)).statusCode).toBe(status)
@@ -160,7 +160,7 @@ describe('editing and deleting', () => {
 
   test('an operator sees what a report is about', async () => {
     const { profile: _, ...post } = await publish(t, { accessType: accessTypes.SubscribersOnly })
-    const admin = await createAdmin(t.deps)
+    const admin = await createOperator(t.deps)
     const seen = (await t.as(admin).get(`/posts/${post.id}`)).json<Post>()
     expect(seen.canView).toBe(true)
     expect((await t.app.inject({ url: seen.mediaItems[0]?.url ?? '' })).statusCode).toBe(200)

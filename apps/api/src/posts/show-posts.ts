@@ -14,7 +14,7 @@ export async function showPosts(
 ): Promise<HomePost[]> {
   if (ids.length === 0) return []
   const viewerId = viewer.userId
-  const isOperator = isSignedIn(viewer) && viewer.isAdmin
+  const isOperator = isSignedIn(viewer) && viewer.isOperator
   const rows = await findPosts(
     db,
     ids.map((postId) => ({ postId, viewerId, isOperator })),

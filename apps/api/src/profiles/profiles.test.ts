@@ -1,6 +1,6 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { clip, jpeg, png, sendForm } from '../testing/media-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -115,7 +115,7 @@ describe('creating and changing', () => {
 
   test('nobody makes or changes what is not theirs', async () => {
     const { id } = await createProfile(t.deps)
-    const admin = await createAdmin(t.deps)
+    const admin = await createOperator(t.deps)
     const others: [Person | undefined, number, number][] = [
       [undefined, 401, 401],
       [await createUser(t.deps), 403, 403],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { everyRouteOf } from '../testing/route-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -184,7 +184,7 @@ describe('everything is limited by something', () => {
   })
 
   async function somebody() {
-    const person = await createAdmin(t.deps)
+    const person = await createOperator(t.deps)
     await t.db.run(
       'somebody-creator',
       `insert into creators (user_id, bio, applied_at) values ($1, 'I draw.', now())`,

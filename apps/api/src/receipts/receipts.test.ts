@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -74,7 +74,7 @@ test('a month of a subscription has one, and the subscription shows its payments
     new RegExp(`^Subscription to Luna Vale by ${creator.name}, \\w+ \\d+, 2026 to \\w+ \\d+, 2026$`),
   )
   expect([receipt.amount, receipt.tax.amount]).toEqual([11.9, 1.9])
-  const admin = await createAdmin(t.deps)
+  const admin = await createOperator(t.deps)
   const charges = (await t.as(admin).get('/console/charges')).json()
   await t.as(admin).post(`/console/charges/${charges[0].id}/refund`, { amount: 5, reason: 'A week was missing.' })
   const payments = (await t.as(fan).get(`/subscriptions/${id}/payments`)).json()

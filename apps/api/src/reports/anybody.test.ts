@@ -3,7 +3,7 @@ import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMails } from '../mail/send-mails.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import { createAdmin, createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -17,7 +17,7 @@ let admin: Person
 beforeAll(async () => {
   server = await startMailServer()
   t = await startTestApp({ ...server.environment, TRUSTED_PROXIES: '127.0.0.1' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(async () => {
   await t.close()

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -11,7 +11,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 

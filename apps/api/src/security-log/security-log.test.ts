@@ -1,6 +1,6 @@
 import type { SecurityLine } from '@fanlight/contract/security-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { placeOf } from './security-log.ts'
 
@@ -8,7 +8,7 @@ let t: TestApp
 let owner: Person
 beforeAll(async () => {
   t = await startTestApp()
-  owner = await createAdmin(t.deps)
+  owner = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -55,7 +55,7 @@ test('a token that was exchanged before ends its session, and says whose it was'
 })
 
 test('refusals at the console, exports and changes of rights leave lines', async () => {
-  const [fan, support] = [await createUser(t.deps), await createAdmin(t.deps, ['support'])]
+  const [fan, support] = [await createUser(t.deps), await createOperator(t.deps, ['support'])]
   await t.as(fan).get('/console/users')
   await t.as(support).get('/console/ledger')
   await t.as(owner).get('/console/ledger/export')

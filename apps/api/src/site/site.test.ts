@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeps } from '../deps.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { png, sendForm } from '../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { siteFiles } from './site-files.ts'
@@ -15,7 +15,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp({ SELLER_NAME: 'Server Ltd', SELLER_TAX_ID: 'T-1' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 

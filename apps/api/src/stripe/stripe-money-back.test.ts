@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { chargesOf } from '../testing/subscription-factories.ts'
@@ -8,7 +8,7 @@ let t: StripeApp
 let admin: Person
 beforeAll(async () => {
   t = await startStripeApp()
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 

@@ -5,7 +5,7 @@ import { readOldAccounts } from '../payouts/payout-accounts.ts'
 import { runPayouts } from '../payouts/run-payouts.ts'
 import { sendPayouts } from '../payouts/send-payouts.ts'
 import { importBalance } from '../reconciliation/import-balance.ts'
-import { createAdmin, createCreator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { setClock } from '../testing/subscription-factories.ts'
@@ -157,7 +157,7 @@ test('whoever leaves an account is paid to the next one; one that was taken away
 
 test('a payout that is refused is tried on three more days; then an operator has it made again', async () => {
   const creator = await earner()
-  const admin = await createAdmin(t.deps)
+  const admin = await createOperator(t.deps)
   await setUp(creator)
   t.stripe.enable(accountOf(creator))
   t.stripe.topUp(5_000)

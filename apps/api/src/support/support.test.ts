@@ -2,10 +2,10 @@ import type { Conversation, SupportCase, SupportCaseDetail } from '@fanlight/con
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMails } from '../mail/send-mails.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import { createAdmin, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { forgetSupport } from './support-desk.ts'
+import { forgetSupport } from './console-support.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
 let t: TestApp
@@ -13,7 +13,7 @@ let admin: Person
 beforeAll(async () => {
   server = await startMailServer()
   t = await startTestApp({ ...server.environment, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '1' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(async () => {
   await t.close()
@@ -42,7 +42,7 @@ test('a message arrives, is answered by mail, and goes on by the link under the 
   const token = /conversation\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   const conversation = () => t.as().get(`/support/conversations/${token}`)
   expect((await conversation()).json<Conversation>().messages.map(({ isOurs }) => isOurs)).toEqual([false, true])
-  expect((await conversation()).body).not.toMatch(/eve@example|adminName|198\.51/)
+  expect((await conversation()).body).not.toMatch(/eve@example|operatorName|198\.51/)
   expect((await t.as().get(`/support/conversations/${token.slice(0, -2)}AA`)).statusCode).toBe(404)
   const back = await t.as().post(`/support/conversations/${token}`, { message: 'Thank you!' })
   expect(back.json<Conversation>()).toMatchObject({ state: 'open' })

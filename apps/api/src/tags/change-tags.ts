@@ -4,11 +4,19 @@ import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { type DeskTagRow, findTag, findTagByName, hideTag, mergeTags, renameTag, showTag } from './tag-desk.queries.ts'
+import {
+  type ConsoleTagRow,
+  findTag,
+  findTagByName,
+  hideTag,
+  mergeTags,
+  renameTag,
+  showTag,
+} from './console-tags.queries.ts'
 
 const notThere = () => new Problem(404, 'There is no such tag.')
 
-export const presentTag = (row: DeskTagRow): ConsoleTag => ({
+export const presentTag = (row: ConsoleTagRow): ConsoleTag => ({
   id: row.id,
   slug: row.slug,
   label: row.label,

@@ -3,7 +3,7 @@ import type { Profile } from '@fanlight/contract/profiles'
 import { tagOf } from '@fanlight/contract/tag-names'
 import type { ConsoleTag, Topic } from '@fanlight/contract/topics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdmin, createCreator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, type Person } from '../testing/factories.ts'
 import { jpeg, sendForm } from '../testing/media-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -14,7 +14,7 @@ let t: TestApp
 let operator: Person
 beforeAll(async () => {
   t = await startTestApp()
-  operator = await createAdmin(t.deps)
+  operator = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -162,7 +162,7 @@ test('operators rename, merge and hide tags; former names lead to what they mean
   expect(log.map(({ action }) => action)).toEqual(['tag.show', 'tag.hide', 'tag.merge', 'tag.rename'])
 })
 
-test('nobody but operators sees the desk of tags', async () => {
+test('nobody but operators sees the tags of the console', async () => {
   const creator = await createCreator(t.deps)
   expect((await t.as(creator).get('/console/tags')).statusCode).toBe(404)
 })

@@ -14,7 +14,7 @@ export const addPayout = async (t: TestApp, creator: Person, status: 'pending' |
     )
   ).id
 
-export async function addSubmission(t: TestApp) {
+export async function addVerification(t: TestApp) {
   const applicant = await createCreator(t.deps, { kyc: 'none' })
   await sendIdentity(t, applicant)
   return (

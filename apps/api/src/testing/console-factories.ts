@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
-import { createAdmin, type Person } from './factories.ts'
+import { createOperator, type Person } from './factories.ts'
 import { jpeg, sendForm } from './media-factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -59,6 +59,6 @@ export async function sendIdentity(t: TestApp, applicant: Person | undefined, ov
 /** Another operator agrees to what was asked for; resolves to the status of that, or of what was asked where nobody has to. */
 export async function agreedTo(t: TestApp, asked: { statusCode: number; json(): { requestId: number } }) {
   if (asked.statusCode !== 202) return asked.statusCode
-  const another = await createAdmin(t.deps)
+  const another = await createOperator(t.deps)
   return (await t.as(another).post(`/console/requests/${asked.json().requestId}/approve`)).statusCode
 }

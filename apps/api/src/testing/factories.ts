@@ -40,7 +40,7 @@ export async function createCreator(
 }
 
 /** An operator, signed in. */
-export async function createAdmin(deps: Pick<Deps, 'sessions' | 'db'>, roles: OperatorRole[] = ['owner']) {
+export async function createOperator(deps: Pick<Deps, 'sessions' | 'db'>, roles: OperatorRole[] = ['owner']) {
   const person = await createUser(deps)
   await makeOperator(deps, person.id, roles)
   return person

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createStripeClient } from '../providers/stripe-client.ts'
 import { startJobs } from '../run-jobs.ts'
-import { createAdmin, createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { startTraceReceiver } from '../testing/trace-receiver.ts'
@@ -87,7 +87,7 @@ test('a body that comes in pieces, and a failure, belong to their trace', async 
 
 test('a task goes on with the trace in which it was asked for', async () => {
   const id = 'c'.repeat(32)
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   expect((await t.as(operator).post('/console/ledger/check', undefined, header(id))).statusCode).toBe(202)
   const jobs = await startJobs(t.deps, t.ownerUrl)
   await expect.poll(() => named(id, 'task check-ledger'), { timeout: 20_000 }).toBeDefined()

@@ -51,7 +51,7 @@ export async function lockTarget(tx: Tx, operator: SignedIn, userId: number): Pr
   await oneAtATime(tx)
   const standings = await lockStandings(tx, [operator.userId, userId])
   const actor = standings.find(({ id }) => id === operator.userId)
-  if (!actor?.isAdmin || actor.isSuspended) throw new Problem(404, 'There is nothing at this address.')
+  if (!actor?.isOperator || actor.isSuspended) throw new Problem(404, 'There is nothing at this address.')
   const target = standings.find(({ id }) => id === userId)
   if (!target) throw new Problem(404, 'There is no such user.')
   return target

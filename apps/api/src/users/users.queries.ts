@@ -10,14 +10,14 @@ export interface UserRow {
   email: string
   avatarUrl: string | null
   isCreator: boolean
-  isAdmin: boolean
+  isOperator: boolean
   operatorRoles: OperatorRole[]
   givenRoles: OperatorRole[]
   createdAt: Date
   suspendedAt: Date | null
 }
 
-const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isAdmin", u.operator_roles as "givenRoles",
+const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isOperator", u.operator_roles as "givenRoles",
   roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", u.created_at as "createdAt",
   u.suspended_at as "suspendedAt", exists (select from creators where user_id = u.id) as "isCreator"`
 
@@ -72,7 +72,7 @@ export interface Standing {
   id: number
   name: string
   email: string
-  isAdmin: boolean
+  isOperator: boolean
   operatorRoles: OperatorRole[]
   /** Those that an operator gave; the settings may add the owner's. */
   givenRoles: OperatorRole[]
@@ -82,7 +82,7 @@ export interface Standing {
 export const lockStandings = (tx: Tx, ids: number[]) =>
   tx.many<Standing>(
     'lock-standings',
-    `select id, name, email, is_admin as "isAdmin", operator_roles as "givenRoles",
+    `select id, name, email, is_admin as "isOperator", operator_roles as "givenRoles",
        roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at is not null as "isSuspended" from users
      where id = any($1) order by id for no key update`,
     [ids],

@@ -75,7 +75,7 @@ const viewUser = (user: UserRow): ConsoleUser => ({
   email: user.email,
   avatarUrl: user.avatarUrl,
   isCreator: user.isCreator,
-  isAdmin: user.isAdmin,
+  isOperator: user.isOperator,
   operatorRoles: user.operatorRoles,
   createdAt: user.createdAt.toISOString(),
   suspendedAt: user.suspendedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -10,7 +10,7 @@ const t: TestApp = await startTestApp({ ADMIN_EMAILS: 'boss@example.test' })
 let admin: Person
 beforeEach(async () => {
   await t.db.run('test-no-admins', `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'`)
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -108,7 +108,7 @@ test('a frozen wallet spends nothing until it is opened again', async () => {
 })
 
 test('an operator is made by two, and unmade by one at once', async () => {
-  const [ada, second] = [await createUser(t.deps), await createAdmin(t.deps)]
+  const [ada, second] = [await createUser(t.deps), await createOperator(t.deps)]
   expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
   const asked = await setRoles(ada, ['support', 'finance'])
   expect([asked.statusCode, asked.json()]).toEqual([202, { requestId: expect.any(Number), doneAt: null }])
@@ -128,7 +128,7 @@ test('an operator is made by two, and unmade by one at once', async () => {
 test('there is always an owner left', async () => {
   expect(await outcome('suspend', admin)).toBe('403 You cannot suspend yourself.')
   expect(answerOf(await setRoles(admin, []))).toBe('403 Nobody changes their own roles.')
-  const ada = await createAdmin(t.deps)
+  const ada = await createOperator(t.deps)
   const [both, other] = await Promise.all([setRoles(ada, []), setRoles(admin, ['support'], ada)])
   expect([204, 403, 404]).toContain(both?.statusCode)
   expect([both, other].filter((reply) => reply?.statusCode === 204).length).toBe(1)
@@ -140,7 +140,7 @@ test('there is always an owner left', async () => {
 })
 
 test('two operators suspending each other: one of them is quicker', async () => {
-  const ada = await createAdmin(t.deps)
+  const ada = await createOperator(t.deps)
   const replies = await Promise.all([act('suspend', ada), act('suspend', admin, ada)])
   // The slower one is no operator any more, or not even signed in.
   const [done, refused] = replies.map(({ statusCode }) => statusCode).sort()

@@ -9,7 +9,7 @@ const keptDays = 30
 const warnedDaysBefore = 7
 const atOnce = 100
 
-/** Papers are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
+/** Documents are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
 export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
   let last: number
   do last = (await db.tx((tx) => erase(tx, keptDays, atOnce))).erased

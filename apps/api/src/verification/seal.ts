@@ -6,7 +6,7 @@ const tagBytes = 16
 
 /**
  * Keeps what only operators may see: AES-256-GCM under a key derived from the deployment's. What it belongs to is sealed in,
- * so that nobody's papers open in another's place.
+ * so that nobody's documents open in another's place.
  */
 export function createSeal(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'identity-papers', 32))

@@ -18,7 +18,7 @@ import {
   setKycStatus,
 } from './verification.queries.ts'
 
-export interface IdentityPapers {
+export interface IdentityDocuments {
   form: IdentityForm
   /** The pictures as they came. Those of people are never a file: what is not sealed stays in memory. */
   pictures: Record<IdentityPicture, string | Buffer>
@@ -26,11 +26,11 @@ export interface IdentityPapers {
 
 const readableSize = 2000
 
-/** Seals the papers and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
+/** Seals the documents and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
 export async function submitIdentity(
   { db, clock, config, examiner }: { db: Db; clock: Clock; config: Config; examiner: Examiner },
   applicant: SignedIn,
-  { form, pictures }: IdentityPapers,
+  { form, pictures }: IdentityDocuments,
 ) {
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)

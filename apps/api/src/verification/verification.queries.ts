@@ -53,7 +53,7 @@ export const findOwnVerification = (db: Queries, userId: number) =>
     [userId],
   )
 
-export interface Submission {
+export interface ConsoleVerification {
   id: number
   userId: number
   name: string
@@ -66,32 +66,32 @@ export interface Submission {
   erasedAt: Date | null
 }
 
-const submission = `
+const verification = `
   select v.id, v.user_id as "userId", u.name, u.email, v.status, v.submitted_at as "submittedAt",
     v.decided_at as "decidedAt", d.name as "decidedBy", v.rejection_reason as "rejectionReason", v.erased_at as "erasedAt"
   from verifications v join users u on u.id = v.user_id left join users d on d.id = v.decided_by`
 
-export const findSubmission = (db: Queries, id: number) =>
-  db.maybe<Submission>('find-submission', `${submission} where v.id = $1`, [id])
+export const findConsoleVerification = (db: Queries, id: number) =>
+  db.maybe<ConsoleVerification>('find-verifications', `${verification} where v.id = $1`, [id])
 
-export const lockSubmission = (tx: Tx, id: number) =>
-  tx.maybe<Submission>('lock-submission', `${submission} where v.id = $1 for no key update of v`, [id])
+export const lockVerification = (tx: Tx, id: number) =>
+  tx.maybe<ConsoleVerification>('lock-verifications', `${verification} where v.id = $1 for no key update of v`, [id])
 
 const matching = `($1::text is null or v.status = $1) and ($2 = '' or u.name || ' ' || u.email ilike $2)`
 
 /** Those who wait longest come first, decided ones newest first. */
-export const listSubmissions = (db: Queries, status: string | null, pattern: string, limit: number, offset: number) =>
-  db.many<Submission>(
-    'list-submissions',
-    `${submission} where ${matching}
+export const listVerifications = (db: Queries, status: string | null, pattern: string, limit: number, offset: number) =>
+  db.many<ConsoleVerification>(
+    'list-verifications',
+    `${verification} where ${matching}
      order by v.status = 'pending' desc, case when v.status = 'pending' then v.submitted_at end, v.id desc
      limit $3 offset $4`,
     [status, pattern, limit, offset],
   )
 
-export const countSubmissions = (db: Queries, status: string | null, pattern: string) =>
+export const countVerifications = (db: Queries, status: string | null, pattern: string) =>
   db.one<{ count: number }>(
-    'count-submissions',
+    'count-verifications',
     `select count(*) as count from verifications v join users u on u.id = v.user_id where ${matching}`,
     [status, pattern],
   )

@@ -11,7 +11,7 @@ import { submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 import { withdrawIdentity } from './withdraw-identity.ts'
 
-/** Papers are never written down unsealed, so they are held in memory, 40 MB at most for each. */
+/** Documents are never written down unsealed, so they are held in memory, 40 MB at most for each. */
 const formsInMemory = 8
 
 export async function verificationRoutes(api: Api, deps: Deps) {
@@ -34,14 +34,14 @@ export async function verificationRoutes(api: Api, deps: Deps) {
         pause: patience.uploadPause / 2,
       }
       await inMemory.run(() =>
-        withUpload(request, options, (upload) => submitIdentity(deps, applicant, papersOf(upload))),
+        withUpload(request, options, (upload) => submitIdentity(deps, applicant, documentsOf(upload))),
       )
       return viewVerification(db, applicant.userId)
     })
   })
 }
 
-function papersOf(upload: Upload) {
+function documentsOf(upload: Upload) {
   const form = checkFields(IdentityForm, upload.fields)
   const pictureOf = (field: 'document' | 'selfie', missing: string) => {
     const file = upload.files.find((one) => one.field === field)

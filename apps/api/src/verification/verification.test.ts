@@ -1,10 +1,10 @@
-import type { AuditEntry, Submission, SubmissionDetail } from '@fanlight/contract/console'
+import type { AuditEntry, ConsoleVerification, ConsoleVerificationDetail } from '@fanlight/contract/console'
 import type { Verification } from '@fanlight/contract/verification'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendIdentity } from '../testing/console-factories.ts'
-import { createAdmin, createCreator, createUser, makeOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { bomb, clip, jpeg, sendForm } from '../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -14,7 +14,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp({ KYC_REVIEW: 'manual' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -25,8 +25,8 @@ const notices = async (person: Person) =>
     .json<{ message: string }[]>()
     .map(({ message }) => message)
 const queue = async (status = 'pending') =>
-  (await t.as(admin).get(`/console/verifications?status=${status}&pageSize=100`)).json<Submission[]>()
-const submissionOf = async (person: Person) => {
+  (await t.as(admin).get(`/console/verifications?status=${status}&pageSize=100`)).json<ConsoleVerification[]>()
+const verificationOf = async (person: Person) => {
   const found = (await queue()).find(({ userId }) => userId === person.id)
   if (!found) throw new Error('not in the queue')
   return found.id
@@ -39,8 +39,8 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
   expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
   const sent = await sendIdentity(t, ada)
   expect([sent.statusCode, sent.json().status]).toEqual([201, 'pending'])
-  const id = await submissionOf(ada)
-  const detail = (await t.as(admin).get(`/console/verifications/${id}`)).json<SubmissionDetail>()
+  const id = await verificationOf(ada)
+  const detail = (await t.as(admin).get(`/console/verifications/${id}`)).json<ConsoleVerificationDetail>()
   expect(detail.identity).toEqual({ legalName: 'Ada Lovelace', dateOfBirth: '1990-12-10', country: 'GB' })
   for (const kind of ['document', 'selfie']) {
     const picture = await t.as(admin).get(`/console/verifications/${id}/pictures/${kind}`)
@@ -63,7 +63,7 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
 test('a rejected applicant is told why and may try again', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await submissionOf(ada)
+  const id = await verificationOf(ada)
   expect((await t.as(admin).post(`/console/verifications/${id}/reject`, { reason: ' ' })).statusCode).toBe(400)
   const reason = 'The document is out of focus.'
   expect((await t.as(admin).post(`/console/verifications/${id}/reject`, { reason })).statusCode).toBe(204)
@@ -83,7 +83,7 @@ test('a rejected applicant is told why and may try again', async () => {
 test('one decision counts, however many operators decide at once', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await submissionOf(ada)
+  const id = await verificationOf(ada)
   const path = `/console/verifications/${id}`
   const replies = await Promise.all([
     t.as(admin).post(`${path}/approve`),
@@ -100,7 +100,7 @@ test('nobody reviews themselves, and nobody sends twice', async () => {
   await makeOperator(t.deps, ada.id)
   const both = await Promise.all([sendIdentity(t, ada), sendIdentity(t, ada)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-  const id = await submissionOf(ada)
+  const id = await verificationOf(ada)
   for (const verdict of ['approve', 'reject']) {
     const reply = await t.as(ada).post(`/console/verifications/${id}/${verdict}`, { reason: 'me' })
     expect([reply.statusCode, reply.json().detail]).toEqual([403, 'You cannot review your own application.'])
@@ -125,14 +125,14 @@ test('what is stored opens with the key of this deployment alone, and only where
   await sendIdentity(t, other)
   await client.query('update verifications set sealed_identity = $1 where user_id = $2', [rows[0]?.sealed, other.id])
   await client.end()
-  expect((await t.as(admin).get(`/console/verifications/${await submissionOf(other)}`)).statusCode).toBe(500)
+  expect((await t.as(admin).get(`/console/verifications/${await verificationOf(other)}`)).statusCode).toBe(500)
 })
 
-test('papers are erased 30 days after the decision, and not before', async () => {
+test('documents are erased 30 days after the decision, and not before', async () => {
   const [ada, bob] = [await applicant(), await applicant()]
   await sendIdentity(t, ada)
   await sendIdentity(t, bob)
-  const [decided, waiting] = [await submissionOf(ada), await submissionOf(bob)]
+  const [decided, waiting] = [await verificationOf(ada), await verificationOf(bob)]
   await t.as(admin).post(`/console/verifications/${decided}/approve`)
   const picture = (id: number) => t.as(admin).get(`/console/verifications/${id}/pictures/selfie`)
   await moveClock(t.db, '29 days 23 hours')

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { deletePending, lockApplicant, setKycStatus } from './verification.queries.ts'
 
-/** An applicant takes their papers back before they are decided on: nothing of them stays. */
+/** An applicant takes their documents back before they are decided on: nothing of them stays. */
 export const withdrawIdentity = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await forgetPending(tx, userId)))

@@ -40,7 +40,7 @@ const page = (comments: Comment[], refusal: string | null = null) => ({ body: { 
 
 async function show(answers: Record<string, Answer | Answer[]>, { isOwner = false, isSignedIn = true } = {}) {
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, ...answers })
-  const person = { ...viewer, roles: ['User'], isCreator: isOwner, isAdmin: false }
+  const person = { ...viewer, roles: ['User'], isCreator: isOwner, isOperator: false }
   render(
     <MemoryRouter>
       <WithData>

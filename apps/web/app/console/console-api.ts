@@ -1,5 +1,5 @@
 import type { ClockMove } from '@fanlight/contract/clock'
-import type { AuditAction, SubmissionStatus } from '@fanlight/contract/console'
+import type { AuditAction, VerificationState } from '@fanlight/contract/console'
 import type { UserFilter } from '@fanlight/contract/console-users'
 import type { RequestState } from '@fanlight/contract/operator-requests'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
@@ -17,9 +17,9 @@ export const wantedOf = ({ search, page }: ListWanted) => ({ search, page, pageS
 export const getOverview = () =>
   queryClient.fetchQuery({ queryKey: ['console', 'overview'], queryFn: () => call('readOverview') })
 
-export const getSubmissions = (wanted: ListWanted) =>
-  callPage('listSubmissions', { query: { ...wantedOf(wanted), status: filterOf<SubmissionStatus>(wanted) } })
-export const getSubmission = (id: number) => call('readSubmission', { params: { id } })
+export const getVerifications = (wanted: ListWanted) =>
+  callPage('listVerifications', { query: { ...wantedOf(wanted), status: filterOf<VerificationState>(wanted) } })
+export const getVerification = (id: number) => call('readConsoleVerification', { params: { id } })
 export const getIdentityPicture = (id: number, kind: IdentityPicture) =>
   callFile('readIdentityPicture', { params: { id, kind } })
 export const approve = (id: number) => call('approveIdentity', { params: { id } })

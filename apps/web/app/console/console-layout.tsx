@@ -49,7 +49,7 @@ function entriesOf(overview: ConsoleOverview | undefined): NavEntry[] {
     {
       to: '/admin/verification',
       label: 'Verification',
-      right: 'look at papers',
+      right: 'decide on verifications',
       icon: <Id {...icon} />,
       ...waiting(overview?.pendingVerifications, 'waiting'),
     },

@@ -9,7 +9,7 @@ export const mergeTag = (id: number, into = '') => call('mergeTag', { params: { 
 export const hideTag = (id: number, reason: string) => call('hideTag', { params: { id }, body: { reason } })
 export const showTag = (id: number) => call('showTag', { params: { id } })
 
-export const getFeatured = () => call('listFeaturedDesk')
+export const getFeatured = () => call('listConsoleFeatured')
 export const feature = (id: number, place?: number) =>
   call('featureProfile', { params: { id }, body: place === undefined ? {} : { place } })
 export const unfeature = (id: number) => call('unfeatureProfile', { params: { id } })

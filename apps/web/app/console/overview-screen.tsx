@@ -43,14 +43,14 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
   const tiles = [
     {
       to: '/admin/verification?filter=pending',
-      right: 'look at papers',
+      right: 'decide on verifications',
       label: 'Applications waiting',
       value: overview.pendingVerifications,
     },
     { to: '/admin/reports', right: 'decide reports', label: 'Open reports', value: overview.openReports },
     { to: '/admin/support', right: 'answer support', label: 'Messages to support', value: overview.openSupport },
     { to: '/admin/money/work', right: 'see payments', label: 'Payments to look at', value: overview.paymentsToDo },
-    { to: '/admin/requests', right: 'desk', label: 'Requests to decide', value: overview.openRequests },
+    { to: '/admin/requests', right: 'use the console', label: 'Requests to decide', value: overview.openRequests },
     {
       to: '/admin/money/ledger',
       right: 'keep the books',

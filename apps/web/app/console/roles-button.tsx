@@ -10,7 +10,7 @@ export function RolesButton({ user }: { user: ConsoleUserDetail }) {
     <ActionButton
       right="name operators"
       label="Roles"
-      title={`What may ${name} do at the desk?`}
+      title={`What may ${name} do in the console?`}
       body="Giving a role takes a second owner, or a day where there is none. Taking one away counts at once."
       choices={operatorRoles.map((role) => ({
         name: role,
@@ -41,6 +41,6 @@ const dutiesOf = (role: OperatorRole) =>
   role === 'owner'
     ? 'Everything.'
     : `${allRights
-        .filter((right) => right !== 'desk' && mayAs([role], right))
+        .filter((right) => right !== 'use the console' && mayAs([role], right))
         .map((right) => rightWords[right])
         .join('; ')}.`

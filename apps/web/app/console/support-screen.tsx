@@ -22,7 +22,7 @@ const options = [
   ...Object.entries(supportStates).map(([value, { label }]) => ({ value, label })),
 ]
 
-export default function SupportDeskScreen({ loaderData }: Route.ComponentProps) {
+export default function ConsoleSupportScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Support" lead="What people wrote on the support page. Answers go to them by mail.">

@@ -5,7 +5,7 @@ import { RolesButton } from './roles-button.tsx'
 
 /** What can be done to somebody; what cannot says why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isAdmin, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
+  const { id, name, isOperator, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
         )}
       </div>
       {!suspendedAt && cannotSuspend && <p className="text-caption text-soft">{cannotSuspend}</p>}
-      {isAdmin && cannotChangeRoles && <p className="text-caption text-soft">{cannotChangeRoles}</p>}
+      {isOperator && cannotChangeRoles && <p className="text-caption text-soft">{cannotChangeRoles}</p>}
     </div>
   )
 }

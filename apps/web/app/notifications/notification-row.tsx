@@ -36,7 +36,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
   )
 }
 
-/** Money and papers are no person: they have a sign instead of a face. */
+/** Money and documents are no person: they have a sign instead of a face. */
 const signs: Partial<Record<RelatedEntityType, typeof Wallet>> = {
   Wallet,
   Payout: Landmark,

@@ -12,7 +12,7 @@ export interface Viewer {
   email: string
   avatarUrl: string | null
   isCreator: boolean
-  isAdmin: boolean
+  isOperator: boolean
   /** Of operators; unknown of sessions that began before there were roles. */
   operatorRoles?: Login['operatorRoles']
 }
@@ -98,7 +98,7 @@ function toViewer(session: Session): Viewer {
     email: session.email,
     avatarUrl: session.avatarUrl ?? null,
     isCreator: confirmed ?? hasRole(role, 'Creator'),
-    isAdmin: hasRole(role, 'Admin'),
+    isOperator: hasRole(role, 'Admin'),
     operatorRoles: session.operatorRoles,
   }
 }

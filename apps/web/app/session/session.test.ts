@@ -41,7 +41,7 @@ afterEach(() => {
 test('the login response lies under the key user, and its viewer is known', () => {
   storeSession(session({ role: ['User', 'Creator'] }))
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ userId: 7, email: 'ada@fanlight.test' })
-  expect(getViewer()).toMatchObject({ userId: 7, name: 'Ada Łind', isCreator: true, isAdmin: false })
+  expect(getViewer()).toMatchObject({ userId: 7, name: 'Ada Łind', isCreator: true, isOperator: false })
 })
 
 test.each([

@@ -22,7 +22,7 @@ const viewer = (over: Partial<Viewer> = {}): Viewer => ({
   email: 'ada@fanlight.test',
   avatarUrl: null,
   isCreator: false,
-  isAdmin: false,
+  isOperator: false,
   ...over,
 })
 const labels = (of: Viewer | null) => placesFor(of).map(({ label }) => label)
@@ -67,7 +67,7 @@ test('each kind of person has their own places', () => {
   expect(creator).toEqual(expect.arrayContaining(['My Profiles', 'Creator Dashboard', 'Creator Status', 'Settings']))
   expect(creator).not.toContain('Become a Creator')
   expect(creator).not.toContain('Console')
-  expect(labels(viewer({ isAdmin: true }))).toContain('Console')
+  expect(labels(viewer({ isOperator: true }))).toContain('Console')
 })
 
 test('rail and bar show the same places, the bar with the bell among them', async () => {

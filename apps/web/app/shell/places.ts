@@ -31,7 +31,7 @@ const visitors = (viewer: Viewer | null) => viewer === null
 const members = (viewer: Viewer | null) => viewer !== null
 const creators = (viewer: Viewer | null) => viewer?.isCreator === true
 const nonCreators = (viewer: Viewer | null) => viewer?.isCreator !== true
-const operators = (viewer: Viewer | null) => viewer?.isAdmin === true
+const operators = (viewer: Viewer | null) => viewer?.isOperator === true
 
 /** Where one can go from anywhere: the side menu, the rail and the phone's bar show these, in this order. */
 const places: Place[] = [

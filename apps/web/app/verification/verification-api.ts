@@ -20,12 +20,12 @@ export const verificationQuery = queryOptions({
   meta: { changesByArrivals: true },
 })
 
-/** After papers were sent or taken back. */
+/** After documents were sent or taken back. */
 export const readVerificationAgain = () => queryClient.invalidateQueries({ queryKey: ['verification'] })
 
 export const withdrawIdentity = () => call('withdrawIdentity')
 
-interface Papers extends IdentityForm {
+interface Documents extends IdentityForm {
   document: File
   selfie: File
 }
@@ -35,8 +35,8 @@ interface Watch {
   onProgress: (progress: UploadProgress) => void
 }
 
-export function submitIdentity(papers: Papers, watch: Watch) {
+export function submitIdentity(documents: Documents, watch: Watch) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(papers)) form.append(name, value)
+  for (const [name, value] of Object.entries(documents)) form.append(name, value)
   return callUpload('submitIdentity', { ...watch, form })
 }

@@ -4,15 +4,15 @@ import {
   AuditEntry,
   AuditListQuery,
   ConsoleOverview,
+  ConsoleVerification,
+  ConsoleVerificationDetail,
   JobParams,
   PictureParams,
   Reason,
   ReportListQuery,
   RetriedJobs,
-  Submission,
-  SubmissionDetail,
-  SubmissionListQuery,
   SystemState,
+  VerificationListQuery,
 } from '../console.ts'
 import { ConsoleUser, ConsoleUserDetail, EndedSessions, UserListQuery } from '../console-users.ts'
 import { IdParams } from '../fields.ts'
@@ -32,23 +32,23 @@ const one = { who: 'operator', params: IdParams } as const
 
 /** To everybody but operators none of it exists. */
 export const consoleEndpoints = {
-  readOverview: { who: 'operator', right: 'desk', answer: ConsoleOverview },
-  listAudit: { who: 'operator', right: 'desk', query: AuditListQuery, answer: z.array(AuditEntry) },
+  readOverview: { who: 'operator', right: 'use the console', answer: ConsoleOverview },
+  listAudit: { who: 'operator', right: 'use the console', query: AuditListQuery, answer: z.array(AuditEntry) },
   readSystem: { who: 'operator', right: 'run the system', answer: SystemState },
   retryJobs: { who: 'operator', right: 'run the system', params: JobParams, answer: RetriedJobs },
   readClock: { who: 'operator', right: 'run the system', answer: ProductTime },
   moveClock: { who: 'operator', right: 'run the system', body: ClockMove, answer: ProductTime },
 
-  listSubmissions: {
+  listVerifications: {
     who: 'operator',
-    right: 'look at papers',
-    query: SubmissionListQuery,
-    answer: z.array(Submission),
+    right: 'decide on verifications',
+    query: VerificationListQuery,
+    answer: z.array(ConsoleVerification),
   },
-  readSubmission: { ...one, right: 'look at papers', answer: SubmissionDetail },
-  readIdentityPicture: { who: 'operator', right: 'look at papers', params: PictureParams, answer: picture },
-  approveIdentity: { ...one, right: 'look at papers' },
-  rejectIdentity: { ...one, right: 'look at papers', body: Reason },
+  readConsoleVerification: { ...one, right: 'decide on verifications', answer: ConsoleVerificationDetail },
+  readIdentityPicture: { who: 'operator', right: 'decide on verifications', params: PictureParams, answer: picture },
+  approveIdentity: { ...one, right: 'decide on verifications' },
+  rejectIdentity: { ...one, right: 'decide on verifications', body: Reason },
 
   listCases: { who: 'operator', right: 'decide reports', query: ReportListQuery, answer: z.array(ReportCase) },
   readCase: { ...one, right: 'decide reports', answer: ReportCaseDetail },
@@ -79,8 +79,13 @@ export const consoleEndpoints = {
     answer: AuditSealAnswer,
   },
 
-  listRequests: { who: 'operator', right: 'desk', query: RequestListQuery, answer: z.array(OperatorRequest) },
-  approveRequest: { ...one, right: 'desk' },
-  refuseRequest: { ...one, right: 'desk', body: RequestRefusal },
-  withdrawRequest: { ...one, right: 'desk' },
+  listRequests: {
+    who: 'operator',
+    right: 'use the console',
+    query: RequestListQuery,
+    answer: z.array(OperatorRequest),
+  },
+  approveRequest: { ...one, right: 'use the console' },
+  refuseRequest: { ...one, right: 'use the console', body: RequestRefusal },
+  withdrawRequest: { ...one, right: 'use the console' },
 } satisfies Record<string, Endpoint>

@@ -35,7 +35,7 @@ export const discoveryEndpoints = {
   mergeTag: { ...one, body: TagMerge, answer: ConsoleTag },
   hideTag: { ...one, body: TagHide, answer: ConsoleTag },
   showTag: { ...one, answer: ConsoleTag },
-  listFeaturedDesk: { who: 'operator', right: 'arrange discovery', answer: z.array(FeaturedProfile) },
+  listConsoleFeatured: { who: 'operator', right: 'arrange discovery', answer: z.array(FeaturedProfile) },
   featureProfile: { ...one, body: FeatureRequest },
   unfeatureProfile: one,
 } satisfies Record<string, Endpoint>

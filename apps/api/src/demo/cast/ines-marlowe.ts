@@ -42,7 +42,7 @@ export const inesMarlowe: CreatorSheet = {
       posts: [
         open(
           'Log, first evening',
-          'Wind south-west, four. Lamp lit at 18:52. One cat arrived, no papers. Admitted.',
+          'Wind south-west, four. Lamp lit at 18:52. One cat arrived, no documents. Admitted.',
           view('portrait', 'lighthouse', 'dusk'),
         ),
         moving(

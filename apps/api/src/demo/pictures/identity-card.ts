@@ -8,7 +8,7 @@ interface Holder {
   country: string
 }
 
-/** A card that says clearly that it is a specimen: nobody's papers, drawn for the operator's queue. */
+/** A card that says clearly that it is a specimen: nobody's documents, drawn for the operator's queue. */
 export function identityCard(look: Look, { legalName, dateOfBirth, country }: Holder) {
   const line = (y: number, label: string, value: string) =>
     `<text x="440" y="${y}" font-size="24" fill="${hsl(214, 20, 46)}">${label}</text><text x="440" y="${y + 42}" font-size="36" fill="${hsl(220, 30, 18)}">${value}</text>`

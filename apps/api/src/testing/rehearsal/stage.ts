@@ -9,7 +9,7 @@ import { applyStripeEvents } from '../../stripe/apply-stripe-events.ts'
 import { keepSubscriptions } from '../../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../../subscriptions/send-refunds.ts'
 import { resolveDeposits } from '../../wallet/resolve-deposits.ts'
-import { createAdmin, createUser, type Person } from '../factories.ts'
+import { createOperator, createUser, type Person } from '../factories.ts'
 import { moveClock } from '../ledger-factories.ts'
 import type { TestApp } from '../open-app.ts'
 import { createOffer } from '../subscription-factories.ts'
@@ -19,7 +19,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** The whole product with Stripe behind it, and all that the flows of a rehearsal do with it. */
 export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret: string) {
-  const operator = await createAdmin(t.deps)
+  const operator = await createOperator(t.deps)
   const begun = Math.floor(t.deps.clock.now().getTime() / 1000) - 60
   const told = new Set<string>()
 

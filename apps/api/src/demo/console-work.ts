@@ -55,14 +55,14 @@ export function complaints(fans: Fan[], profiles: PublishedProfile[]): Happening
   ]
 }
 
-export interface Papers {
+export interface Documents {
   orders: DrawingOrder[]
   pictures: { document: string; selfie: string }
   remove(): Promise<void>
 }
 
 /** Where the applicant's pictures lie until they are sealed. */
-export async function preparePapers(config: DrawingConfig): Promise<Papers> {
+export async function prepareDocuments(config: DrawingConfig): Promise<Documents> {
   const folder = join(draftsFolder(config), randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pictures = { document: join(folder, 'document.webp'), selfie: join(folder, 'selfie.webp') }
@@ -90,7 +90,7 @@ export async function preparePapers(config: DrawingConfig): Promise<Papers> {
 }
 
 /** Somebody who would like to become a creator and waits for an operator. */
-export async function applyForVerification(world: World, applying: Fan, { pictures }: Papers) {
+export async function applyForVerification(world: World, applying: Fan, { pictures }: Documents) {
   await setClock(world.db, new Date(world.now.getTime() - 14 * hour * 60_000))
   const reviewed = { ...world, config: { ...world.config, kycReview: 'manual' as const } }
   await submitIdentity(reviewed, applying, { form: applicant.identity, pictures })

@@ -1,14 +1,14 @@
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { feature, listFeaturedDesk, unfeature } from '../discovery/feature-profiles.ts'
+import { feature, listConsoleFeatured, unfeature } from '../discovery/feature-profiles.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { hide, merge, rename, show } from '../tags/change-tags.ts'
-import { searchTags } from '../tags/list-desk-tags.ts'
+import { searchTags } from '../tags/list-console-tags.ts'
 
 /** What everybody finds when they look around: which tags there are, and who is put forward. */
-export function discoveryDeskRoutes(api: Api, { db }: Deps) {
+export function consoleDiscoveryRoutes(api: Api, { db }: Deps) {
   handle(api, 'listTags', async (request, reply) => {
     const { tags, count } = await searchTags(db, searchOf(request.query), request.query.state ?? null)
     describePage(request, reply, request.query, count)
@@ -23,7 +23,7 @@ export function discoveryDeskRoutes(api: Api, { db }: Deps) {
 
   handle(api, 'showTag', ({ viewer, params }) => show(db, viewer, params.id))
 
-  handle(api, 'listFeaturedDesk', () => listFeaturedDesk(db))
+  handle(api, 'listConsoleFeatured', () => listConsoleFeatured(db))
 
   handle(api, 'featureProfile', ({ viewer, params, body }) => feature(db, viewer, params.id, body.place))
 

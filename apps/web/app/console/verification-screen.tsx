@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@fanlight/contract/console'
+import type { ConsoleVerificationDetail } from '@fanlight/contract/console'
 import { Link } from 'react-router'
 import { dateTimeUtc, dateUtc } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -6,10 +6,10 @@ import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Awaited, Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Route } from './+types/submission-screen.ts'
+import type { Route } from './+types/verification-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { AuditList } from './audit-list.tsx'
-import { approve, getAuditOf, getIdentityPicture, getSubmission, reject } from './console-api.ts'
+import { approve, getAuditOf, getIdentityPicture, getVerification, reject } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { Facts } from './facts.tsx'
 import { SecurePicture } from './secure-picture.tsx'
@@ -19,41 +19,41 @@ export const meta = () => pageMeta({ title: 'Application', description: 'Operato
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)
-  const submission = getSubmission(id)
+  const verification = getVerification(id)
   return {
-    submission: settle(submission, otherwise('The application could not be loaded.')),
+    verification: settle(verification, otherwise('The application could not be loaded.')),
     log: settle(
-      submission.then(() => getAuditOf('verification', id)),
+      verification.then(() => getAuditOf('verification', id)),
       'The log could not be loaded.',
     ),
   }
 }
 
-export default function SubmissionScreen({ loaderData }: Route.ComponentProps) {
+export default function VerificationScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Application" lead="Each look at an application is written to the log.">
       <Awaited
-        of={loaderData.submission}
+        of={loaderData.verification}
         loading="Loading the application..."
         skeleton={<Skeleton className="h-200 rounded-card" />}
       >
-        {(submission) => <Application submission={submission} />}
+        {(verification) => <Application verification={verification} />}
       </Awaited>
       <AuditList of={loaderData.log} />
     </ConsolePage>
   )
 }
 
-function Application({ submission }: { submission: SubmissionDetail }) {
-  const { id, identity, status } = submission
+function Application({ verification }: { verification: ConsoleVerificationDetail }) {
+  const { id, identity, status } = verification
   return (
     <>
       <Section
-        title={submission.name}
+        title={verification.name}
         actions={
           <span className="flex flex-wrap items-center gap-2">
             <StateBadge state={status} />
-            {status === 'pending' && <Verdict submission={submission} />}
+            {status === 'pending' && <Verdict verification={verification} />}
           </span>
         }
       >
@@ -61,8 +61,8 @@ function Application({ submission }: { submission: SubmissionDetail }) {
           of={[
             [
               'Account',
-              <Link key="user" to={`/admin/users/${submission.userId}`} className="underline underline-offset-4">
-                {submission.email}
+              <Link key="user" to={`/admin/users/${verification.userId}`} className="underline underline-offset-4">
+                {verification.email}
               </Link>,
             ],
             ['Legal name', identity?.legalName ?? 'Erased'],
@@ -71,12 +71,12 @@ function Application({ submission }: { submission: SubmissionDetail }) {
               identity ? `${dateUtc(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased',
             ],
             ['Country', identity ? countryName(identity.country) : 'Erased'],
-            ['Sent', dateTimeUtc(submission.submittedAt)],
-            ...decisionFacts(submission),
+            ['Sent', dateTimeUtc(verification.submittedAt)],
+            ...decisionFacts(verification),
           ]}
         />
       </Section>
-      {submission.erasedAt === null && (
+      {verification.erasedAt === null && (
         <Section title="Pictures">
           <div className="grid gap-4 sm:grid-cols-2">
             <SecurePicture title="Identity document" load={() => getIdentityPicture(id, 'document')} />
@@ -88,7 +88,7 @@ function Application({ submission }: { submission: SubmissionDetail }) {
   )
 }
 
-function Verdict({ submission: { id, userId, name } }: { submission: SubmissionDetail }) {
+function Verdict({ verification: { id, userId, name } }: { verification: ConsoleVerificationDetail }) {
   const viewer = useViewer()
   if (viewer?.userId === userId) return <span className="text-soft">You cannot review your own application.</span>
   return (
@@ -114,11 +114,16 @@ function Verdict({ submission: { id, userId, name } }: { submission: SubmissionD
   )
 }
 
-function decisionFacts({ decidedAt, decidedBy, rejectionReason, erasedAt }: SubmissionDetail): [string, string][] {
+function decisionFacts({
+  decidedAt,
+  decidedBy,
+  rejectionReason,
+  erasedAt,
+}: ConsoleVerificationDetail): [string, string][] {
   const facts: [string, string][] = []
   if (decidedAt) facts.push(['Decided', `${dateTimeUtc(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`])
   if (rejectionReason) facts.push(['Reason', rejectionReason])
-  if (erasedAt) facts.push(['Papers erased', dateTimeUtc(erasedAt)])
+  if (erasedAt) facts.push(['Documents erased', dateTimeUtc(erasedAt)])
   return facts
 }
 

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../db/client.ts'
 import type { Search } from '../db/search.ts'
 import type { TopicRow } from './tags.queries.ts'
 
-export interface DeskTagRow extends TopicRow {
+export interface ConsoleTagRow extends TopicRow {
   isHidden: boolean
   otherNames: string[]
   createdAt: Date
@@ -17,18 +17,21 @@ type Wanted = Search & { state: 'shown' | 'hidden' | null }
 const wanted = `($1 = '' or t.label ilike $1 or t.slug ilike $1)
   and ($2::text is null or ($2 = 'hidden') = (t.hidden_at is not null))`
 
-export const listDeskTags = (db: Queries, { pattern, state, limit, offset }: Wanted) =>
-  db.many<DeskTagRow>(
-    'list-desk-tags',
+export const listConsoleTags = (db: Queries, { pattern, state, limit, offset }: Wanted) =>
+  db.many<ConsoleTagRow>(
+    'list-console-tags',
     `select ${tag} from tags t where ${wanted} order by t.profile_count desc, t.post_count desc, t.id limit $3 offset $4`,
     [pattern, state, limit, offset],
   )
 
-export const countDeskTags = (db: Queries, { pattern, state }: Pick<Wanted, 'pattern' | 'state'>) =>
-  db.one<{ count: number }>('count-desk-tags', `select count(*) as count from tags t where ${wanted}`, [pattern, state])
+export const countConsoleTags = (db: Queries, { pattern, state }: Pick<Wanted, 'pattern' | 'state'>) =>
+  db.one<{ count: number }>('count-console-tags', `select count(*) as count from tags t where ${wanted}`, [
+    pattern,
+    state,
+  ])
 
 export const findTag = (db: Queries, id: number) =>
-  db.maybe<DeskTagRow>('find-desk-tag', `select ${tag} from tags t where t.id = $1`, [id])
+  db.maybe<ConsoleTagRow>('find-console-tag', `select ${tag} from tags t where t.id = $1`, [id])
 
 export const findTagByName = (db: Queries, slug: string) =>
   db.maybe<{ id: number }>('find-tag-by-name', 'select tag_id as id from tag_names where slug = $1', [slug])

@@ -2,11 +2,11 @@ import type { ConsoleTag } from '@fanlight/contract/topics'
 import type { Db } from '../db/client.ts'
 import type { Search } from '../db/search.ts'
 import { presentTag } from './change-tags.ts'
-import { countDeskTags, listDeskTags } from './tag-desk.queries.ts'
+import { countConsoleTags, listConsoleTags } from './console-tags.queries.ts'
 
 /** Every tag there is, hidden ones too, the most used first. */
 export async function searchTags(db: Db, search: Search, state: 'shown' | 'hidden' | null) {
   const wanted = { ...search, state }
-  const [rows, { count }] = await Promise.all([listDeskTags(db, wanted), countDeskTags(db, wanted)])
+  const [rows, { count }] = await Promise.all([listConsoleTags(db, wanted), countConsoleTags(db, wanted)])
   return { tags: rows.map(presentTag) satisfies ConsoleTag[], count }
 }

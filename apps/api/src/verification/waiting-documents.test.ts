@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
-import type { Submission } from '@fanlight/contract/console'
+import type { ConsoleVerification } from '@fanlight/contract/console'
 import type { Verification } from '@fanlight/contract/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendIdentity } from '../testing/console-factories.ts'
-import { createAdmin, createCreator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { encodeForm, jpeg } from '../testing/media-factories.ts'
 import { rawUpload } from '../testing/raw-upload.ts'
@@ -14,7 +14,7 @@ let t: TestApp
 let admin: Person
 beforeAll(async () => {
   t = await startTestApp({ KYC_REVIEW: 'manual' })
-  admin = await createAdmin(t.deps)
+  admin = await createOperator(t.deps)
 })
 afterAll(() => t.close())
 
@@ -24,14 +24,16 @@ const notices = async (person: Person) =>
   (await t.as(person).get('/notifications?includeRead=true'))
     .json<{ message: string }[]>()
     .map(({ message }) => message)
-const submissionOf = async (person: Person) => {
-  const queue = (await t.as(admin).get('/console/verifications?status=pending&pageSize=100')).json<Submission[]>()
+const verificationOf = async (person: Person) => {
+  const queue = (await t.as(admin).get('/console/verifications?status=pending&pageSize=100')).json<
+    ConsoleVerification[]
+  >()
   const found = queue.find(({ userId }) => userId === person.id)
   if (!found) throw new Error('not in the queue')
   return found.id
 }
 
-test('papers are never a file, not even while they arrive', async () => {
+test('documents are never a file, not even while they arrive', async () => {
   const ada = await applicant()
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const picture = await jpeg({ width: 3000, height: 3000 })
@@ -46,10 +48,10 @@ test('papers are never a file, not even while they arrive', async () => {
   expect([...new Set(seen)].filter((name) => name.startsWith('uploads'))).toEqual([])
 })
 
-test('papers that nobody decides on are erased after 60 days, and their owner is told a week before', async () => {
+test('documents that nobody decides on are erased after 60 days, and their owner is told a week before', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await submissionOf(ada)
+  const id = await verificationOf(ada)
   const warning = 'Your documents are still waiting to be reviewed. In 7 days we erase them.'
   await moveClock(t.db, '52 days 23 hours')
   await eraseIdentities(t.deps)
@@ -72,7 +74,7 @@ test('papers that nobody decides on are erased after 60 days, and their owner is
   await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
 })
 
-test('an applicant takes the papers back while they wait, once', async () => {
+test('an applicant takes the documents back while they wait, once', async () => {
   const ada = await applicant()
   const withdraw = () => t.as(ada).delete('/creator/verification')
   const refused = await withdraw()
@@ -81,7 +83,7 @@ test('an applicant takes the papers back while they wait, once', async () => {
     'No documents of yours are waiting: there is nothing to withdraw.',
   ])
   await sendIdentity(t, ada)
-  const id = await submissionOf(ada)
+  const id = await verificationOf(ada)
   expect(await rowsOf(id)).toHaveLength(3)
   const both = await Promise.all([withdraw(), withdraw()])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
@@ -89,7 +91,7 @@ test('an applicant takes the papers back while they wait, once', async () => {
   expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(404)
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
-  await t.as(admin).post(`/console/verifications/${await submissionOf(ada)}/approve`)
+  await t.as(admin).post(`/console/verifications/${await verificationOf(ada)}/approve`)
   expect((await withdraw()).statusCode).toBe(409)
   expect(await stateOf(ada)).toMatchObject({ status: 'verified' })
 })

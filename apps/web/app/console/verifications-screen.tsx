@@ -1,12 +1,12 @@
-import type { Submission } from '@fanlight/contract/console'
+import type { ConsoleVerification } from '@fanlight/contract/console'
 import { Link, useNavigate } from 'react-router'
 import { dateTimeUtc } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import type { Route } from './+types/submissions-screen.ts'
-import { getSubmissions } from './console-api.ts'
+import type { Route } from './+types/verifications-screen.ts'
+import { getVerifications } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
@@ -15,7 +15,7 @@ import { StateBadge } from './state-badge.tsx'
 export const meta = () => pageMeta({ title: 'Verification', description: 'Operator console', noIndex: true })
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getSubmissions(readWanted(request)), otherwise('The queue could not be loaded.')),
+  list: settle(getVerifications(readWanted(request)), otherwise('The queue could not be loaded.')),
 })
 
 const options = [
@@ -25,7 +25,7 @@ const options = [
   { value: 'rejected', label: 'Rejected' },
 ]
 
-export default function SubmissionsScreen({ loaderData }: Route.ComponentProps) {
+export default function VerificationsScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Verification" lead="Who wants to be paid. Those who wait longest come first.">
@@ -43,7 +43,7 @@ export default function SubmissionsScreen({ loaderData }: Route.ComponentProps) 
   )
 }
 
-const columns: Column<Submission>[] = [
+const columns: Column<ConsoleVerification>[] = [
   {
     id: 'who',
     header: 'Applicant',

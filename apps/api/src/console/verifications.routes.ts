@@ -1,26 +1,30 @@
-import type { Submission } from '@fanlight/contract/console'
+import type { ConsoleVerification } from '@fanlight/contract/console'
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { decideVerification } from '../verification/decide-verification.ts'
-import { type Submission as Row, readSubmission, searchSubmissions } from '../verification/list-submissions.ts'
+import {
+  type ConsoleVerification as Row,
+  readConsoleVerification,
+  searchVerifications,
+} from '../verification/list-verifications.ts'
 import { readIdentity, readPicture } from '../verification/read-identity.ts'
 
-export function identityCheckRoutes(api: Api, deps: Deps) {
+export function consoleVerificationRoutes(api: Api, deps: Deps) {
   const { db } = deps
 
-  handle(api, 'listSubmissions', async (request, reply) => {
+  handle(api, 'listVerifications', async (request, reply) => {
     const { status = null } = request.query
-    const { total, rows } = await searchSubmissions(db, { status, ...searchOf(request.query) })
+    const { total, rows } = await searchVerifications(db, { status, ...searchOf(request.query) })
     describePage(request, reply, request.query, total)
-    return rows.map(viewSubmission)
+    return rows.map(viewConsoleVerification)
   })
 
-  handle(api, 'readSubmission', async ({ viewer, params }) => {
-    const submission = await readSubmission(db, params.id)
-    return { ...viewSubmission(submission), identity: await readIdentity(deps, viewer, submission.id) }
+  handle(api, 'readConsoleVerification', async ({ viewer, params }) => {
+    const verification = await readConsoleVerification(db, params.id)
+    return { ...viewConsoleVerification(verification), identity: await readIdentity(deps, viewer, verification.id) }
   })
 
   handle(api, 'readIdentityPicture', async ({ viewer, params }, reply) => {
@@ -37,7 +41,7 @@ export function identityCheckRoutes(api: Api, deps: Deps) {
   )
 }
 
-const viewSubmission = (row: Row): Submission => ({
+const viewConsoleVerification = (row: Row): ConsoleVerification => ({
   id: row.id,
   userId: row.userId,
   name: row.name,
