@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import MediaVideo from './media-video.tsx'
 import { isVideo } from './post-content.ts'
@@ -67,7 +67,7 @@ function Pictures({ post, start, children, onVideoEnded, onExpired }: MediaViewe
     for (const video of current.querySelectorAll('video')) video.pause()
   }
   const zoomBy = (factor: number) => setZoom((now) => Math.min(most, Math.max(1, now * factor)))
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof HTMLVideoElement) return
     const turns = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
     const zooms = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key]
@@ -76,11 +76,17 @@ function Pictures({ post, start, children, onVideoEnded, onExpired }: MediaViewe
     else if (zooms !== undefined) zoomBy(zooms)
     else return
     event.preventDefault()
-  }
+  })
+  // Wherever the focus is: the dialog that was confirmed before may still take it away while it closes, and this one
+  // lets no arrow keys out.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog around it
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 p-2">
         <p aria-live="polite" className="figures min-w-0 flex-1 truncate px-2">
           <bdi className="font-semibold">{post.title}</bdi>
