@@ -1,5 +1,6 @@
 import { addressOf, endpointNames, endpointOf, endpoints } from '@fanlight/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inputsOf } from './testing/described-inputs.ts'
 import { createUser } from './testing/factories.ts'
 import { everyRouteOf } from './testing/route-table.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -66,6 +67,23 @@ test.each(endpointNames)('%s refuses who may not call before it reads what came'
     })
     expect(reply.statusCode).toBe(expected)
   }
+})
+
+test('the published description names the fields and files of each form', async () => {
+  const fieldsOf = await inputsOf(t.app)
+  const forms = endpointNames.filter((name) => endpointOf(name).upload)
+  expect(forms.length).toBeGreaterThan(5)
+  for (const name of forms) {
+    const { method, path } = addressOf(name)
+    const { fields } = fieldsOf(method, path)
+    expect([name, fields]).toEqual([name, expect.arrayContaining(Object.keys(endpointOf(name).upload?.files ?? {}))])
+  }
+  expect(fieldsOf('POST', '/api/profiles').fields).toEqual(['name', 'description', 'tags', 'subscriptionFee', 'avatar'])
+  expect(fieldsOf('POST', '/api/creator/verification').fields).toEqual(
+    expect.arrayContaining(['legalName', 'dateOfBirth', 'country', 'document', 'selfie']),
+  )
+  const { paths } = (await t.app.inject('/api/openapi.json')).json()
+  expect(Object.keys(paths['/api/posts'].post.requestBody.content)).toEqual(['multipart/form-data'])
 })
 
 test('the published description names each endpoint, who may call it, and its file', async () => {

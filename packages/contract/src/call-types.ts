@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FileAnswer } from './endpoints/endpoint.ts'
+import type { FileAnswer, UploadForm } from './endpoints/endpoint.ts'
 import type { EndpointName, endpoints } from './endpoints.ts'
 
 type Part<N extends EndpointName, Key extends string> = Key extends keyof (typeof endpoints)[N]
@@ -30,7 +30,7 @@ export type AnswerOf<N extends EndpointName> =
 /** The endpoints that answer one page of a list. */
 export type ListName = { [N in EndpointName]: AnswerOf<N> extends readonly unknown[] ? N : never }[EndpointName]
 export type FileName = { [N in EndpointName]: Part<N, 'answer'> extends FileAnswer ? N : never }[EndpointName]
-export type UploadName = { [N in EndpointName]: Part<N, 'upload'> extends true ? N : never }[EndpointName]
+export type UploadName = { [N in EndpointName]: Part<N, 'upload'> extends UploadForm ? N : never }[EndpointName]
 
 /** What a call carries, as the caller writes it: numbers and words, which are no text of an address yet. */
 export type CallOf<N extends EndpointName> = Given<'params', Part<N, 'params'>> &

@@ -27,7 +27,7 @@ export async function accountRoutes(api: Api, deps: Deps) {
   await acceptUploads(api, (uploads) => {
     handle(uploads, 'uploadPortrait', async (request) => {
       const { userId } = request.viewer
-      const place = { uploads: deps.uploads, folder: draftsFolder(config), files: { avatar: 1 } }
+      const place = { uploads: deps.uploads, folder: draftsFolder(config) }
       await withUpload(request, { ...place, pause: patience.uploadPause, person: userId }, ({ files: [picture] }) =>
         uploadPortrait(deps, userId, picture),
       )

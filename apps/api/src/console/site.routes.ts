@@ -21,7 +21,7 @@ export async function siteSettingsRoutes(api: Api, deps: Deps) {
 
   await acceptUploads(api, (uploads) => {
     handle(uploads, 'uploadLogo', async (request) => {
-      const place = { uploads: deps.uploads, folder: draftsFolder(config), files: { logo: 1 } }
+      const place = { uploads: deps.uploads, folder: draftsFolder(config) }
       const by = { pause: patience.uploadPause, person: request.viewer.userId }
       await withUpload(request, { ...place, ...by }, ({ files: [file] }) => saveLogo(deps, request.viewer, file))
       return settings()

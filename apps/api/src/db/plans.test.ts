@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCreators } from '../creators/creators.queries.ts'
 import { listTopProfiles, readDays, readHours, readSummary } from '../dashboard/dashboard.queries.ts'
 import { findPosts as findFoundPosts, findNeighbours, findTagged } from '../discovery/discovery.queries.ts'
+import { claimJobs } from '../jobs/jobs.queries.ts'
 import { readPayable } from '../ledger/creator-payouts.ts'
 import { readInvariants } from '../ledger/invariants.ts'
 import { countUnread, listNotifications } from '../notifications/notifications.queries.ts'
@@ -151,6 +152,7 @@ const hot: Hot[] = [
       await readHeldBack(db, w.creatorId, lastWeek)
     },
   ],
+  ['the next jobs', 100, (db) => claimJobs(db, ['announce-post', 'finish-post'], 10)],
   ['the gate of a file', 10, (db, w) => findMediaGate(db, w.mediaKey, w.fanId)],
   ['a like', 20, (db, w) => toggleLikes(db, [{ userId: w.fanId, postId: w.posts[0] ?? 0 }])],
   [

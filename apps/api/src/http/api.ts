@@ -1,5 +1,5 @@
 import type { EndpointName } from '@fanlight/contract/endpoints'
-import type { LimitKind } from '@fanlight/contract/endpoints/endpoint'
+import type { LimitKind, UploadForm } from '@fanlight/contract/endpoints/endpoint'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -26,8 +26,8 @@ declare module 'fastify' {
     limit?: LimitKind
     /** 'ignored': a token that came along is the business of the route itself, or of nobody. */
     viewer?: 'ignored'
-    /** The body may arrive for as long as bytes keep coming. */
-    upload?: boolean
+    /** A form with files, which may arrive for as long as bytes keep coming. */
+    upload?: UploadForm
     /** Left out of the published description. */
     undocumented?: boolean
   }

@@ -46,7 +46,7 @@ const callers = {
 const entry = ({ name, who, method, path, parameters, body, answers }: Operation) =>
   `<details><summary><b>${method}</b> <code>${path}</code> ${name ?? ''}</summary>
 ${who ? `<p>${callers[who]}</p>` : ''}
-${parameters.length ? block('Parameters', parameters) : ''}${body ? block('Body', body) : ''}
+${parameters.length ? block('Parameters', parameters) : ''}${body ? block(body.type === 'application/json' ? 'Body' : 'Form', body.schema) : ''}
 ${Object.entries(answers)
   .map(([status, { description, content }]) =>
     block(`${status}: ${description}`, status === 'default' ? undefined : content),

@@ -1,5 +1,5 @@
 import { endpointOf } from '@fanlight/contract/endpoints'
-import type { Endpoint } from '@fanlight/contract/endpoints/endpoint'
+import type { Endpoint, UploadForm } from '@fanlight/contract/endpoints/endpoint'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { errorSchema } from './problem-schema.ts'
@@ -13,7 +13,7 @@ export interface Operation {
   path: string
   tag: string
   parameters: JsonSchema[]
-  body?: JsonSchema
+  body?: { type: string; schema: JsonSchema }
   answers: Record<string, { description: string; content?: JsonSchema; file?: string }>
 }
 
@@ -52,13 +52,28 @@ function operationOf(method: string, { url, schema, config }: RouteOptions): Ope
       ...parametersOf(schema?.querystring, 'query'),
       ...(endpoint?.takesKey ? [keyHeader] : []),
     ],
-    ...(isZod(schema?.body) && { body: jsonSchema(schema.body, 'input') }),
+    ...bodyOf(schema?.body, endpoint?.upload),
     answers: {
       ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
       ...fileAnswerOf(endpoint),
       default: { description: 'A problem', content: errorSchema },
     },
   }
+}
+
+function bodyOf(schema: unknown, upload: UploadForm | undefined): Pick<Operation, 'body'> {
+  if (upload) return { body: { type: 'multipart/form-data', schema: formOf(upload) } }
+  return isZod(schema) ? { body: { type: 'application/json', schema: jsonSchema(schema, 'input') } } : {}
+}
+
+function formOf({ fields, files }: UploadForm): JsonSchema {
+  const file = { type: 'string', format: 'binary' }
+  const described = Object.entries(files).map(([name, most]) => [
+    name,
+    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+  ])
+  const ofFiles = { type: 'object', properties: Object.fromEntries(described) }
+  return fields ? { allOf: [jsonSchema(fields, 'input'), ofFiles] } : ofFiles
 }
 
 const answerOf = (schema: unknown) =>
@@ -112,7 +127,7 @@ function pathsOf(operations: Operation[]) {
       ...(who && { security: who === 'anybody' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
       tags: [tag],
       parameters,
-      ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+      ...(body && { requestBody: { content: { [body.type]: { schema: body.schema } } } }),
       responses: Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [status, responseOf(status, answer)]),
       ),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createUser } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
+import { disputeCharge, postCharge, refundCharge, winChargeDispute } from '../testing/subscription-charges.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkLedger } from './checker.ts'
 import { finishPayout, readPayable, reservePayout } from './creator-payouts.ts'
@@ -11,7 +12,6 @@ import { incomeByDay, incomeByHour, incomeByPost, totalIncomeMicros } from './ea
 import { settleDemoProvider } from './provider-settlements.ts'
 import { refundPurchase } from './refunds.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
-import { disputeCharge, postCharge, refundCharge, winChargeDispute } from './subscription-charges.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -35,9 +35,8 @@ const untitled = 'Untitled'
 /** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
 export const readNewPost = (deps: Needed, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
-  const files = { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 }
   const place = { uploads: deps.uploads, person: creator.userId, folder: draftsFolder(deps.config) }
-  return withUpload(request, { ...place, files, pause: deps.patience.uploadPause }, (upload) => {
+  return withUpload(request, { ...place, pause: deps.patience.uploadPause }, (upload) => {
     const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
     return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
   })

@@ -23,7 +23,6 @@ export async function profileRoutes(api: Api, deps: Deps) {
     const place = {
       uploads: deps.uploads,
       folder: draftsFolder(config),
-      files: { avatar: 1 },
       pause: patience.uploadPause,
     }
     const save = (request: FastifyRequest, creator: SignedIn, id?: number) =>

@@ -74,6 +74,11 @@ const grown = [
    from generate_series(1, 15000) n
    join profiles f on f.id = (select min(id) from profiles) + case when n > 13000 then 0 else n % 12000 end`,
 
+  // Work that is due, and much more that comes later.
+  `insert into jobs (task, payload, due_at)
+   select 'announce-post', jsonb_build_object('postId', n), now() + case when n <= 50 then interval '0' else n * interval '1 minute' end
+   from generate_series(1, 20000) n`,
+
   `insert into follows (user_id, profile_id, created_at)
    select (select min(user_id) from creators) + case when n <= 2000 then 300 else n end, f.id, now() - interval '1 minute' * n
    from generate_series(1, 15000) n

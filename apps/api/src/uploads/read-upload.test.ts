@@ -21,15 +21,11 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, (problem) => problem)
   await acceptUploads(app, (uploads) => {
-    uploads.post('/', { config: { upload: true } }, (call) =>
-      withUpload(
-        call,
-        { uploads: unlimited, person: 1, folder, files: { file: 2 }, pause: 500 },
-        async ({ fields, files }) => ({
-          fields,
-          files: files.map(({ field, name, bytes, format }) => ({ field, name, bytes, format })),
-        }),
-      ),
+    uploads.post('/', { config: { upload: { files: { file: 2 } } } }, (call) =>
+      withUpload(call, { uploads: unlimited, person: 1, folder, pause: 500 }, async ({ fields, files }) => ({
+        fields,
+        files: files.map(({ field, name, bytes, format }) => ({ field, name, bytes, format })),
+      })),
     )
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UploadForm } from '@fanlight/contract/endpoints/endpoint'
 import { limits } from '@fanlight/contract/limits'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -26,8 +27,6 @@ interface Options {
   folder: string | undefined
   /** Bytes of all files together. */
   most?: number
-  /** Names of the file fields, in lower case, with how many files each may bring. */
-  files: Record<string, number>
   /** Milliseconds without a byte after which the sender is given up. */
   pause: number
 }
@@ -35,6 +34,7 @@ interface Options {
 interface Place {
   folder: string | undefined
   gone: AbortSignal
+  files: UploadForm['files']
 }
 
 const textFields = 20
@@ -50,6 +50,8 @@ export async function acceptUploads(api: Api, routes: (api: Api) => void) {
 
 /** Reads a form with files and works on it. Whatever happens, none of its temporary files are left. */
 export async function withUpload<T>(request: FastifyRequest, options: Options, work: (upload: Upload) => Promise<T>) {
+  const form = request.routeOptions.config.upload
+  if (!form) throw new Error(`${request.url} takes no form with files by the list of endpoints`)
   if (!request.isMultipart()) throw new Problem(415, 'Please send this form as multipart/form-data.')
   if (request.headers['content-encoding']) throw new Problem(415, 'A compressed form is not accepted.')
   if (Number(request.headers['content-length']) > most(options) + 1024 * 1024) throw tooMuch(options)
@@ -57,7 +59,7 @@ export async function withUpload<T>(request: FastifyRequest, options: Options, w
   try {
     return await options.uploads.run(options.person, () =>
       inFolder(options.folder, async (folder) =>
-        work(await readParts(request, { folder, gone: sender.gone }, options)),
+        work(await readParts(request, { folder, gone: sender.gone, files: form.files }, options)),
       ),
     )
   } catch (error) {
@@ -79,10 +81,10 @@ async function inFolder<T>(parent: string | undefined, work: (folder?: string) =
   }
 }
 
-async function readParts(request: FastifyRequest, { folder, gone }: Place, options: Options): Promise<Upload> {
+async function readParts(request: FastifyRequest, { folder, gone, files }: Place, options: Options): Promise<Upload> {
   const idle = watchIdle(options.pause)
   const upload: Upload = { fields: {}, files: [] }
-  const fileLimit = Object.values(options.files).reduce((sum, count) => sum + count, 0)
+  const fileLimit = Object.values(files).reduce((sum, count) => sum + count, 0)
   const pieces = inPieces(request.raw)
   const parts: ReturnType<FastifyRequest['parts']> = Object.create(request, { raw: { value: pieces } }).parts({
     limits: {
@@ -115,7 +117,7 @@ async function readParts(request: FastifyRequest, { folder, gone }: Place, optio
   async function keepFile(part: MultipartFile) {
     const field = plainName(part.fieldname)
     const before = upload.files.filter((file) => file.field === field).length
-    const allowed = options.files[field]
+    const allowed = files[field]
     if (allowed === undefined)
       throw invalid(part.fieldname, `The form has no file field named ${shown(part.fieldname)}.`)
     if (before >= allowed) throw tooMany(allowed)

@@ -28,7 +28,6 @@ export async function verificationRoutes(api: Api, deps: Deps) {
       const options = {
         uploads,
         person: applicant.userId,
-        files: { document: 1, selfie: 1 },
         folder: undefined,
         most: 2 * limits.bytesPerImage,
         pause: patience.uploadPause / 2,

@@ -17,7 +17,7 @@ export const accountEndpoints = {
   readAccount: { who: 'person', answer: Account },
   changeAccount: { who: 'person', body: AccountChange, answer: Account },
   choosePortrait: { who: 'person', body: PortraitChoice, answer: Account },
-  uploadPortrait: { who: 'person', upload: true, answer: Account },
+  uploadPortrait: { who: 'person', upload: { files: { avatar: 1 } }, answer: Account },
   listSessions: { who: 'person', answer: z.array(SignInSession) },
   endSession: { who: 'person', params: SessionParams },
   endOtherSessions: { who: 'person' },

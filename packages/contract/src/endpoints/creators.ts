@@ -8,7 +8,7 @@ import {
 } from '../creators.ts'
 import { IdParams, KeyPaging } from '../fields.ts'
 import { CreatorSettings, CreatorSettingsView } from '../subscriptions.ts'
-import { Verification } from '../verification.ts'
+import { IdentityForm, Verification } from '../verification.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const creatorEndpoints = {
@@ -20,6 +20,11 @@ export const creatorEndpoints = {
   readCreatorSettings: { who: 'creator', answer: CreatorSettingsView },
   saveCreatorSettings: { who: 'creator', body: CreatorSettings, answer: CreatorSettingsView },
   readVerification: { who: 'creator', answer: Verification },
-  submitIdentity: { who: 'creator', upload: true, answer: Verification, status: 201 },
+  submitIdentity: {
+    who: 'creator',
+    upload: { fields: IdentityForm, files: { document: 1, selfie: 1 } },
+    answer: Verification,
+    status: 201,
+  },
   withdrawIdentity: { who: 'creator' },
 } satisfies Record<string, Endpoint>

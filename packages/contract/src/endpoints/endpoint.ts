@@ -45,7 +45,7 @@ export type Endpoint = Callers & {
   /** Takes an Idempotency-Key, which makes it safe to repeat. */
   takesKey?: true
   /** Its body is a form with files. */
-  upload?: true
+  upload?: UploadForm
   /** Answers HEAD by itself. */
   answersHead?: true
   /** Only of somebody who confirmed within five minutes that it is them: with a passkey, or by the sign-in where they have none. */
@@ -56,6 +56,12 @@ export type Endpoint = Callers & {
   undocumented?: true
   /** Bytes that its body may have, where that is not as usual. */
   bodyLimit?: number
+}
+
+export interface UploadForm {
+  fields?: z.ZodType
+  /** The names of its file fields, in lower case, with how many files each may bring. */
+  files: Record<string, number>
 }
 
 /** Such as `{ file: 'text/csv' }`. */

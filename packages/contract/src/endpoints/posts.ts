@@ -1,13 +1,32 @@
 import { z } from 'zod'
 import { ClosedCountries, ClosedCountriesForm } from '../closed-countries.ts'
 import { IdParams, KeyPaging, Paging } from '../fields.ts'
-import { LikeResult, Post, PostEdit, PostsPage, PostsPageQuery, ProfilePostsParams } from '../posts.ts'
-import { Profile, ProfileListQuery } from '../profiles.ts'
+import { limits } from '../limits.ts'
+import {
+  LikeResult,
+  NewImage,
+  NewPost,
+  Post,
+  PostEdit,
+  PostsPage,
+  PostsPageQuery,
+  ProfilePostsParams,
+} from '../posts.ts'
+import { Profile, ProfileForm, ProfileListQuery } from '../profiles.ts'
 import { ReportRequest } from '../reports.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const postEndpoints = {
-  publishPost: { who: 'creator', upload: true, answer: Post, status: 201, takesKey: true },
+  publishPost: {
+    who: 'creator',
+    upload: {
+      fields: z.union([NewPost, NewImage]),
+      files: { files: limits.filesPerPost, poster: limits.filesPerPost, image: 1 },
+    },
+    answer: Post,
+    status: 201,
+    takesKey: true,
+  },
   listPosts: {
     who: 'anybody',
     params: ProfilePostsParams,
@@ -21,9 +40,11 @@ export const postEndpoints = {
   likePost: { who: 'person', signIn: 'Please log in to like posts.', params: IdParams, answer: LikeResult },
 } satisfies Record<string, Endpoint>
 
+const profileForm = { fields: ProfileForm, files: { avatar: 1 } }
+
 export const profileEndpoints = {
-  createProfile: { who: 'creator', upload: true, answer: Profile, status: 201 },
-  changeProfile: { who: 'person', upload: true, params: IdParams, answer: Profile },
+  createProfile: { who: 'creator', upload: profileForm, answer: Profile, status: 201 },
+  changeProfile: { who: 'person', upload: profileForm, params: IdParams, answer: Profile },
   listProfiles: { who: 'anybody', query: ProfileListQuery.extend(KeyPaging.shape), answer: z.array(Profile) },
   listOwnProfiles: { who: 'creator', query: Paging, answer: z.array(Profile) },
   readProfile: { who: 'anybody', params: IdParams, answer: Profile },

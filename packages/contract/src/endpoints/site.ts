@@ -23,7 +23,7 @@ export const siteEndpoints = {
 
   readSiteSettings: { who: 'operator', right: 'run the site', answer: SiteSettings },
   saveSiteSettings: { who: 'operator', right: 'run the site', body: SiteChange, answer: SiteSettings },
-  uploadLogo: { who: 'operator', right: 'run the site', upload: true, answer: SiteSettings },
+  uploadLogo: { who: 'operator', right: 'run the site', upload: { files: { logo: 1 } }, answer: SiteSettings },
   removeLogo: { who: 'operator', right: 'run the site', answer: SiteSettings },
   listLegalTexts: { who: 'operator', right: 'run the site', params: LegalParams, answer: z.array(LegalVersion) },
   previewLegalText: {

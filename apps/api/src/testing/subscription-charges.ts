@@ -1,6 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
-import type { Refund, RefundResult } from './refunds.ts'
+import type { Refund, RefundResult } from '../ledger/refunds.ts'
 
 interface Charge {
   chargeId: number
