@@ -33,7 +33,8 @@ pool_mode = transaction
 max_prepared_statements = 500
 default_pool_size = 10
 max_client_conn = 5000
-server_idle_timeout = 10
+; A database is copied only when nobody is connected to it, and PostgreSQL waits five seconds for that.
+server_idle_timeout = 2
 `,
   )
   const child = spawn(command, ['--quiet', join(folder, 'pgbouncer.ini')], {
