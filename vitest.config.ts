@@ -9,6 +9,8 @@ const api = {
 
 export default defineConfig({
   test: {
+    // One for each core of a small machine: the tests wait for the database as long as they compute.
+    maxWorkers: 2,
     projects: [
       // Files that share a process load the modules once: a third of the time. What a test changes globally it puts back.
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },

@@ -20,12 +20,11 @@ const orders: Record<ProfileSort, string> = {
   trending: 'f.trend desc, f.id desc',
 }
 
+const keys: Record<ProfileSort, string> = { popular: 'f.popularity, f.id', new: 'f.id', trending: 'f.trend, f.id' }
+
 /** What comes after the profile that is the value at `place`. */
-const after: Record<ProfileSort, (place: number) => string> = {
-  popular: (place) => `(f.popularity, f.id) < (select popularity, id from profiles where id = $${place})`,
-  new: (place) => `f.id < $${place}`,
-  trending: (place) => `(f.trend, f.id) < (select trend, id from profiles where id = $${place})`,
-}
+const after = (sort: ProfileSort, place: number) =>
+  `(${keys[sort]}) < (select ${keys[sort]} from profiles f where f.id = $${place})`
 
 export function listProfiles(db: Queries, viewerId: number | null, listing: Listing & { isCommon: boolean }) {
   const { sort, limit, offset, before, isCommon } = listing
@@ -33,7 +32,7 @@ export function listProfiles(db: Queries, viewerId: number | null, listing: List
   const values: unknown[] = [viewerId, limit, offset]
   const { where, name } = narrow(listing, values, isCommon)
   const shown = `select f.id, f.popularity, f.trend from shown_profiles f
-     where ${where}${before === null ? '' : ` and ${after[sort](values.push(before))}`} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
+     where ${where}${before === null ? '' : ` and ${after(sort, values.push(before))}`} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
   // Rare hits are found by the index of what is wanted and then put in order; common ones turn up soon on the way through the
   // order, which is planned when it is said how few are wanted.
   const few = offset + limit <= 200 ? 200 : mostHits + 100
