@@ -52,6 +52,9 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   arriveAt('/profile/7')
   vi.advanceTimersByTime(20_000)
   await get('/profiles/7')
+  expect(asked).toHaveBeenCalledTimes(4)
+  vi.advanceTimersByTime(20_000)
+  await get('/posts/profile/7?page=1&pageSize=10')
   expect(asked).toHaveBeenCalledTimes(5)
 })
 

@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-const freshFor = 10_000
+/** Longer than the app takes on a slow line, or its answers would have been asked for in vain. */
+const freshFor = 30_000
 
 function callsOf({ pathname, search }: Location) {
   const id = /^\/profile\/([1-9]\d*)$/.exec(pathname)?.[1]
