@@ -1,12 +1,20 @@
 /** The calls of the API that may be made twice: what is unread is counted again where the live connection comes late. */
 export const mayBeAskedAgain = 'GET /api/notifications/unread-count'
 
+/** What at most was to come with a page, and is asked for where that took the server too long: the page comes without it then. */
+export const callsInstead = 4
+
 /** How often a screen asks the API when it is opened by its address, by its name in screens.ts; no name is no call at all. */
 export const callsOf: Record<string, number> = {
+  conversation: 1,
   login: 1,
   signup: 1,
   'login-guard': 1,
-  'profiles-none': 1,
+  'profiles-found': 2,
+  'profiles-none': 2,
+  topics: 1,
+  topic: 1,
+  'topic-missing': 1,
   profile: 1,
   'profile-grid': 4,
   post: 1,
@@ -52,6 +60,8 @@ export const callsOf: Record<string, number> = {
   'console-applicant': 8,
   'console-reports': 5,
   'console-report': 6,
+  'console-support': 5,
+  'console-conversation': 5,
   'console-users': 5,
   'console-user': 6,
   'console-deposits': 5,
@@ -61,6 +71,11 @@ export const callsOf: Record<string, number> = {
   'console-work': 5,
   'console-ratios': 5,
   'console-ledger': 5,
+  'console-discovery': 6,
+  'console-site': 5,
+  'console-texts': 5,
+  'console-requests': 5,
+  'console-security': 6,
   'console-mail': 5,
   'console-letter': 5,
   'console-system': 5,

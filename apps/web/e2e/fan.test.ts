@@ -121,7 +121,6 @@ describe.runIf(hasBrowser)('a fan', () => {
     await expect
       .poll(() => picture('Once only').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await page.waitForTimeout(2000)
     await page.getByRole('link', { name: /home$/ }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End and leave' }).click()
     await page.waitForURL(`${product.url}/feed`)

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
-import { allScreens, type Screen, visitors } from './screens.ts'
+import { allScreens, emails, findScreens, type Role, type Screen } from './screens.ts'
 import { visit } from './visit.ts'
 
 const [asked, ...names] = process.argv.slice(2)
@@ -26,16 +26,17 @@ const mostPixelsHigh = 3200
 mkdirSync(folder, { recursive: true })
 const [browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'on' })])
 try {
-  const screens = await allScreens(product.url)
+  const found = await findScreens(product.url)
   for (const [size, viewport] of Object.entries(asked ? forTheEye : forDocs)) {
-    for (const { role, email } of visitors) {
-      const wanted = screens[role].filter(({ name }) => names.length === 0 || names.includes(name))
+    for (const [role, email] of Object.entries(emails)) {
+      const ofRole = allScreens.filter((screen) => screen.role === (role as Role))
+      const wanted = ofRole.filter(({ name }) => names.length === 0 || names.includes(name))
       if (wanted.length === 0) continue
       const visitor = await visit(browser, product.url, { size: viewport.width < 640 ? 'phone' : 'wide' })
       await visitor.page.setViewportSize(viewport)
       if (email) await visitor.signIn(email)
       for (const screen of wanted) {
-        await visitor.page.goto(screen.path, { waitUntil: 'networkidle' })
+        await visitor.page.goto(screen.path(found), { waitUntil: 'networkidle' })
         await (asked ? takeBoth : takeOne)(visitor.page, screen, size)
       }
       await visitor.context.close()

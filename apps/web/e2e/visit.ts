@@ -5,9 +5,14 @@ import { expect, vi } from 'vitest'
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
+/** Far longer than anything takes on a machine with as much to do as it can. */
+const patience = 45_000
+
 interface Options {
   size?: Size
   colours?: 'light' | 'dark'
+  /** Looks from a window of this one's, signed in or not; else from a browser of their own. */
+  context?: BrowserContext
   /** Console errors that this journey causes on purpose. */
   expected?: RegExp
 }
@@ -31,17 +36,19 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   url: string,
-  { size = 'wide', colours = 'light', expected }: Options = {},
+  { size = 'wide', colours = 'light', context: given, expected }: Options = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: sizes[size],
-    colorScheme: colours,
-    reducedMotion: 'reduce',
-    hasTouch: size === 'phone',
-    baseURL: url,
-  })
+  const context =
+    given ??
+    (await browser.newContext({
+      viewport: sizes[size],
+      colorScheme: colours,
+      reducedMotion: 'reduce',
+      hasTouch: size === 'phone',
+      baseURL: url,
+    }))
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patience)
   const onTheirWay = new Set<Request>()
   page.on('request', (request) => onTheirWay.add(request))
   for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -71,7 +78,7 @@ export async function visit(
           await page.waitForTimeout(50)
           if (before + onTheirWay.size > 0) throw new Error(`still asked for: ${[...onTheirWay].map((r) => r.url())}`)
         },
-        { timeout: 45_000, interval: 20 },
+        { timeout: patience, interval: 20 },
       )
       await page.evaluate(nextPaint)
     },
@@ -93,7 +100,7 @@ export async function visit(
       expect(found, `axe on ${page.url()} (${size}, ${scheme})`).toEqual([])
     },
     async end() {
-      await context.close()
+      await (given ? page : context).close()
       expect(complaints).toEqual([])
     },
   }

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 
 export interface Cost {
   /** Calls of the API, by method and address. */
@@ -7,6 +7,8 @@ export interface Cost {
   twice: string[]
   /** How much of what was shown moved. */
   shift: number
+  /** The page came without its screen, which the app shows. */
+  isBare: boolean
 }
 
 declare global {
@@ -22,6 +24,10 @@ export async function watchCost(page: Page) {
     if (request.isNavigationRequest()) asked.length = 0
     asked.push({ name: nameOf(request), from: request.serviceWorker() ? '' : pathOf(request.frame().url()) })
   })
+  let document: Response | undefined
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) document = response
+  })
   await page.addInitScript(watchShifts)
   return {
     async read(): Promise<Cost> {
@@ -32,6 +38,7 @@ export async function watchCost(page: Page) {
         calls: names.filter((name) => name.includes(' /api/')),
         twice: names.filter((name, index) => names.indexOf(name) !== index),
         shift: Math.round(shift * 10_000) / 10_000,
+        isBare: !(await document?.text())?.includes('<h1'),
       }
     },
   }

@@ -29,7 +29,11 @@ export const FeaturedSection = ({ of }: { of: Settling<FeaturedProfile[]> }) => 
     }
     of={of}
     loading="Loading the featured row..."
-    skeleton={<SkeletonRows rows={3} />}
+    skeleton={
+      <span className="block max-sm:min-h-160">
+        <SkeletonRows rows={6} />
+      </span>
+    }
   >
     {(rows) => (
       <DataTable

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+
+/** A mail server on loopback that keeps what it is sent. */
+export async function openMailbox() {
+  const letters: string[] = []
+  const server = createServer((socket) => {
+    let letter: string | undefined
+    let rest = ''
+    const answer = (line: string) => socket.write(`${line}\r\n`)
+    function hear(line: string) {
+      if (letter === undefined) {
+        if (line === 'DATA') letter = ''
+        answer(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 yes')
+      } else if (line === '.') {
+        letters.push(readable(letter))
+        letter = undefined
+        answer('250 kept')
+      } else letter += `${line}\r\n`
+    }
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => {
+      const lines = (rest + text).split('\r\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(hear)
+    })
+    answer('220 here')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    letters,
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fans <news@fans.test>' },
+    close: () => new Promise((closed) => server.close(closed)),
+  }
+}
+
+/** Lines that were broken for the way are whole again. */
+const readable = (letter: string) => letter.replaceAll('=\r\n', '').replaceAll('=3D', '=')
