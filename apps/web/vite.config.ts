@@ -11,7 +11,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(app[\\/](lib[\\/](?!use-upload|countries|save-file|use-draft|page-meta|settle|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|text-field|select-field|tag-field|page\.|section|leave-guard|use-form-errors|choice-cards))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|closed-countries|countries|tag\.))/,
+    test: /(app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta|settle|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|text-field|select-field|tag-field|page\.|section|leave-guard|use-form-errors|choice-cards))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|closed-countries|countries|tag\.))/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.

@@ -9,6 +9,7 @@ import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
 import { keepMailSetting, keepProductSettings, readInstallation } from './db/product-settings.ts'
 import { createDemoPictures, type DemoPictures } from './demo/demo-pictures.ts'
+import { type CountryOf, createCountryOf } from './http/country-of.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
 import { type Clock, productClock } from './jobs/clock.ts'
@@ -59,6 +60,8 @@ export interface Deps {
   verifyIdToken: VerifyIdToken
   metrics: Metrics
   securityLog: SecurityLog
+  /** Undefined where no proxy says so. */
+  countryOf: CountryOf
   limits: Limits
   patience: Patience
   purchases: PurchaseBatcher
@@ -149,6 +152,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     verifyIdToken: trust ? createIdTokenVerifier(trust) : refuseIdTokens,
     metrics,
     securityLog,
+    countryOf: createCountryOf(config),
     limits: createLimits(counter, config.rateLimitScale),
     patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),

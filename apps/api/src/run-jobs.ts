@@ -1,4 +1,5 @@
 import { backupRoutines } from './backup/backup-routine.ts'
+import { sealRoutines } from './backup/send-seal.ts'
 import type { Deps } from './deps.ts'
 import { createHeartbeats, type Heartbeats } from './jobs/heartbeats.ts'
 import type { Routine } from './jobs/job-types.ts'
@@ -32,7 +33,7 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   )
   measureQueues(deps)
   measureLedger(deps)
-  const due = [...routines, ...backupRoutines(deps.config, ownerUrl)]
+  const due = [...routines, ...backupRoutines(deps.config, ownerUrl), ...sealRoutines(deps.config, deps.db)]
   const heartbeats = createHeartbeats(due, deps.metrics)
   const stopRoutines = startRoutines(deps, due, heartbeats)
   return {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { requiredText } from './fields.ts'
+import { hiddenMarks, requiredText } from './fields.ts'
+import { Formats } from './formats.ts'
 import { limits } from './limits.ts'
-
-/** Marks that turn the direction of what stands around them, or that nobody sees. */
-const hidden = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+import { CreatorLinks, Link } from './link.ts'
 
 export const DisplayName = requiredText(limits.displayName, 'Please choose a name.')
   .transform((name) => name.replace(/\s+/gu, ' '))
-  .refine((name) => !hidden.test(name), 'This name contains characters that nobody can see.')
+  .refine((name) => !hiddenMarks.test(name), 'This name contains characters that nobody can see.')
   .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
   .refine((name) => !/\S@\S+\.\S/u.test(name), 'Please do not use an email address: everybody sees this name.')
 
@@ -26,12 +25,16 @@ export const Account = z.object({
   providerPicture: z.string().nullable(),
   /** Of creators. */
   bio: z.string().nullable(),
+  /** Of creators: where else they are found. */
+  links: z.array(Link),
+  formats: Formats,
 })
 export type Account = z.infer<typeof Account>
 
 export const AccountChange = z.object({
   name: DisplayName,
   bio: requiredText(limits.creatorBio, 'Please tell people about yourself.').optional(),
+  links: CreatorLinks.optional(),
 })
 export type AccountChange = z.infer<typeof AccountChange>
 
@@ -41,6 +44,8 @@ export type PortraitChoice = z.infer<typeof PortraitChoice>
 export const SignInSession = z.object({
   id: z.string(),
   device: z.string(),
+  /** Where the sign-in came from, where a proxy says so. */
+  country: z.string().nullable(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
   /** The one that asks. */

@@ -7,6 +7,7 @@ export const addresses = {
   // account
   readAccount: 'GET /api/account',
   changeAccount: 'PUT /api/account',
+  chooseFormats: 'PUT /api/account/formats',
   choosePortrait: 'PUT /api/account/portrait',
   uploadPortrait: 'POST /api/account/portrait',
   listSessions: 'GET /api/account/sessions',

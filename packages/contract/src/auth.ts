@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
+import { BrowserFormats, Formats } from './formats.ts'
 import { operatorRoles } from './operator-rights.ts'
 
 export const Role = z.enum(['User', 'Creator', 'Admin'])
@@ -7,7 +8,11 @@ export type Role = z.infer<typeof Role>
 
 export const OperatorRole = z.enum(operatorRoles)
 
-export const GoogleLogin = z.object({ idToken: z.string().min(1, 'An ID token is required.').max(8192) })
+/** `formats` counts at the first sign-in of all. */
+export const GoogleLogin = z.object({
+  idToken: z.string().min(1, 'An ID token is required.').max(8192),
+  formats: BrowserFormats.optional().catch(undefined),
+})
 export const TokenRequest = z.object({ token: z.string().min(1, 'A token is required.').max(8192) })
 
 export const Login = z.object({
@@ -20,6 +25,7 @@ export const Login = z.object({
   isCreator: z.boolean(),
   /** Of operators. */
   operatorRoles: z.array(OperatorRole).optional(),
+  formats: Formats,
   expiresAt: z.string(),
 })
 export type Login = z.infer<typeof Login>
@@ -47,4 +53,8 @@ export const OpenIdStart = z.object({ url: z.string(), flow: z.string() })
 export type OpenIdStart = z.infer<typeof OpenIdStart>
 
 /** `answer`: the query of the address that the provider sent the browser back to. */
-export const OpenIdAnswer = z.object({ flow: z.string().min(1).max(4096), answer: z.string().min(1).max(4096) })
+export const OpenIdAnswer = z.object({
+  flow: z.string().min(1).max(4096),
+  answer: z.string().min(1).max(4096),
+  formats: BrowserFormats.optional().catch(undefined),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { Link } from './link.ts'
 
 export const CreatorApplication = z.object({
   bio: requiredText(limits.creatorBio, 'Please tell people about yourself.'),
@@ -28,6 +29,8 @@ export const Creator = z.object({
   name: z.string(),
   bio: z.string(),
   avatarUrl: z.string().nullable(),
+  /** Where else they are found. */
+  links: z.array(Link),
   profileCount: z.number(),
 })
 export type Creator = z.infer<typeof Creator>

@@ -5,6 +5,9 @@ import { toHundredths } from './money.ts'
 // NUL cannot be stored and lone surrogates cannot be sent back: both are refused where they come in.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
+/** Marks that turn the direction of what stands around them, or that nobody sees. */
+export const hiddenMarks = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
 /** Text that people type: trimmed, storable. */
 export const text = (maximum: number) =>
   z

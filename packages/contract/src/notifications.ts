@@ -58,7 +58,6 @@ export const channels = ['app', 'mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day.')
-const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** What comes by mail and push, and between which hours of the person's own day nothing does. */
 export const Delivery = z.object({
@@ -68,10 +67,6 @@ export const Delivery = z.object({
     .object({ from: TimeOfDay, until: TimeOfDay })
     .refine(({ from, until }) => from !== until, 'Quiet hours need two different times.')
     .nullable(),
-  timeZone: z
-    .string()
-    .max(64)
-    .refine((zone) => knownZones.has(zone), 'This time zone is not known.'),
 })
 export type Delivery = z.infer<typeof Delivery>
 

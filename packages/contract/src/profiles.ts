@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { Link } from './link.ts'
 import { Tag, TagsText } from './tag.ts'
 
 export const Profile = z.object({
@@ -10,6 +11,8 @@ export const Profile = z.object({
   avatarUrl: z.string().nullable(),
   creatorId: z.number(),
   creatorName: z.string(),
+  /** Where else they are found. */
+  creatorLinks: z.array(Link),
   imageCount: z.number(),
   postCount: z.number(),
   lastPostedAt: z.string().nullable(),

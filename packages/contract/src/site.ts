@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text } from './fields.ts'
+import { GivenLink, Link } from './link.ts'
 import { contrastsOf, leastContrast } from './site-colors.ts'
 
 const Color = z
@@ -18,18 +19,13 @@ const SiteColors = z
         context.addIssue({ code: 'custom', path: [name], message: tooPale('This colour', ratio) })
   })
 
-const SocialLink = z.object({
-  name: requiredText(30),
-  href: z.url({ protocol: /^https$/, error: 'Please give an address that starts with https://.' }).max(300),
-})
-
 /** What every page knows of the site. */
 export const Site = z.object({
   /** Counts up with every change; 0: as built. */
   version: z.number(),
   name: z.string(),
   supportEmail: z.string().nullable(),
-  social: z.array(SocialLink),
+  social: z.array(Link),
   colors: SiteColors.nullable(),
   hasLogo: z.boolean(),
   /** How often people were asked to agree to new terms; 0: never. */
@@ -45,7 +41,7 @@ export const SiteChange = z.object({
     .union([z.literal(''), z.email('Please enter a valid email address.').max(254)])
     .nullable()
     .transform((given) => given || null),
-  social: z.array(SocialLink).max(8, 'At most 8 links.'),
+  social: z.array(GivenLink).max(8, 'At most 8 links.'),
   colors: SiteColors.nullable(),
   /** Empty: as the settings of the server say. */
   sellerName: orNull(200).nullable(),

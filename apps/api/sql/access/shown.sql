@@ -20,7 +20,7 @@ from creators c join users u on u.id = c.user_id;
 
 -- Every profile that is not deleted. One that is not shown is there for its creator and for operators.
 create or replace view known_profiles as
-select f.*, c.name as creator_name, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
+select f.*, c.name as creator_name, c.links as creator_links, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
   f.hidden_at is null and c.is_shown and not closed_here(f.closed_to) as is_shown
 from profiles f join known_creators c on c.user_id = f.creator_id
 where f.deleted_at is null;

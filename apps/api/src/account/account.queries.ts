@@ -1,3 +1,5 @@
+import type { Formats } from '@fanlight/contract/formats'
+import type { Link } from '@fanlight/contract/link'
 import type { Queries, Tx } from '../db/client.ts'
 
 export interface AccountRow {
@@ -7,13 +9,16 @@ export interface AccountRow {
   avatarUrl: string | null
   providerPicture: string | null
   bio: string | null
+  links: Link[] | null
+  timeZone: string
+  locale: string
 }
 
 export const findAccount = (db: Queries, userId: number) =>
   db.one<AccountRow>(
     'find-account',
     `select u.name, u.named_at is not null as "isNamed", u.email, u.avatar_url as "avatarUrl",
-       u.provider_picture as "providerPicture", c.bio
+       u.provider_picture as "providerPicture", c.bio, c.links, u.time_zone as "timeZone", u.locale
      from users u left join creators c on c.user_id = u.id where u.id = $1`,
     [userId],
   )
@@ -21,9 +26,15 @@ export const findAccount = (db: Queries, userId: number) =>
 export const updateName = (tx: Tx, userId: number, name: string) =>
   tx.run('update-display-name', 'update users set name = $2, named_at = now() where id = $1', [userId, name])
 
+export const updateFormats = (tx: Queries, userId: number, { timeZone, locale }: Formats) =>
+  tx.run('update-formats', 'update users set time_zone = $2, locale = $3 where id = $1', [userId, timeZone, locale])
+
 /** How many creators this person is. */
 export const updateBio = (tx: Tx, userId: number, bio: string) =>
   tx.run('update-bio', 'update creators set bio = $2 where user_id = $1', [userId, bio])
+
+export const updateLinks = (tx: Tx, userId: number, links: Link[]) =>
+  tx.run('update-links', 'update creators set links = $2 where user_id = $1', [userId, JSON.stringify(links)])
 
 export const lockPortrait = (tx: Tx, userId: number) =>
   tx.one<{ avatarUrl: string | null; providerPicture: string | null }>(

@@ -4,7 +4,7 @@ import { handle } from '../http/handle.ts'
 import { draftsFolder } from '../media/drafts-folder.ts'
 import { Problem } from '../problems/problem.ts'
 import { acceptUploads, withUpload } from '../uploads/read-upload.ts'
-import { changeAccount } from './change-account.ts'
+import { changeAccount, chooseFormats } from './change-account.ts'
 import { choosePortrait, uploadPortrait } from './change-portrait.ts'
 import { viewAccount } from './view-account.ts'
 
@@ -16,6 +16,11 @@ export async function accountRoutes(api: Api, deps: Deps) {
 
   handle(api, 'changeAccount', async ({ viewer, body }) => {
     await changeAccount(deps, viewer.userId, body)
+    return viewAccount(db, viewer.userId)
+  })
+
+  handle(api, 'chooseFormats', async ({ viewer, body }) => {
+    await chooseFormats(db, viewer.userId, body)
     return viewAccount(db, viewer.userId)
   })
 
@@ -36,9 +41,10 @@ export async function accountRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'listSessions', async ({ viewer }) =>
-    (await sessions.openOf(viewer.userId)).map(({ id, device, signedInAt, lastSeenAt }) => ({
+    (await sessions.openOf(viewer.userId)).map(({ id, device, country, signedInAt, lastSeenAt }) => ({
       id,
       device,
+      country,
       signedInAt: signedInAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isThis: id === viewer.sessionId,

@@ -46,6 +46,8 @@ test('whoever signs in first is given an invented name and a drawn portrait, and
     portrait: 'drawn',
     providerPicture: googlePicture,
     bio: null,
+    links: [],
+    formats: { timeZone: 'UTC', locale: 'en-US' },
   })
   const again = await comeFromGoogle(`subject-${subjects}`)
   expect([again.userId, again.name, again.avatarUrl]).toEqual([login.userId, login.name, null])
@@ -80,6 +82,67 @@ test('a fan has no bio, and nothing is changed by trying', async () => {
   const fan = await createUser(t.deps, { name: 'Stays' })
   expect((await t.as(fan).put('/account', { name: 'Other', bio: 'Hello' })).statusCode).toBe(403)
   expect(await accountOf(fan)).toMatchObject({ name: 'Stays', bio: null })
+})
+
+test('links of a creator are seen on the creator page and beside each character', async () => {
+  const creator = await createCreator(t.deps, { name: 'Linked' })
+  const { id } = await createProfile(t.deps, { creator })
+  const links = [
+    { name: 'Gallery', href: 'https://gallery.test/me?a=1&b="2"' },
+    { name: 'مرحبا', href: 'https://例え.test' },
+  ]
+  const expected = [
+    { name: 'Gallery', href: 'https://gallery.test/me?a=1&b=%222%22' },
+    { name: 'مرحبا', href: 'https://xn--r8jz45g.test/' },
+  ]
+  expect((await t.as(creator).put('/account', { name: 'Linked', links })).json<Account>().links).toEqual(expected)
+  expect((await t.as(creator).get(`/creator/${creator.id}`)).json<Creator>().links).toEqual(expected)
+  expect((await t.as().get(`/profiles/${id}`)).json<Profile>().creatorLinks).toEqual(expected)
+  expect((await t.as(creator).put('/account', { name: 'Linked' })).json<Account>().links).toEqual(expected)
+  expect((await t.as(creator).put('/account', { name: 'Linked', links: [] })).json<Account>().links).toEqual([])
+  expect((await t.as(await createUser(t.deps)).put('/account', { name: 'Fan', links })).statusCode).toBe(403)
+})
+
+test.each([
+  ['javascript:alert(1)'],
+  ['JaVaScRiPt:alert(1)//https://a.test'],
+  ['data:text/html,<script>alert(1)</script>'],
+  ['vbscript:x'],
+  ['http://plain.test/'],
+  ['//evil.test/'],
+  ['/account'],
+  ['https:evil.test'],
+  ['https://'],
+  ['https://localhost/'],
+  ['https://paypal.com@evil.test/'],
+  ['https://user:secret@evil.test/'],
+  ['https://evil.test\\@paypal.com/'],
+  ['https://a.test/\u0000'],
+  ['https://a.test/\nx'],
+  ['java\tscript:alert(1)'],
+  ['https://a.test/\u202egnp.exe'],
+  ['https://a\u200b.test/'],
+  [`https://a.test/${'x'.repeat(300)}`],
+])('a link to %j is refused', async (href) => {
+  const creator = await createCreator(t.deps, { name: 'Stays' })
+  const reply = await t.as(creator).put('/account', { name: 'Other', links: [{ name: 'Mine', href }] })
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().errors)).toEqual(['links.0.href'])
+  expect(await accountOf(creator)).toMatchObject({ name: 'Stays', links: [] })
+})
+
+test('a link has a name that can be seen, of at most 30 characters, and there are at most five', async () => {
+  const creator = await createCreator(t.deps)
+  const put = async (links: unknown) => (await t.as(creator).put('/account', { name: 'Ada', links })).statusCode
+  const link = (name: string) => ({ name, href: 'https://a.test/' })
+  for (const bad of ['', '  ', 'a\u202eb', 'a\u0007b', 'x'.repeat(31), 7 as never])
+    expect(await put([link(bad)])).toBe(400)
+  expect(await put(Array.from({ length: 6 }, () => link('a')))).toBe(400)
+  expect(await put({ 0: link('a') })).toBe(400)
+  expect(await put(Array.from({ length: 5 }, () => link('a')))).toBe(200)
+  await expect(
+    t.db.run('test-six', `update creators set links = '[1,2,3,4,5,6]' where user_id = $1`, [creator.id]),
+  ).rejects.toThrow('creators_links_check')
 })
 
 test('a portrait is drawn, uploaded or, only when chosen, the picture of the sign-in account', async () => {

@@ -1,18 +1,24 @@
 import type { AccountChange } from '@fanlight/contract/account'
+import type { Formats } from '@fanlight/contract/formats'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { updateBio, updateName } from './account.queries.ts'
+import { updateBio, updateFormats, updateLinks, updateName } from './account.queries.ts'
 
-/** The name that others see and, of a creator, the bio. */
+/** The name that others see and, of a creator, the bio and where else they are found. */
 export async function changeAccount(
   { db, sessions }: { db: Db; sessions: Sessions },
   userId: number,
-  { name, bio }: AccountChange,
+  { name, bio, links }: AccountChange,
 ) {
   await db.tx(async (tx) => {
     await updateName(tx, userId, name)
     if (bio !== undefined && !(await updateBio(tx, userId, bio))) throw new Problem(403, 'Only creators have a bio.')
+    if (links !== undefined && !(await updateLinks(tx, userId, links)))
+      throw new Problem(403, 'Only creators have links.')
   })
   await sessions.personChanged(userId)
 }
+
+/** For what is shown, and for what is written and sent to this person. */
+export const chooseFormats = (db: Db, userId: number, formats: Formats) => updateFormats(db, userId, formats)

@@ -1,12 +1,16 @@
+import { text } from 'node:stream/consumers'
 import type { PostsPage } from '@fanlight/contract/posts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealRoutines } from '../backup/send-seal.ts'
 import { tellSeal } from '../console/tell-seal.ts'
 import { checkLedger, checkRecent } from '../ledger/checker.ts'
+import { s3Store } from '../media/s3-store.ts'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { readLastSeal, sealAudit } from './seal-audit.ts'
 
@@ -62,6 +66,32 @@ test('each entry is sealed on top of those before, and the newest seal leaves by
     `select params->>'seal' as seal from mails where sentence = 'auditSealed'`,
   )
   expect(letters.map((letter) => letter.seal)).toEqual([`${newest?.seq}:${newest?.hash}`])
+})
+
+test('where backups go to a bucket, the newest seal goes there too, once', async () => {
+  const s3 = await startS3()
+  const [routine] = sealRoutines({ backups: { ...t.config.backups, s3: s3.settings } }, t.db)
+  const kept = async () => {
+    const store = s3Store(s3.settings)
+    const names: string[] = []
+    for await (const { name } of store.list('seals/audit')) names.push(name)
+    const newest = await store.open(names.sort().at(-1) ?? '')
+    return { names: names.length, newest: newest && (await text(await newest.stream())) }
+  }
+  await act()
+  await seal()
+  await routine?.run()
+  await routine?.run()
+  const first = await readLastSeal(t.db)
+  expect(await kept()).toEqual({ names: 1, newest: `${first?.seq}:${first?.hash}\n` })
+  await act()
+  await seal()
+  await routine?.run()
+  const second = await readLastSeal(t.db)
+  expect(await kept()).toEqual({ names: 2, newest: `${second?.seq}:${second?.hash}\n` })
+  expect(sealRoutines({ backups: t.config.backups }, t.db)).toEqual([])
+  await s3.stop()
+  await expect(routine?.run()).rejects.toThrow()
 })
 
 test('an entry that is changed or missing is noticed, the last one too, and the alarm of the ledger says so', async () => {

@@ -1,3 +1,4 @@
+import type { Formats } from '@fanlight/contract/formats'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Identity } from './id-token.ts'
@@ -10,6 +11,8 @@ export interface Person {
   avatarUrl: string | null
   operatorRoles: OperatorRole[]
   isCreator: boolean
+  timeZone: string
+  locale: string
   suspendedAt: Date | null
 }
 
@@ -17,16 +20,22 @@ export interface Person {
  * The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail.
  * A right that came from the settings goes with them; one that an operator gave stays.
  */
-export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, isNamedOperator: boolean) =>
+export const upsertPerson = (
+  tx: Tx,
+  identity: Identity,
+  inventedName: string,
+  isNamedOperator: boolean,
+  formats: Partial<Formats> = {},
+) =>
   tx.one<Person>(
     'upsert-person',
-    `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting)
-     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6)
+    `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting, time_zone, locale)
+     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6, coalesce($8, 'UTC'), coalesce($9, 'en-US'))
      on conflict (issuer, subject) do update
        set email = excluded.email, provider_picture = excluded.provider_picture,
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
-     returning id, name, email, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
+     returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
        exists (select from creators where user_id = users.id) as "isCreator"`,
     [
       identity.issuer,
@@ -36,6 +45,8 @@ export const upsertPerson = (tx: Tx, identity: Identity, inventedName: string, i
       identity.avatarUrl,
       isNamedOperator,
       inventedName,
+      formats.timeZone,
+      formats.locale,
     ],
   )
 
@@ -46,34 +57,26 @@ export const insertSession = (
     userId: number
     tokenId: string
     device: string
+    country: string | undefined
     days: number
     marks: SignInMarks | undefined
   },
 ) =>
   tx.run(
     'insert-session',
-    `insert into sessions (id, user_id, token_id, device, expires_at, address_mark, browser_mark, token_used_at)
-     values ($1, $2, $3, $4, now() + make_interval(days => $5), $6, $7, now())`,
+    `insert into sessions (id, user_id, token_id, device, country, expires_at, address_mark, browser_mark, token_used_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6), $7, $8, now())`,
     [
       session.sessionId,
       session.userId,
       session.tokenId,
       session.device,
+      session.country,
       session.days,
       session.marks?.address,
       session.marks?.browser,
     ],
   )
-
-/** Not at the first sign-in of all. */
-export async function isNewDevice(tx: Tx, userId: number, device: string) {
-  const { isNew } = await tx.one<{ isNew: boolean }>(
-    'is-new-device',
-    `select coalesce(bool_and(device <> $2), false) as "isNew" from sessions where user_id = $1`,
-    [userId, device],
-  )
-  return isNew
-}
 
 export interface SessionRow {
   userId: number
@@ -86,10 +89,12 @@ export interface SessionRow {
   isNewestUsed: boolean
   operatorRoles: OperatorRole[]
   isCreator: boolean
+  timeZone: string
+  locale: string
 }
 
 const liveSession = `
-  select s.user_id as "userId", u.name, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
+  select s.user_id as "userId", u.name, u.time_zone as "timeZone", u.locale, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
     s.token_used_at is not null as "isNewestUsed",
     roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", exists (select from creators where user_id = u.id) as "isCreator"
@@ -167,6 +172,7 @@ export const endOwnSession = (db: Queries, userId: number, sessionId: string, be
 export interface OpenSession {
   id: string
   device: string
+  country: string | null
   signedInAt: Date
   lastSeenAt: Date
 }
@@ -174,7 +180,7 @@ export interface OpenSession {
 export const listSessionsOf = (db: Queries, userId: number, most: number) =>
   db.many<OpenSession>(
     'list-sessions-of',
-    `select id, device, created_at as "signedInAt", rotated_at as "lastSeenAt" from sessions
+    `select id, device, country, created_at as "signedInAt", rotated_at as "lastSeenAt" from sessions
      where user_id = $1 and ended_at is null and expires_at > now() order by created_at desc, id limit $2`,
     [userId, most],
   )

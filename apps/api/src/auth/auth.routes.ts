@@ -7,7 +7,10 @@ import { noteReuse, noteSignIn } from './note-sign-in.ts'
 import { checkNonce, nonceHeader } from './sign-in-nonce.ts'
 import { useOnce } from './use-once.ts'
 
-export function authRoutes(api: Api, { db, sessions, verifyIdToken, config, limits, openId, securityLog }: Deps) {
+export function authRoutes(
+  api: Api,
+  { db, sessions, verifyIdToken, config, limits, openId, securityLog, countryOf }: Deps,
+) {
   handle(api, 'readAuthConfig', () => ({
     googleClientId: config.googleClientId ?? null,
     openIdName: openId?.name ?? null,
@@ -20,7 +23,11 @@ export function authRoutes(api: Api, { db, sessions, verifyIdToken, config, limi
       checkNonce(nonce, headers[nonceHeader])
       await limits.person('sign-in', `${identity.issuer} ${identity.subject}`)
       await useOnce(db, body.idToken, expiresAt)
-      return sessions.start(identity, deviceOf(headers['user-agent']), { ip, userAgent: headers['user-agent'] })
+      return sessions.start(identity, deviceOf(headers['user-agent']), {
+        from: { ip, userAgent: headers['user-agent'] },
+        country: countryOf(request),
+        formats: body.formats,
+      })
     }),
   )
 

@@ -7,7 +7,7 @@ import { noteSignIn } from './note-sign-in.ts'
 import { useOnce } from './use-once.ts'
 
 /** Sign-in by the OpenID Connect provider that the settings name; without one there is none of this. */
-export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityLog }: Deps) {
+export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityLog, countryOf }: Deps) {
   const known = () => {
     if (!openId) throw new Problem(404, 'There is nothing at this address.')
     return openId
@@ -21,7 +21,11 @@ export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityL
       const { identity, idToken, expiresAt } = await known().finish(body.flow, body.answer)
       await limits.person('sign-in', `${identity.issuer} ${identity.subject}`)
       await useOnce(db, idToken, expiresAt)
-      return sessions.start(identity, deviceOf(headers['user-agent']), { ip, userAgent: headers['user-agent'] })
+      return sessions.start(identity, deviceOf(headers['user-agent']), {
+        from: { ip, userAgent: headers['user-agent'] },
+        country: countryOf(request),
+        formats: body.formats,
+      })
     }),
   )
 }

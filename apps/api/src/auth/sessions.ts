@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Login, Role } from '@fanlight/contract/auth'
+import type { Formats } from '@fanlight/contract/formats'
 import { mayAs, type OperatorRole } from '@fanlight/contract/operator-rights'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
@@ -7,6 +8,7 @@ import type { Db, Queries, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import * as queries from './auth.queries.ts'
+import { isNewDevice } from './devices.queries.ts'
 import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
 import { createSessionTokens, type SessionClaims } from './session-token.ts'
@@ -41,8 +43,9 @@ export function createSessions(
   bus: Bus,
   config: Pick<Config, 'sessionSecret' | 'adminEmails'>,
   issuers: string[],
-  /** In the transaction of a sign-in with a device that this person did not use before. */
-  onNewDevice: (tx: Tx, userId: number, device: string) => Promise<void> = async () => undefined,
+  /** In the transaction of a sign-in with a device, or from a country, that is new for this person. */
+  onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
+    undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
   // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
@@ -72,15 +75,21 @@ export function createSessions(
     issuers,
 
     /** A session for the person behind an identity; the account is made at the first one. */
-    async start(identity: Identity, device = 'Unknown device', from?: CameFrom): Promise<Login> {
+    async start(
+      identity: Identity,
+      device = 'Unknown device',
+      { from, country, formats }: { from?: CameFrom; country?: string; formats?: Partial<Formats> } = {},
+    ): Promise<Login> {
       const marks = from && marksOf(from, config.sessionSecret)
       return db.tx(async (tx) => {
         const isNamedOperator = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
-        const person = await queries.upsertPerson(tx, identity, inventName(), isNamedOperator)
+        const person = await queries.upsertPerson(tx, identity, inventName(), isNamedOperator, formats)
         if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
-        if (await queries.isNewDevice(tx, person.id, device)) await onNewDevice(tx, person.id, device)
-        await queries.insertSession(tx, { sessionId, userId: person.id, tokenId, device, days: sessionDays, marks })
+        const isNew = await isNewDevice(tx, person.id, device, country)
+        if (isNew) await onNewDevice(tx, person.id, device, country)
+        const session = { sessionId, userId: person.id, tokenId, device, country, days: sessionDays, marks }
+        await queries.insertSession(tx, session)
         return answer({ ...person, userId: person.id, sessionId, tokenId })
       })
     },
@@ -202,6 +211,7 @@ export function createSessions(
       role: roles,
       isCreator: session.isCreator,
       ...(session.operatorRoles.length > 0 && { operatorRoles: session.operatorRoles }),
+      formats: { timeZone: session.timeZone, locale: session.locale },
       expiresAt: expiresAt.toISOString(),
     }
   }
@@ -216,6 +226,8 @@ interface SessionAnswer {
   avatarUrl: string | null
   operatorRoles: OperatorRole[]
   isCreator: boolean
+  timeZone: string
+  locale: string
 }
 
 const rolesOf = ({ isCreator, operatorRoles }: { isCreator: boolean; operatorRoles: OperatorRole[] }): Role[] => [

@@ -1,4 +1,3 @@
-import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
@@ -6,6 +5,7 @@ import type { Config } from '../config.ts'
 import { askingFrom } from '../db/asking-from.ts'
 import type { Db, Log } from '../db/client.ts'
 import type { Api } from '../http/api.ts'
+import type { CountryOf } from '../http/country-of.ts'
 import { isInside } from '../http/inside-calls.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { listClosed, notePersonCountry } from './countries.queries.ts'
@@ -14,7 +14,8 @@ interface Needed {
   db: Db
   bus: Bus
   log: Log
-  config: Pick<Config, 'countryHeader' | 'trustedProxies'>
+  config: Pick<Config, 'countryHeader'>
+  countryOf: CountryOf
 }
 
 const checkEvery = 30_000
@@ -23,19 +24,12 @@ const checkEvery = 30_000
  * Says of each request from which country it comes, as the proxy before us tells, where some profile is closed to that country: from then
  * on the database shows what is shown there (sql/access/closed_to.sql). Caches between us keep nothing as long as one is closed.
  */
-export async function askFromCountry(app: Api, { db, bus, log, config }: Needed) {
-  const { countryHeader, trustedProxies } = config
-  if (!countryHeader) return
-  const isTrusted = proxyAddress.compile(trustedProxies)
+export async function askFromCountry(app: Api, { db, bus, log, config, countryOf }: Needed) {
+  if (!config.countryHeader) return
   const closed = await keepClosed({ db, bus, log })
   app.addHook('onClose', closed.stop)
   const noted = new LRUCache<number, string>({ max: 50_000 })
 
-  function countryOf({ raw, headers }: FastifyRequest): string | undefined {
-    const said = headers[countryHeader ?? '']
-    if (typeof said !== 'string' || !isTrusted(raw.socket.remoteAddress ?? '', 0)) return undefined
-    return /^[A-Z]{2}$/i.test(said) ? said.toUpperCase() : undefined
-  }
   const closedTo = (request: FastifyRequest) => {
     const country = countryOf(request)
     return country && closed.has(country) ? country : undefined
@@ -68,7 +62,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config }: Needed)
 }
 
 /** The countries that some profile is closed to, as they are now. */
-async function keepClosed({ db, bus, log }: Omit<Needed, 'config'>) {
+async function keepClosed({ db, bus, log }: Pick<Needed, 'db' | 'bus' | 'log'>) {
   let countries = new Set<string>()
   const read = async () => {
     countries = new Set((await listClosed(db)).map(({ country }) => country))

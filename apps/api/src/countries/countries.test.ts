@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { SignInSession } from '@fanlight/contract/account'
+import type { Login } from '@fanlight/contract/auth'
 import type { Notification } from '@fanlight/contract/notifications'
 import type { Profile } from '@fanlight/contract/profiles'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
+import { say } from '../notifications/sentences.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -90,6 +94,35 @@ test('what is no country is refused, and another creator sees nothing of it', as
   expect((await close(profile, ['Narnia'])).statusCode).toBe(400)
   const other = await createProfile(t.deps)
   expect((await t.as(other.creator).get(`/profiles/${profile.id}/countries`)).statusCode).toBe(403)
+})
+
+test('a sign-in keeps its country, and one from another country is told by letter', async () => {
+  const email = `${randomUUID()}@example.test`
+  const signIn = async (headers: Record<string, string>, remoteAddress?: string) => {
+    const { credential } = (
+      await t.app.inject({ method: 'POST', url: '/dev-identity/credential', payload: { email, name: 'Ada' } })
+    ).json()
+    const payload = { idToken: credential }
+    const url = '/api/auth/google-login'
+    return (await t.app.inject({ method: 'POST', url, payload, headers, remoteAddress })).json<Login>()
+  }
+  const letters = () =>
+    t.db.many<{ params: object }>(
+      'test-letters',
+      `select params from mails where user_id = (select id from users where email = $1) order by id`,
+      [email],
+    )
+  await signIn({ 'cf-ipcountry': 'de' })
+  await signIn({})
+  await signIn({ 'cf-ipcountry': 'FR' }, '203.0.113.9')
+  await signIn({ 'cf-ipcountry': 'T1' })
+  await signIn({ 'cf-ipcountry': 'DE' })
+  expect(await letters()).toEqual([])
+  const last = await signIn({ 'cf-ipcountry': 'FR' })
+  expect((await letters()).map(({ params }) => params)).toEqual([{ device: 'Unknown device', country: 'FR' }])
+  expect(say('signedIn', { device: 'Firefox on Linux', country: 'FR' })).toContain('with Firefox on Linux from France.')
+  const places = (await t.as(last).get('/account/sessions')).json<SignInSession[]>().map(({ country }) => country)
+  expect(places).toEqual(['FR', 'DE', null, null, null, 'DE'])
 })
 
 test('the setting needs a proxy that is believed', () => {

@@ -1,4 +1,5 @@
 import type { KycStatus } from '@fanlight/contract/creators'
+import type { Link } from '@fanlight/contract/link'
 import type { Queries, Tx } from '../db/client.ts'
 import type { PageWanted } from '../db/page-wanted.ts'
 
@@ -24,11 +25,12 @@ export interface CreatorRow {
   name: string
   bio: string
   avatarUrl: string | null
+  links: Link[]
   profileCount: number
 }
 
 const columns = `
-  c.user_id as id, c.name, c.bio, c.avatar_url as "avatarUrl",
+  c.user_id as id, c.name, c.bio, c.avatar_url as "avatarUrl", c.links,
   (select count(*)::int from shown_profiles where creator_id = c.user_id) as "profileCount"`
 
 /** Who has published something that others may see. */

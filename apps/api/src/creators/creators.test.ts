@@ -126,6 +126,7 @@ test('creators are shown to people with an account', async () => {
   expect((await t.as(fan).get(`/creator/${fan.id}`)).statusCode).toBe(404)
   expect((await t.as(fan).get(`/creator/${creator.id}`)).json()).toEqual({
     id: creator.id,
+    links: [],
     name: creator.name,
     bio: 'I draw light.',
     avatarUrl: null,

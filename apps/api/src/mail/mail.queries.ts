@@ -46,11 +46,12 @@ export interface MailRow {
   lastError: string | null
   linkUsedAt: Date | null
   timeZone: string
+  locale: string
 }
 
 const columns = `m.id, m.user_id as "userId", u.name, coalesce(m.address, u.email) as address, m.kind, m.sentence, m.params,
   m.about_id as "aboutId", m.created_at as "createdAt", m.status, m.attempts, m.sent_at as "sentAt",
-  m.last_error as "lastError", m.link_used_at as "linkUsedAt", coalesce(u.time_zone, 'UTC') as "timeZone"`
+  m.last_error as "lastError", m.link_used_at as "linkUsedAt", coalesce(u.time_zone, 'UTC') as "timeZone", coalesce(u.locale, 'en-US') as locale`
 
 /** Takes what is due, for five minutes: so long nobody else tries. */
 export const claimMails = (db: Db, limit: number) =>

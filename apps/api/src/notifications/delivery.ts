@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.ts'
 import { findQuiet, listMutes, muteMail, saveQuiet, setMutes } from './notifications.queries.ts'
 
 export async function readDelivery(db: Db, userId: number): Promise<Delivery> {
-  const [mutes, { timeZone, quietFrom, quietUntil }] = await Promise.all([listMutes(db, userId), findQuiet(db, userId)])
+  const [mutes, { quietFrom, quietUntil }] = await Promise.all([listMutes(db, userId), findQuiet(db, userId)])
   const wanted = (channel: Channel) =>
     Object.fromEntries(
       notificationKinds.map((kind) => [kind, !mutes.some((mute) => mute.kind === kind && mute.channel === channel)]),
@@ -15,17 +15,15 @@ export async function readDelivery(db: Db, userId: number): Promise<Delivery> {
     mail: wanted('mail'),
     push: wanted('push'),
     quietHours: quietFrom === null || quietUntil === null ? null : { from: clock(quietFrom), until: clock(quietUntil) },
-    timeZone,
   }
 }
 
-export const saveDelivery = (db: Db, userId: number, { mail, push, quietHours, timeZone }: Delivery) =>
+export const saveDelivery = (db: Db, userId: number, { mail, push, quietHours }: Delivery) =>
   db.tx(async (tx) => {
     const unwanted = (given: Delivery['mail']) => notificationKinds.filter((kind) => !given[kind])
     await setMutes(tx, userId, 'mail', unwanted(mail))
     await setMutes(tx, userId, 'push', unwanted(push))
     await saveQuiet(tx, userId, {
-      timeZone,
       quietFrom: quietHours && minute(quietHours.from),
       quietUntil: quietHours && minute(quietHours.until),
     })

@@ -1,13 +1,14 @@
-import { fromHundredths } from '@fanlight/contract/money'
+import type { Formats } from '@fanlight/contract/formats'
 import type { Letter } from '../mail/letter-page.ts'
+import { formatsOf, type OwnFormats } from './own-formats.ts'
 import type { Said } from './sentences.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
 
 interface LetterOf<Of> {
-  subject: (of: Of) => string
+  subject: (of: Of, own: OwnFormats) => string
   button: [text: string, path: string | ((about: number | null) => string)]
-  facts?: (of: Of) => [string, string][]
+  facts?: (of: Of, own: OwnFormats) => [string, string][]
   /** A link that cancels the subscription without signing in, for as long as it renews. */
   cancelsUntil?: (of: Of) => string
   links?: (of: Of) => { text: string; path: string }[]
@@ -18,11 +19,6 @@ interface LetterOf<Of> {
   /** Not held back by quiet hours. */
   isUrgent?: true
 }
-
-const dollars = (cents: number) => `$${fromHundredths(cents).toFixed(2)}`
-const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} FansCoins`
-const day = (moment: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
 
 const wallet: [string, string] = ['Open my wallet', '/wallet']
 const mySubscriptions: [string, string] = ['My Subscriptions', '/my-subscriptions']
@@ -35,12 +31,15 @@ const support: [string, string] = ['Get help', '/support']
 /** What comes by mail too, by the name of its sentence; the sentence itself is the letter's first paragraph. */
 const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   coinsAdded: {
-    subject: (of) => `Receipt: ${coins(of.coins)}`,
-    facts: (of) => [['FansCoins', coins(of.coins)], ...(of.paid ? ([['Paid', of.paid]] as [string, string][]) : [])],
+    subject: (of, own) => `Receipt: ${own.coins(of.coins)}`,
+    facts: (of, own) => [
+      ['FansCoins', own.coins(of.coins)],
+      ...(of.paid ? ([['Paid', of.paid]] as [string, string][]) : []),
+    ],
     links: receipts,
     button: wallet,
   },
-  paymentCredited: { subject: (of) => `Receipt: ${coins(of.coins)}`, links: receipts, button: wallet },
+  paymentCredited: { subject: (of, own) => `Receipt: ${own.coins(of.coins)}`, links: receipts, button: wallet },
   depositRefunded: {
     subject: (of) => `Refund of ${of.paid}`,
     facts: (of) => [
@@ -51,54 +50,61 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: wallet,
   },
   depositDisputed: { subject: () => 'Your bank took a payment back', button: support },
-  purchaseRefunded: { subject: (of) => `${coins(of.coins)} are back in your wallet`, button: wallet },
+  purchaseRefunded: { subject: (of, own) => `${own.coins(of.coins)} are back in your wallet`, button: wallet },
   subscriptionPaid: {
     subject: (of) => `Receipt: your subscription to ${of.profile}`,
-    facts: (of) => [
+    facts: (of, own) => [
       ['Subscription', of.profile],
-      ['Paid', dollars(of.cents)],
-      ...(of.until ? ([['Runs until', day(of.until)]] as [string, string][]) : []),
+      ['Paid', own.dollars(of.cents)],
+      ...(of.until ? ([['Runs until', own.day(of.until)]] as [string, string][]) : []),
     ],
     links: receipts,
     button: mySubscriptions,
   },
   renewed: {
     subject: (of) => `Receipt: ${of.profile}, renewed`,
-    facts: (of) => [
+    facts: (of, own) => [
       ['Subscription', of.profile],
-      ['Paid', dollars(of.cents)],
-      ...(of.until ? ([['Runs until', day(of.until)]] as [string, string][]) : []),
+      ['Paid', own.dollars(of.cents)],
+      ...(of.until ? ([['Runs until', own.day(of.until)]] as [string, string][]) : []),
     ],
     links: receipts,
     button: mySubscriptions,
   },
   renewsSoon: {
-    subject: (of) => `${of.profile} renews on ${day(of.renewsAt)}`,
-    facts: (of) => [
-      ['Price', dollars(of.cents)],
-      ['Renews on', day(of.renewsAt)],
+    subject: (of, own) => `${of.profile} renews on ${own.day(of.renewsAt)}`,
+    facts: (of, own) => [
+      ['Price', own.dollars(of.cents)],
+      ['Renews on', own.day(of.renewsAt)],
     ],
     button: mySubscriptions,
     cancelsUntil: (of) => of.renewsAt,
   },
   renewalFailed: { subject: (of) => `Your payment for ${of.profile} did not go through`, button: mySubscriptions },
   subscriptionEnded: { subject: (of) => `Your subscription to ${of.profile} has ended`, button: mySubscriptions },
-  subscriptionRefunded: { subject: (of) => `Refund of ${dollars(of.cents)}`, links: receipts, button: mySubscriptions },
+  subscriptionRefunded: {
+    subject: (of, own) => `Refund of ${own.dollars(of.cents)}`,
+    links: receipts,
+    button: mySubscriptions,
+  },
   subscriptionGivenBack: { subject: (of) => `Your payment for ${of.profile} comes back`, button: mySubscriptions },
-  payoutHeld: { subject: (of) => `Your payout of ${dollars(of.cents)} waits for you`, button: dashboard },
+  payoutHeld: { subject: (of, own) => `Your payout of ${own.dollars(of.cents)} waits for you`, button: dashboard },
   payoutAccountReady: { subject: () => 'Your payout account is ready', button: dashboard },
   payoutAccountNeeds: { subject: () => 'The payment provider needs more from you', button: dashboard },
   payoutAccountClosed: { subject: () => 'Your payout account was closed', button: dashboard },
   payoutAccountLeft: { subject: () => 'Your payout account was removed', button: support },
   payoutPaid: {
-    subject: (of) => `Your payout of ${dollars(of.cents)}`,
-    facts: (of) => [
-      ['Amount', dollars(of.cents)],
+    subject: (of, own) => `Your payout of ${own.dollars(of.cents)}`,
+    facts: (of, own) => [
+      ['Amount', own.dollars(of.cents)],
       ['To', of.destination],
     ],
     button: dashboard,
   },
-  payoutFailed: { subject: (of) => `Your payout of ${dollars(of.cents)} could not be made`, button: dashboard },
+  payoutFailed: {
+    subject: (of, own) => `Your payout of ${own.dollars(of.cents)} could not be made`,
+    button: dashboard,
+  },
   verified: { subject: () => 'Your identity is verified', button: dashboard },
   notVerified: { subject: () => 'Your identity could not be verified', button: verification },
   papersWaiting: { subject: () => 'Your documents are still waiting', button: verification },
@@ -113,7 +119,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   contentRestored: { subject: (of) => `Your ${of.subject} “${of.title}” is shown again`, button: dashboard },
   exportReady: { subject: () => 'The copy of your data is ready', button: account, isUrgent: true },
   leaving: {
-    subject: (of) => `Your account will be deleted on ${day(of.at)}`,
+    subject: (of, own) => `Your account will be deleted on ${own.day(of.at)}`,
     button: ['Keep my account', '/account'],
     isUrgent: true,
   },
@@ -171,15 +177,22 @@ interface Written extends Omit<Letter, 'says' | 'also'> {
 }
 
 /** Undefined where only a newer version knows this letter. */
-export function writeLetter(name: string, of: unknown, aboutId: number | null, home: string): Written | undefined {
+export function writeLetter(
+  name: string,
+  of: unknown,
+  aboutId: number | null,
+  home: string,
+  formats?: Formats,
+): Written | undefined {
   const letter = letterNamed(name)
   if (!letter) return undefined
   const what = of as never
+  const own = formatsOf(formats)
   const [text, path] = letter.button
   const until = letter.cancelsUntil?.(what)
   return {
-    subject: letter.subject(what).replace(/\s+/g, ' ').slice(0, 150),
-    facts: letter.facts?.(what) ?? [],
+    subject: letter.subject(what, own).replace(/\s+/g, ' ').slice(0, 150),
+    facts: letter.facts?.(what, own) ?? [],
     links: (letter.links?.(what) ?? []).map((link) => ({ text: link.text, url: home + link.path })),
     button: { text, url: home + (typeof path === 'string' ? path : path(aboutId)) },
     cancelsUntil: until === undefined ? undefined : new Date(until),

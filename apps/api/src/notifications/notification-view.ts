@@ -4,7 +4,7 @@ import { say } from './sentences.ts'
 
 export const viewNotification = (row: NotificationRow): Notification => ({
   id: row.id,
-  message: say(row.sentence, row.params),
+  message: say(row.sentence, row.params, row),
   createdAt: row.createdAt.toISOString(),
   isRead: row.isRead,
   relatedEntityType: row.relatedEntityType,

@@ -12,10 +12,13 @@ export interface NotificationRow {
   relatedEntityType: RelatedEntityType | null
   relatedEntityId: number | null
   avatarUrl: string | null
+  timeZone: string
+  locale: string
 }
 
 const columns = `n.id, n.user_id as "userId", n.sentence, n.params, n.created_at as "createdAt", n.read_at is not null as "isRead",
-  n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl"`
+  n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", n.avatar_url as "avatarUrl",
+  u.time_zone as "timeZone", u.locale`
 
 export const listNotifications = (
   db: Queries,
@@ -25,7 +28,8 @@ export const listNotifications = (
 ) =>
   db.many<NotificationRow>(
     includeRead ? 'list-notifications' : 'list-unread',
-    `select ${columns} from notifications n where n.user_id = $1${includeRead ? '' : ' and n.read_at is null'}
+    `select ${columns} from notifications n join users u on u.id = n.user_id
+     where n.user_id = $1${includeRead ? '' : ' and n.read_at is null'}
        and (n.created_at, n.id) <
          (coalesce((select created_at from notifications where id = $4 and user_id = $1), 'infinity'), coalesce($4, 9223372036854775807))
      order by n.created_at desc, n.id desc limit $2 offset $3`,
@@ -75,7 +79,6 @@ export const muteMail = (tx: Tx, userId: number, kind: string) =>
   )
 
 export interface QuietRow {
-  timeZone: string
   quietFrom: number | null
   quietUntil: number | null
 }
@@ -83,14 +86,13 @@ export interface QuietRow {
 export const findQuiet = (db: Queries, userId: number) =>
   db.one<QuietRow>(
     'find-quiet',
-    'select time_zone as "timeZone", quiet_from as "quietFrom", quiet_until as "quietUntil" from users where id = $1',
+    'select quiet_from as "quietFrom", quiet_until as "quietUntil" from users where id = $1',
     [userId],
   )
 
-export const saveQuiet = (tx: Tx, userId: number, { timeZone, quietFrom, quietUntil }: QuietRow) =>
-  tx.run('save-quiet', 'update users set time_zone = $2, quiet_from = $3, quiet_until = $4 where id = $1', [
+export const saveQuiet = (tx: Tx, userId: number, { quietFrom, quietUntil }: QuietRow) =>
+  tx.run('save-quiet', 'update users set quiet_from = $2, quiet_until = $3 where id = $1', [
     userId,
-    timeZone,
     quietFrom,
     quietUntil,
   ])
@@ -109,6 +111,7 @@ export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
     'list-committed',
     `select ${columns} from notification_tails t
      join notifications n on n.xid >= t.xid and n.xid < $1::xid8 and n.id > t.after_id
+     join users u on u.id = n.user_id
      where t.name = 'push' order by n.id`,
     [tail.upto],
   )

@@ -1,4 +1,6 @@
+import type { Formats } from '@fanlight/contract/formats'
 import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money'
+import { formatsOf, type OwnFormats } from './own-formats.ts'
 
 /*
  * All that people are told, in English. Kept is the name of a sentence with what it speaks of, so that each reader may get it in
@@ -10,12 +12,8 @@ interface OfProfile {
   profile: string
 }
 
-const coins = (hundredths: number) => `${fromHundredths(hundredths).toFixed(2)} FansCoins`
-const dollars = (cents: Cents) => `$${fromHundredths(cents).toFixed(2)}`
-const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const day = (moment: string) => dateOnly.format(new Date(moment))
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const moment = (iso: string) => `${dateAndTime.format(new Date(iso))} UTC`
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countryNamed = (code: string) => countries.of(code) ?? code
 const others = (count: number) => (count === 0 ? '' : count === 1 ? ' and 1 other' : ` and ${count} others`)
 
 const whyEnded = {
@@ -60,58 +58,60 @@ const sentences = {
   papersErased: (of: { days: number }) =>
     `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
 
-  coinsAdded: (of: { coins: Coins; paid?: string }) => `${coins(of.coins)} were added to your wallet.`,
+  coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
   depositDisputed: (of: { paid: string }) =>
     `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
   depositDisputeWon: (of: { paid: string }) =>
     `The chargeback of your deposit of ${of.paid} was settled: its FansCoins are back.`,
-  paymentCredited: (of: { coins: Coins }) => `Your payment was checked: ${coins(of.coins)} were added to your wallet.`,
-  purchaseRefunded: (of: { coins: Coins; title: string; reason: string }) =>
-    `${coins(of.coins)} for “${of.title}” are back in your wallet: ${of.reason}`,
-  saleRefunded: (of: { coins: Coins; title: string; reason: string }) =>
-    `${coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
+  paymentCredited: (of: { coins: Coins }, own: OwnFormats) =>
+    `Your payment was checked: ${own.coins(of.coins)} were added to your wallet.`,
+  purchaseRefunded: (of: { coins: Coins; title: string; reason: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} for “${of.title}” are back in your wallet: ${of.reason}`,
+  saleRefunded: (of: { coins: Coins; title: string; reason: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
 
-  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }) =>
-    `Your subscription to ${of.profile} renews on ${day(of.renewsAt)} for ${dollars(of.cents)}.`,
-  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }) =>
-    `You subscribed to ${of.profile} for ${dollars(of.cents)}.`,
-  renewed: (of: OfProfile & { cents: Cents; until: string | null }) =>
-    `Your subscription to ${of.profile} was renewed for ${dollars(of.cents)}.${of.until ? ` It now runs until ${day(of.until)}.` : ''}`,
-  renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }) =>
-    `The payment of ${dollars(of.cents)} for ${of.profile} did not go through. ${
+  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} renews on ${own.day(of.renewsAt)} for ${own.dollars(of.cents)}.`,
+  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
+    `You subscribed to ${of.profile} for ${own.dollars(of.cents)}.`,
+  renewed: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} was renewed for ${own.dollars(of.cents)}.${of.until ? ` It now runs until ${own.day(of.until)}.` : ''}`,
+  renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }, own: OwnFormats) =>
+    `The payment of ${own.dollars(of.cents)} for ${of.profile} did not go through. ${
       of.againAt
-        ? `We try again on ${day(of.againAt)}; you can also pay now under My Subscriptions.`
+        ? `We try again on ${own.day(of.againAt)}; you can also pay now under My Subscriptions.`
         : 'Please pay with another card under My Subscriptions.'
     }`,
-  subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }) =>
+  subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }, own: OwnFormats) =>
     `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
-      of.backCents ? ` ${dollars(of.backCents)} for the days that are left will be paid back to you.` : ''
+      of.backCents ? ` ${own.dollars(of.backCents)} for the days that are left will be paid back to you.` : ''
     }`,
-  subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }) =>
-    `${dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
+  subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
+    `${own.dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
   subscriptionGivenBack: (of: OfProfile & { reason: string }) =>
     `Your payment for ${of.profile} will be paid back to you: ${of.reason}`,
-  subscriberRefunded: (of: OfProfile & { cents: Cents; reason: string }) =>
-    `${dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
+  subscriberRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
+    `${own.dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
   subscriberDisputed: (of: OfProfile) =>
     `A payment for a subscription to ${of.profile} was taken back by the fan’s bank.`,
   subscriberDisputeWon: (of: OfProfile) =>
     `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
 
-  payoutHeld: (of: { cents: Cents }) =>
-    `Your payout of ${dollars(of.cents)} waits until you have an account that it can go to. You can set one up on your dashboard.`,
+  payoutHeld: (of: { cents: Cents }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} waits until you have an account that it can go to. You can set one up on your dashboard.`,
   payoutAccountReady: (of: { label: string }) => `Your payouts go to ${of.label} from now on.`,
-  payoutAccountNeeds: (of: { by: string | null }) =>
-    `The payment provider needs more from you to go on paying you${of.by ? `, by ${day(of.by)}` : ''}. You find it on your dashboard.`,
+  payoutAccountNeeds: (of: { by: string | null }, own: OwnFormats) =>
+    `The payment provider needs more from you to go on paying you${of.by ? `, by ${own.day(of.by)}` : ''}. You find it on your dashboard.`,
   payoutAccountClosed: (_: Nothing) =>
     'Your payout account was closed. Please set up another one on your dashboard; your earnings wait until then.',
   payoutAccountLeft: (_: Nothing) =>
     'Your payouts do not go to your account any more. If this was not you, write to us at once.',
-  payoutPaid: (of: { cents: Cents; destination: string }) =>
-    `Your payout of ${dollars(of.cents)} is on its way to ${of.destination}.`,
-  payoutFailed: (of: { cents: Cents }) =>
-    `Your payout of ${dollars(of.cents)} could not be made. The money is available again for the next one.`,
+  payoutPaid: (of: { cents: Cents; destination: string }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} is on its way to ${of.destination}.`,
+  payoutFailed: (of: { cents: Cents }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} could not be made. The money is available again for the next one.`,
 
   reportDecided: (of: { title: string; decision: keyof typeof decided }) =>
     `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
@@ -120,21 +120,21 @@ const sentences = {
   takenDown: (of: { subject: string; title: string }) =>
     `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
   contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
-  exportReady: (of: { until: string }) =>
-    `The copy of your data is ready. You can download it on Account until ${day(of.until)}.`,
-  leaving: (of: { at: string }) =>
-    `Your account will be deleted on ${day(of.at)}. Until then you can sign in and keep it.`,
+  exportReady: (of: { until: string }, own: OwnFormats) =>
+    `The copy of your data is ready. You can download it on Account until ${own.day(of.until)}.`,
+  leaving: (of: { at: string }, own: OwnFormats) =>
+    `Your account will be deleted on ${own.day(of.at)}. Until then you can sign in and keep it.`,
   staying: (_: Nothing) => 'Your account stays. Nothing will be deleted.',
-  approvalAsked: (of: { summary: string; doneAt: string | null }) =>
+  approvalAsked: (of: { summary: string; doneAt: string | null }, own: OwnFormats) =>
     of.doneAt
-      ? `Nobody else can agree, so this is done on ${moment(of.doneAt)} unless it is withdrawn: ${of.summary.slice(0, 300)}`
+      ? `Nobody else can agree, so this is done on ${own.moment(of.doneAt)} unless it is withdrawn: ${of.summary.slice(0, 300)}`
       : `Another operator needs you to agree: ${of.summary.slice(0, 300)}`,
   approvalDecided: (of: { summary: string; outcome: 'done' | 'refused' | 'failed'; because: string | null }) =>
     `${outcomes[of.outcome]} ${of.summary.slice(0, 300)}${of.because ? ` (${of.because.slice(0, 120)})` : ''}`,
   auditSealed: (of: { seal: string }) =>
     `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
-  signedIn: (of: { device: string }) =>
-    `Somebody signed in to your account with ${of.device}. If it was not you, end that session and sign in anew.`,
+  signedIn: (of: { device: string; country?: string | undefined }) =>
+    `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in anew.`,
   supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>
     `We have answered what you wrote to us about: ${of.subject}.`,
   supportAnswered: (of: { subject: string }) =>
@@ -148,7 +148,7 @@ type Sentences = typeof sentences
 export type Said = { [Name in keyof Sentences]: [name: Name, of: Parameters<Sentences[Name]>[0]] }[keyof Sentences]
 
 /** What was kept, as a sentence. A name that only a newer version knows is told by that version. */
-export function say(name: string, of: unknown): string {
-  const sentence = (sentences as Record<string, ((of: never) => string) | undefined>)[name]
-  return sentence ? sentence(of as never).slice(0, 500) : 'There is news for you.'
+export function say(name: string, of: unknown, formats?: Formats): string {
+  const sentence = (sentences as Record<string, ((of: never, own: OwnFormats) => string) | undefined>)[name]
+  return sentence ? sentence(of as never, formatsOf(formats)).slice(0, 500) : 'There is news for you.'
 }

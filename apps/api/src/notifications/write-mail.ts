@@ -25,14 +25,14 @@ export function writeMail(
 ): Envelope | undefined {
   const home = config.publicUrl
   const { name: brand, colors, supportEmail } = site.now()
-  const letter = writeLetter(mail.sentence, mail.params, mail.aboutId, home)
+  const letter = writeLetter(mail.sentence, mail.params, mail.aboutId, home, mail)
   if (!letter) return undefined
   const token = (until: Date, purpose: 'cancel' | 'unsubscribe') => mailLinks.tokenOf(purpose, mail.id, until)
   const after = (days: number) => new Date(mail.createdAt.getTime() + days * 86_400_000)
   const { cancelsUntil, paragraphs, goesOn, ...rest } = letter
   const full = {
     ...rest,
-    says: [say(mail.sentence, mail.params), ...paragraphs],
+    says: [say(mail.sentence, mail.params, mail), ...paragraphs],
     ...(withLinks &&
       goesOn !== undefined && {
         button: {

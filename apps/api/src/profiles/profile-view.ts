@@ -22,6 +22,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   avatarUrl: avatarAddress(row.avatarKey),
   creatorId: row.creatorId,
   creatorName: row.creatorName,
+  creatorLinks: row.creatorLinks,
   imageCount: row.imageCount,
   postCount: row.postCount,
   lastPostedAt: row.lastPostedAt?.toISOString() ?? null,

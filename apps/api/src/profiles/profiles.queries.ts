@@ -1,3 +1,4 @@
+import type { Link } from '@fanlight/contract/link'
 import type { Cents } from '@fanlight/contract/money'
 import type { Tag } from '@fanlight/contract/tag'
 import type { PricingChange } from '../creators/subscription-price.ts'
@@ -10,6 +11,7 @@ export interface ProfileRow {
   avatarKey: string | null
   creatorId: number
   creatorName: string
+  creatorLinks: Link[]
   creatorVerified: boolean
   imageCount: number
   postCount: number
@@ -31,7 +33,7 @@ export interface ProfileRow {
 
 /** A profile `f` with its creator, for the viewer $1. */
 export const columns = `
-  f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName",
+  f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName", f.creator_links as "creatorLinks",
   f.creator_verified as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
   (select p.created_at from posts p where p.id = f.newest_post_id) as "lastPostedAt",
   f.film_count as "filmCount", f.album_count as "albumCount", f.subscriber_post_count as "subscriberPostCount",

@@ -74,6 +74,8 @@ export interface PushRow {
   params: unknown
   relatedEntityType: RelatedEntityType | null
   relatedEntityId: number | null
+  timeZone: string
+  locale: string
   /** Signed out there, read by now, or too old to be news. */
   isOver: boolean
 }
@@ -89,11 +91,11 @@ export const claimPushes = (db: Db, limit: number) =>
        from due where p.id = due.id returning p.*
      )
      select t.id, d.id as "deviceId", d.endpoint, d.p256dh, d.auth, t.attempts, n.id as "notificationId", n.sentence, n.params,
-       n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId",
+       n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", u.time_zone as "timeZone", u.locale,
        s.ended_at is not null or s.expires_at <= now() or n.read_at is not null
          or n.created_at < product_now() - interval '1 day' as "isOver"
      from taken t join push_devices d on d.id = t.device_id join sessions s on s.id = d.session_id
-     join notifications n on n.id = t.notification_id order by t.id`,
+     join notifications n on n.id = t.notification_id join users u on u.id = n.user_id order by t.id`,
     [limit],
   )
 

@@ -43,7 +43,6 @@ const prefer = (person: Person, change: object) =>
     mail: everything(true),
     push: everything(true),
     quietHours: null,
-    timeZone: 'UTC',
     ...change,
   })
 const dueNow = () => t.db.run('test-due', 'update pushes set next_attempt_at = now()')

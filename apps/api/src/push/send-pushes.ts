@@ -77,7 +77,7 @@ async function post({ site, config }: Needed, { publicKey, privateKey }: Keys, p
   const { name, supportEmail } = site.now()
   const message = {
     title: name,
-    body: say(push.sentence, push.params),
+    body: say(push.sentence, push.params, push),
     path: pathOf(push.relatedEntityType, push.relatedEntityId),
     tag: `notification-${push.notificationId}`,
   }

@@ -9,7 +9,7 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const title = `${isNote ? 'Credit note' : 'Receipt'} ${receipt.number}`
   const page = pdfPage(`${title}, ${receipt.seller.name}`, new Date(receipt.issuedAt))
   page.heading(title)
-  page.line(day.format(new Date(receipt.issuedAt)))
+  page.line(`${day.format(new Date(receipt.issuedAt))} (UTC)`)
   if (receipt.credits !== null) page.line(`For receipt ${receipt.credits}`)
   page.gap()
   party(page, 'Seller', [

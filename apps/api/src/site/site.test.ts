@@ -74,6 +74,7 @@ test('what operators save is known to every process at once, and stands in lette
     lastError: null,
     linkUsedAt: null,
     timeZone: 'UTC',
+    locale: 'en-US',
   })
   expect(letter?.text).toContain('an account at Moon <& Tide>.')
   expect(letter?.html).not.toContain('<& Tide>')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { usualFormats } from '@fanlight/contract/formats'
 import { notificationKinds } from '@fanlight/contract/notifications'
 import { everybody, operators, type Row, signedIn } from './access-rows.ts'
 import { createUser } from './factories.ts'
@@ -28,6 +29,7 @@ const noKinds = (wanted: boolean) => Object.fromEntries(notificationKinds.map((k
 export const accountRows = (t: () => TestApp): Record<string, Row> => ({
   'GET /api/account': signedIn,
   'PUT /api/account': { ...signedIn, body: { name: 'Quiet Heron' } },
+  'PUT /api/account/formats': { ...signedIn, body: usualFormats },
   'PUT /api/account/portrait': { ...signedIn, body: { portrait: 'drawn' } },
   'POST /api/account/portrait': { gets: '401 415 415 415 415 415' },
   'GET /api/account/sessions': signedIn,
@@ -40,7 +42,7 @@ export const accountRows = (t: () => TestApp): Record<string, Row> => ({
   'GET /api/notifications/delivery': signedIn,
   'PUT /api/notifications/delivery': {
     ...signedIn,
-    body: { mail: noKinds(true), push: noKinds(true), quietHours: null, timeZone: 'UTC' },
+    body: { mail: noKinds(true), push: noKinds(true), quietHours: null },
   },
   'GET /api/notifications/push-key': signedIn,
   'GET /api/notifications/push-devices': signedIn,

@@ -1,4 +1,5 @@
 import type { Account, AccountChange, PortraitChoice } from '@fanlight/contract/account'
+import type { Formats } from '@fanlight/contract/formats'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callUpload } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,6 +20,8 @@ export const sessionsQuery = queryOptions({
 export const saveAccount = async (change: AccountChange) => show(await call('changeAccount', { body: change }))
 export const choosePortrait = async (portrait: PortraitChoice['portrait']) =>
   show(await call('choosePortrait', { body: { portrait } }))
+
+export const chooseFormats = async (formats: Formats) => show(await call('chooseFormats', { body: formats }))
 
 export async function uploadPortrait(picture: File) {
   const form = new FormData()
@@ -42,7 +45,7 @@ export const endAllSessions = () => call('endAllSessions')
 function show(account: Account) {
   queryClient.setQueryData(accountQuery.queryKey, account)
   const session = getSession()
-  if (session) storeSession({ ...session, name: account.name, avatarUrl: account.avatarUrl })
+  if (session) storeSession({ ...session, name: account.name, avatarUrl: account.avatarUrl, formats: account.formats })
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
   void queryClient.invalidateQueries({ queryKey: ['posts'] })
   return account

@@ -16,6 +16,8 @@ const account: Account = {
   portrait: 'drawn',
   providerPicture: 'https://lh3.googleusercontent.com/a/face',
   bio: 'I paint at night.',
+  links: [],
+  formats: { timeZone: 'UTC', locale: 'en-US' },
 }
 const every = Object.fromEntries(
   [
@@ -32,7 +34,7 @@ const every = Object.fromEntries(
     'sign-in',
   ].map((kind) => [kind, true]),
 ) as Delivery['mail']
-const delivery: Delivery = { mail: every, push: every, quietHours: null, timeZone: 'Europe/Berlin' }
+const delivery: Delivery = { mail: every, push: every, quietHours: null }
 const deletion: Deletion = {
   deletesAt: null,
   subscriptions: 2,
@@ -45,6 +47,7 @@ const sessions: SignInSession[] = [
   {
     id: '7b2f1b3e-6a36-4f0e-9d51-0a4f6f1f0a01',
     device: 'Firefox on Linux',
+    country: 'DE',
     signedInAt: '2026-05-04T10:15:00.000Z',
     lastSeenAt: '2026-05-04T12:15:00.000Z',
     isThis: true,
@@ -52,6 +55,7 @@ const sessions: SignInSession[] = [
   {
     id: '7b2f1b3e-6a36-4f0e-9d51-0a4f6f1f0a02',
     device: 'Safari on iPhone',
+    country: null,
     signedInAt: '2026-05-01T08:05:00.000Z',
     lastSeenAt: '2026-05-01T08:05:00.000Z',
     isThis: false,
@@ -74,6 +78,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const plainSpaces = (text: string) => text.replace(/\s/gu, ' ')
+
 const show = (answers: Record<string, Answer | Answer[]> = {}) => {
   const api = fakeApi({
     'GET /account': { body: account },
@@ -94,7 +100,7 @@ test('a new name and bio are saved and shown at once', async () => {
   fireEvent.change(screen.getByLabelText(/Bio/), { target: { value: 'New bio' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(getViewer()?.name).toBe('Night Painter'))
-  expect(api.to('PUT /account')[0]?.body).toEqual({ name: 'Night Painter', bio: 'New bio' })
+  expect(api.to('PUT /account')[0]?.body).toEqual({ name: 'Night Painter', bio: 'New bio', links: [] })
 })
 
 test('what the server objects to stands at its field', async () => {
@@ -105,6 +111,31 @@ test('what the server objects to stands at its field', async () => {
   await screen.findByText(text)
   expect(screen.getByLabelText(/Display name/).getAttribute('aria-invalid')).toBe('true')
   expect(getViewer()?.name).toBe('Amber Fox 481')
+})
+
+test('links are added, what the server objects to stands at the one it means, and empty ones are left out', async () => {
+  const text = 'Please give an address that starts with https://.'
+  const kept = [{ name: 'Gallery', href: 'https://gallery.test/' }]
+  const api = show({
+    'PUT /account': [
+      { status: 400, body: { detail: 'No.', errors: { 'links.0.href': [text] } } },
+      { body: { ...account, links: kept } },
+    ],
+  })
+  const add = await screen.findByRole('button', { name: 'Add a link' })
+  fireEvent.click(add)
+  fireEvent.click(add)
+  const address = () => screen.getByLabelText(/Address of link 1/)
+  fireEvent.change(screen.getByLabelText(/Name of link 1/), { target: { value: 'Gallery' } })
+  fireEvent.change(address(), { target: { value: 'javascript:alert(1)' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(text)
+  expect(address().getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(address(), { target: { value: 'https://gallery.test' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect((address() as HTMLInputElement).value).toBe('https://gallery.test/'))
+  expect(api.to('PUT /account')[1]?.body).toMatchObject({ links: [{ name: 'Gallery', href: 'https://gallery.test' }] })
+  expect(screen.queryByLabelText(/Name of link 2/)).toBeNull()
 })
 
 test('the picture of the sign-in account is seen by others only when it is chosen', async () => {
@@ -141,6 +172,17 @@ test('logging out everywhere ends the session here too', async () => {
   await vi.waitFor(() => expect(getViewer()).toBeNull())
 })
 
+test('the time zone and the way of dates are chosen, and count at once', async () => {
+  const formats = { timeZone: 'Pacific/Auckland', locale: 'en-GB' }
+  const api = show({ 'PUT /account/formats': { body: { ...account, formats } } })
+  expect(
+    await screen.findByText('Signed in May 4, 2026, 10:15 AM UTC, from Germany', { normalizer: plainSpaces }),
+  ).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: formats.timeZone } })
+  await screen.findByText('Signed in 4 May 2026, 22:15 GMT+12, from Germany', { normalizer: plainSpaces })
+  expect(api.to('PUT /account/formats')[0]?.body).toEqual({ timeZone: formats.timeZone, locale: 'en-US' })
+})
+
 test('what comes by mail is chosen by its kind, and quiet hours have a beginning and an end', async () => {
   const api = show({ 'PUT /notifications/delivery': { body: delivery } })
   fireEvent.click(await screen.findByLabelText(/New posts, once a day/))
@@ -150,7 +192,6 @@ test('what comes by mail is chosen by its kind, and quiet hours have a beginning
   await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(2))
   expect(api.to('PUT /notifications/delivery')[1]?.body).toMatchObject({
     quietHours: { from: '22:00', until: '07:00' },
-    timeZone: 'Europe/Berlin',
   })
 })
 

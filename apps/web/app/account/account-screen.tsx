@@ -12,6 +12,7 @@ import { accountQuery, deletionQuery, exportsQuery, sessionsQuery } from './acco
 import { BlockedPeople } from './blocked-people.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { FormatsForm } from './formats-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -51,6 +52,14 @@ export default function AccountScreen() {
           </div>
         )}
       </LoadedSection>
+      <LoadedSection
+        title="Language and time zone"
+        query={account}
+        loading="Loading your account..."
+        skeleton={<Skeleton className="h-44" />}
+      >
+        {(loaded) => <FormatsForm formats={loaded.formats} />}
+      </LoadedSection>
       <Section title="Mail and push">
         <DeliveryForm />
       </Section>
@@ -60,7 +69,7 @@ export default function AccountScreen() {
         loading="Loading your sign-ins..."
         skeleton={<Skeleton className="h-32" />}
       >
-        {(loaded) => <SessionList sessions={loaded} />}
+        {(loaded) => <SessionList key={JSON.stringify(account.data?.formats)} sessions={loaded} />}
       </LoadedSection>
       <Suspense fallback={<Section title="Passkeys">{<Skeleton className="h-24" />}</Section>}>
         <PasskeySection />

@@ -1,7 +1,7 @@
 import type { Deletion } from '@fanlight/contract/account'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { askForDeletion, takeDeletionBack } from './account-api.ts'
@@ -30,7 +30,7 @@ export function DeletionSection({ deletion }: { deletion: Deletion }) {
     return (
       <div className="grid justify-items-start gap-4">
         <p role="status" className="font-medium">
-          Your account will be deleted on {dateUtc(deletesAt)}. Until then you can keep it.
+          Your account will be deleted on {dateOf(deletesAt)}. Until then you can keep it.
         </p>
         <Button variant="primary" busy={busy} onClick={() => void work(takeDeletionBack)}>
           Keep my account

@@ -1,7 +1,7 @@
 import type { DataExport } from '@fanlight/contract/account'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { askForExport, openExport } from './account-api.ts'
 
@@ -33,8 +33,8 @@ export function ExportSection({ exports }: { exports: DataExport[] }) {
       {newest?.status === 'ready' && (
         <>
           <p role="status">
-            Your copy of {dateUtc(newest.askedAt)} is ready ({((newest.bytes ?? 0) / 1e6).toFixed(1)} MB), until{' '}
-            {dateUtc(newest.expiresAt ?? newest.askedAt)}.
+            Your copy of {dateOf(newest.askedAt)} is ready ({((newest.bytes ?? 0) / 1e6).toFixed(1)} MB), until{' '}
+            {dateOf(newest.expiresAt ?? newest.askedAt)}.
           </p>
           <Button
             variant="primary"

@@ -7,12 +7,14 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useFormErrors } from '../ui/use-form-errors.ts'
 import { saveAccount } from './account-api.ts'
+import { LinksFields } from './links-fields.tsx'
 
-/** The name that others see and, for creators, the bio. */
+/** The name that others see and, for creators, the bio and where else they are found. */
 export function NameForm({ account }: { account: Account }) {
-  const { form, errors, setErrors } = useFormErrors<'name' | 'bio' | 'form'>()
+  const { form, errors, setErrors } = useFormErrors<string>()
   const [name, setName] = useState(account.name)
   const [bio, setBio] = useState(account.bio)
+  const [links, setLinks] = useState(account.links)
   const [busy, setBusy] = useState(false)
 
   async function save(event: FormEvent) {
@@ -26,13 +28,19 @@ export function NameForm({ account }: { account: Account }) {
     if (found.name || found.bio) return
     setBusy(true)
     try {
-      setName((await saveAccount({ name: name.trim(), ...(bio !== null && { bio: bio.trim() }) })).name)
+      const given = links.filter(({ name, href }) => name.trim() !== '' || href.trim() !== '')
+      setLinks(given)
+      const saved = await saveAccount({ name: name.trim(), ...(bio !== null && { bio: bio.trim(), links: given }) })
+      setName(saved.name)
+      setLinks(saved.links)
       toast.success('Saved. This is what others see now.')
     } catch (cause) {
       const said = cause instanceof ApiError ? cause.errors : {}
-      const named = { name: said.name?.[0], bio: said.bio?.[0] }
-      const isNamed = Object.values(named).some(Boolean)
-      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'Your account could not be saved.') })
+      const named = Object.fromEntries(Object.entries(said).map(([field, [text]]) => [field, text]))
+      setErrors({
+        ...named,
+        form: Object.keys(named).length > 0 ? undefined : reasonOf(cause, 'Your account could not be saved.'),
+      })
     } finally {
       setBusy(false)
     }
@@ -63,6 +71,7 @@ export function NameForm({ account }: { account: Account }) {
           onChange={(event) => setBio(event.target.value)}
         />
       )}
+      {bio !== null && <LinksFields links={links} errors={errors} onChange={setLinks} />}
       {errors.form && (
         <p role="alert" className="font-medium text-danger">
           {errors.form}

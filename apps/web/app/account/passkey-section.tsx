@@ -3,7 +3,7 @@ import type { Passkeys } from '@fanlight/contract/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -65,7 +65,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
                   {key.name}
                 </p>
                 <p className="text-caption text-soft">
-                  {key.lastUsedAt ? `Last used ${dateTimeUtc(key.lastUsedAt)}` : `Added ${dateTimeUtc(key.createdAt)}`}
+                  {key.lastUsedAt ? `Last used ${dateTime(key.lastUsedAt)}` : `Added ${dateTime(key.createdAt)}`}
                 </p>
               </div>
               <Button

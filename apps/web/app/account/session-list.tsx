@@ -1,11 +1,13 @@
 import type { SignInSession } from '@fanlight/contract/account'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { clearSession } from '../session/session-store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { endAllSessions, endOtherSessions, endSession } from './account-api.ts'
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Where a person is signed in; each can be ended. */
 export function SessionList({ sessions }: { sessions: SignInSession[] }) {
@@ -31,20 +33,23 @@ export function SessionList({ sessions }: { sessions: SignInSession[] }) {
   return (
     <>
       <ul className="grid gap-2">
-        {sessions.map(({ id, device, signedInAt, isThis }) => (
+        {sessions.map(({ id, device, country, signedInAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">
             <div className="min-w-48 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {device}
                 {isThis && <Badge tone="success">This device</Badge>}
               </p>
-              <p className="text-caption text-soft">Signed in {dateTimeUtc(signedInAt)}</p>
+              <p className="text-caption text-soft">
+                Signed in {dateTime(signedInAt)}
+                {country && `, from ${countries.of(country) ?? country}`}
+              </p>
             </div>
             {!isThis && (
               <Button
                 busy={busy === id}
                 disabled={busy !== undefined}
-                aria-label={`End the session on ${device}, signed in ${dateTimeUtc(signedInAt)}`}
+                aria-label={`End the session on ${device}, signed in ${dateTime(signedInAt)}`}
                 onClick={() => void end(id, () => endSession(id))}
               >
                 End

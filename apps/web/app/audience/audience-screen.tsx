@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { coins, count, dateUtc, dollars } from '../lib/format.ts'
+import { coins, count, dateOf, dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -119,7 +119,7 @@ const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMe
       </span>
     ),
   },
-  { id: 'since', header: 'Since', cell: ({ since }) => dateUtc(since), wideOnly: true },
+  { id: 'since', header: 'Since', cell: ({ since }) => dateOf(since), wideOnly: true },
   {
     id: 'coins',
     header: 'Coins spent',
@@ -128,7 +128,7 @@ const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMe
     wideOnly: true,
   },
   { id: 'dollars', header: 'Subscriptions', align: 'right', cell: ({ spentDollars }) => dollars(spentDollars) },
-  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? dateUtc(lastSeen) : ''), wideOnly: true },
+  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? dateOf(lastSeen) : ''), wideOnly: true },
   {
     id: 'note',
     header: <span className="sr-only">Note</span>,
@@ -143,7 +143,7 @@ const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMe
 
 const yieldColumns: Column<PostYield>[] = [
   { id: 'title', header: 'Post', cell: ({ postId, title }) => <Link to={`/post/${postId}`}>{title}</Link> },
-  { id: 'date', header: 'Date', cell: ({ createdAt }) => dateUtc(createdAt), wideOnly: true },
+  { id: 'date', header: 'Date', cell: ({ createdAt }) => dateOf(createdAt), wideOnly: true },
   { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
   { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },
   { id: 'followers', header: 'Followers', align: 'right', cell: ({ followers }) => count(followers) },

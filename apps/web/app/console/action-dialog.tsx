@@ -3,7 +3,7 @@ import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import ConfirmPopup from '../ui/confirm-popup.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -131,4 +131,4 @@ const isAsked = (answer: unknown): answer is AskedForApproval =>
 const whatItWaitsFor = ({ doneAt }: AskedForApproval) =>
   doneAt === null
     ? 'This takes two: another operator was asked to agree.'
-    : `Nobody else can agree: it is done on ${dateTimeUtc(doneAt)}, unless it is withdrawn under Requests.`
+    : `Nobody else can agree: it is done on ${dateTime(doneAt)}, unless it is withdrawn under Requests.`

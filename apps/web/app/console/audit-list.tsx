@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import { Link } from 'react-router'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import type { Settled } from '../lib/settle.ts'
 import { AwaitedSection } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function AuditList({ of }: { of: Promise<Settled<AuditEntry[]>> }) {
                   <Link to={`/admin/users/${entry.actorId}`} className="underline underline-offset-4">
                     {entry.actorName}
                   </Link>
-                  , {dateTimeUtc(entry.at)}
+                  , {dateTime(entry.at)}
                   {typeof entry.details.reason === 'string' && ` · ${entry.details.reason}`}
                   {typeof entry.details.note === 'string' && ` · ${entry.details.note}`}
                 </span>

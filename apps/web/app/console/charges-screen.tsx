@@ -1,5 +1,5 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
-import { dateTimeUtc, dollars } from '../lib/format.ts'
+import { dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -42,7 +42,7 @@ const columns: Column<ConsoleCharge>[] = [
           {row.profileName}
         </span>
         <span className="whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTimeUtc(row.paidAt)}
+          No. {row.id}, {dateTime(row.paidAt)}
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>

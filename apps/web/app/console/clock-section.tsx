@@ -1,5 +1,5 @@
 import type { SystemState } from '@fanlight/contract/console'
-import { dateTimeUtc, plural } from '../lib/format.ts'
+import { dateTime, plural } from '../lib/format.ts'
 import { Section } from '../ui/section.tsx'
 import { ActionButton } from './action-button.tsx'
 import { moveClock } from './console-api.ts'
@@ -18,7 +18,7 @@ export function ClockSection({ clock: { now, aheadSeconds, movable } }: { clock:
     <Section title="Clock">
       <Facts
         of={[
-          ['The product’s time', dateTimeUtc(now)],
+          ['The product’s time', dateTime(now)],
           ['Ahead of real time', aheadSeconds > 0 ? aheadOf(aheadSeconds) : 'Not at all'],
         ]}
       />

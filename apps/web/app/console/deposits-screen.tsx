@@ -1,5 +1,5 @@
 import type { ConsoleDeposit } from '@fanlight/contract/console-money'
-import { coins, dateTimeUtc } from '../lib/format.ts'
+import { coins, dateTime, money } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -45,8 +45,7 @@ export default function DepositsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const paid = ({ amount, currency }: ConsoleDeposit) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
+const paid = ({ amount, currency }: ConsoleDeposit) => money(amount, currency)
 
 const columns: Column<ConsoleDeposit>[] = [
   {
@@ -56,7 +55,7 @@ const columns: Column<ConsoleDeposit>[] = [
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
         <span className="whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTimeUtc(row.openedAt)}
+          No. {row.id}, {dateTime(row.openedAt)}
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>

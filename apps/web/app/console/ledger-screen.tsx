@@ -1,7 +1,7 @@
 import type { LedgerFinding, LedgerRun } from '@fanlight/contract/console-money'
 import Check from 'lucide-react/icons/circle-check'
 import Warning from 'lucide-react/icons/triangle-alert'
-import { count, dateTimeUtc, plural } from '../lib/format.ts'
+import { count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -38,7 +38,7 @@ function Run({ run }: { run: LedgerRun }) {
   return (
     <Section
       title={titles[run.kind]}
-      lead={`${dateTimeUtc(run.startedAt)}, ${plural(run.findings.length, 'rule')} in ${count(run.milliseconds)} ms`}
+      lead={`${dateTime(run.startedAt)}, ${plural(run.findings.length, 'rule')} in ${count(run.milliseconds)} ms`}
       actions={
         <Badge tone={isSound ? 'success' : 'danger'}>
           {isSound ? 'Everything holds' : plural(run.violations, 'violation')}

@@ -2,7 +2,7 @@ import type { LegalKind, LegalText, LegalVersion } from '@fanlight/contract/site
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
-import { count, dateTimeUtc, dateUtc } from '../lib/format.ts'
+import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -157,10 +157,10 @@ const Versions = ({ versions }: { versions: LegalVersion[] }) => (
         <li key={version} className="rounded-control border border-line p-3">
           <details>
             <summary className="cursor-pointer">
-              <strong>Version {version}</strong>, in force since {dateUtc(inForceSince)}{' '}
+              <strong>Version {version}</strong>, in force since {dateOf(inForceSince)}{' '}
               {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
               <span className="block text-caption text-soft">
-                {publishedAt ? `Published ${dateTimeUtc(publishedAt)}` : 'Came with the product'}
+                {publishedAt ? `Published ${dateTime(publishedAt)}` : 'Came with the product'}
               </span>
             </summary>
             <pre className="wrap-anywhere whitespace-pre-wrap pt-3 text-caption">{text}</pre>

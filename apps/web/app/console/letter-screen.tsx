@@ -1,5 +1,5 @@
 import type { MailDetail } from '@fanlight/contract/mail'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -55,8 +55,8 @@ function Letter({ mail }: { mail: MailDetail }) {
       <Facts
         of={[
           ['To', mail.address],
-          ['Written', dateTimeUtc(mail.createdAt)],
-          ['Sent', mail.sentAt ? dateTimeUtc(mail.sentAt) : 'Not yet'],
+          ['Written', dateTime(mail.createdAt)],
+          ['Sent', mail.sentAt ? dateTime(mail.sentAt) : 'Not yet'],
           ['Tries', String(mail.attempts)],
           ...(mail.lastError ? [['Answer', mail.lastError] as [string, string]] : []),
         ]}

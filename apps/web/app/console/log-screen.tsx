@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@fanlight/contract/console'
 import { Link } from 'react-router'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -112,7 +112,7 @@ const columns: Column<AuditEntry>[] = [
       <span className="grid gap-0.5">
         <span>{row.summary}</span>
         <Details of={row.details} />
-        <span className="text-caption text-soft sm:hidden">{dateTimeUtc(row.at)}</span>
+        <span className="text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
       </span>
     ),
   },
@@ -129,7 +129,7 @@ const columns: Column<AuditEntry>[] = [
     id: 'when',
     header: 'When',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.at)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.at)}</span>,
   },
 ]
 

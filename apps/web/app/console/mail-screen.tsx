@@ -1,6 +1,6 @@
 import type { Mail } from '@fanlight/contract/mail'
 import { Link, useNavigate } from 'react-router'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -64,6 +64,6 @@ const columns: Column<Mail>[] = [
     id: 'when',
     header: 'When',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.createdAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.createdAt)}</span>,
   },
 ]

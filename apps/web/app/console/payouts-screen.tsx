@@ -1,5 +1,5 @@
 import type { ConsolePayout } from '@fanlight/contract/console-money'
-import { dateTimeUtc, dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -89,7 +89,7 @@ const columns: Column<ConsolePayout>[] = [
       </span>
     ),
   },
-  { id: 'period', header: 'Period', cell: (row) => <span className="whitespace-nowrap">{dateUtc(row.period)}</span> },
+  { id: 'period', header: 'Period', cell: (row) => <span className="whitespace-nowrap">{dateOf(row.period)}</span> },
   { id: 'amount', header: 'Amount', align: 'right', cell: (row) => dollars(row.amount) },
   {
     id: 'state',
@@ -105,7 +105,7 @@ const columns: Column<ConsolePayout>[] = [
     id: 'paid',
     header: 'Paid',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap">{row.paidAt ? dateTimeUtc(row.paidAt) : '–'}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{row.paidAt ? dateTime(row.paidAt) : '–'}</span>,
   },
   {
     id: 'actions',

@@ -1,5 +1,5 @@
 import type { ConsolePurchase } from '@fanlight/contract/console-money'
-import { coins, dateTimeUtc } from '../lib/format.ts'
+import { coins, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { CoinMark } from '../ui/coins.tsx'
@@ -41,7 +41,7 @@ const columns: Column<ConsolePurchase>[] = [
           {row.postTitle}
         </span>
         <span className="whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTimeUtc(row.boughtAt)}
+          No. {row.id}, {dateTime(row.boughtAt)}
         </span>
       </span>
     ),

@@ -1,6 +1,6 @@
 import type { Ratio } from '@fanlight/contract/console-money'
 import { limits } from '@fanlight/contract/limits'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -56,7 +56,7 @@ const columns: Column<Ratio>[] = [
     id: 'changed',
     header: 'Changed',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.changedAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
   {
     id: 'actions',

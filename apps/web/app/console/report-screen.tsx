@@ -1,7 +1,7 @@
 import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportCaseDetail } from '@fanlight/contract/reports'
 import { Link } from 'react-router'
-import { dateTimeUtc, plural } from '../lib/format.ts'
+import { dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -104,7 +104,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
                     <bdi>{one.reporterName}</bdi>
                   </Link>
                 )}
-                , {dateTimeUtc(one.createdAt)}
+                , {dateTime(one.createdAt)}
               </span>
             </li>
           ))}
@@ -133,8 +133,8 @@ function decisionFacts({
   if (!decision || !decidedAt) return []
   const facts: [string, React.ReactNode][] = [
     ['Decision', <StateBadge key="decision" state={decision} />],
-    ['Decided', `${dateTimeUtc(decidedAt)} by ${decidedBy}`],
+    ['Decided', `${dateTime(decidedAt)} by ${decidedBy}`],
     ['Note', note],
   ]
-  return restoredAt ? [...facts, ['Shown again', dateTimeUtc(restoredAt)]] : facts
+  return restoredAt ? [...facts, ['Shown again', dateTime(restoredAt)]] : facts
 }

@@ -1,5 +1,5 @@
 import type { OperatorRequest } from '@fanlight/contract/operator-requests'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -89,7 +89,7 @@ const columns: Column<OperatorRequest>[] = [
       <span className="grid gap-0.5">
         <span className="wrap-anywhere">{row.summary}</span>
         <span className="text-caption text-soft">
-          <UserLink id={row.askedBy} name={row.askedByName} />, {dateTimeUtc(row.askedAt)}
+          <UserLink id={row.askedBy} name={row.askedByName} />, {dateTime(row.askedAt)}
         </span>
       </span>
     ),
@@ -113,7 +113,7 @@ const columns: Column<OperatorRequest>[] = [
 ]
 
 function whatBecameOf({ state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
-  if (state === 'waiting') return doneAt ? `Done on ${dateTimeUtc(doneAt)}` : 'Another operator has to agree'
+  if (state === 'waiting') return doneAt ? `Done on ${dateTime(doneAt)}` : 'Another operator has to agree'
   const who = decidedByName ?? 'after a day'
-  return [`${who}, ${decidedAt ? dateTimeUtc(decidedAt) : ''}`, because].filter(Boolean).join(': ')
+  return [`${who}, ${decidedAt ? dateTime(decidedAt) : ''}`, because].filter(Boolean).join(': ')
 }

@@ -1,5 +1,5 @@
 import type { SecurityKind, SecurityLine } from '@fanlight/contract/security-log'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -115,6 +115,6 @@ const columns: Column<SecurityLine>[] = [
   {
     id: 'when',
     header: 'When',
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.at)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.at)}</span>,
   },
 ]

@@ -2,7 +2,7 @@ import type { SupportCaseDetail } from '@fanlight/contract/support'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -84,7 +84,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
               className={`grid gap-1 rounded-card border border-line p-4 ${isOurs ? 'bg-raised' : 'bg-card'}`}
             >
               <p className="text-caption text-soft">
-                <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, {dateTimeUtc(at)}
+                <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, {dateTime(at)}
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {body}

@@ -1,6 +1,6 @@
 import type { SupportCase } from '@fanlight/contract/support'
 import { Link, useNavigate } from 'react-router'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -69,6 +69,6 @@ const columns: Column<SupportCase>[] = [
     id: 'when',
     header: 'When',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTimeUtc(row.changedAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
 ]

@@ -1,5 +1,6 @@
 import type { SystemState } from '@fanlight/contract/console'
-import { bytes, count, dateTimeUtc, dollars } from '../lib/format.ts'
+import { bytes } from '../lib/file-sizes.ts'
+import { count, dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Awaited, Section } from '../ui/section.tsx'
@@ -54,7 +55,7 @@ function System({ system }: { system: SystemState }) {
               ['Fanlight', versions.fanlight],
               ['Node', versions.node],
               ['PostgreSQL', versions.postgres],
-              ['Running since', dateTimeUtc(process.startedAt)],
+              ['Running since', dateTime(process.startedAt)],
               ['Memory', `${bytes(process.memoryBytes)} in this process of ${count(process.workers)}`],
             ]}
           />

@@ -1,6 +1,6 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { Link } from 'react-router'
-import { coins, count, dateTimeUtc } from '../lib/format.ts'
+import { coins, count, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -50,7 +50,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
         of={[
           ['E-mail', user.email],
           ['Number', user.id],
-          ['Since', dateTimeUtc(user.createdAt)],
+          ['Since', dateTime(user.createdAt)],
           ...suspension(user),
           ['Identity', user.kycStatus === null ? 'Not a creator' : identityWords[user.kycStatus]],
           ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
@@ -73,7 +73,7 @@ const identityWords = {
 }
 
 const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
-  suspendedAt ? [['Suspended', `${dateTimeUtc(suspendedAt)}: ${suspendedReason}`]] : []
+  suspendedAt ? [['Suspended', `${dateTime(suspendedAt)}: ${suspendedReason}`]] : []
 
 function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
   if (of.length === 0) return 'None'

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@fanlight/contract/console-users'
 import { Link, useNavigate } from 'react-router'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -65,6 +65,6 @@ const columns: Column<ConsoleUser>[] = [
     id: 'since',
     header: 'Since',
     wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap">{dateUtc(row.createdAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{dateOf(row.createdAt)}</span>,
   },
 ]

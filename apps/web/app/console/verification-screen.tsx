@@ -1,6 +1,6 @@
 import type { ConsoleVerificationDetail } from '@fanlight/contract/console'
 import { Link } from 'react-router'
-import { dateTimeUtc, dateUtc } from '../lib/format.ts'
+import { dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -68,10 +68,10 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
             ['Legal name', identity?.legalName ?? 'Erased'],
             [
               'Date of birth',
-              identity ? `${dateUtc(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased',
+              identity ? `${dateOf(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased',
             ],
             ['Country', identity ? countryName(identity.country) : 'Erased'],
-            ['Sent', dateTimeUtc(verification.submittedAt)],
+            ['Sent', dateTime(verification.submittedAt)],
             ...decisionFacts(verification),
           ]}
         />
@@ -121,9 +121,9 @@ function decisionFacts({
   erasedAt,
 }: ConsoleVerificationDetail): [string, string][] {
   const facts: [string, string][] = []
-  if (decidedAt) facts.push(['Decided', `${dateTimeUtc(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`])
+  if (decidedAt) facts.push(['Decided', `${dateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`])
   if (rejectionReason) facts.push(['Reason', rejectionReason])
-  if (erasedAt) facts.push(['Documents erased', dateTimeUtc(erasedAt)])
+  if (erasedAt) facts.push(['Documents erased', dateTime(erasedAt)])
   return facts
 }
 

@@ -1,6 +1,6 @@
 import type { ConsoleVerification } from '@fanlight/contract/console'
 import { Link, useNavigate } from 'react-router'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -66,7 +66,6 @@ const columns: Column<ConsoleVerification>[] = [
     id: 'decided',
     header: 'Decided',
     wideOnly: true,
-    cell: (row) =>
-      row.decidedAt ? `${dateTimeUtc(row.decidedAt)}${row.decidedBy ? ` by ${row.decidedBy}` : ''}` : '–',
+    cell: (row) => (row.decidedAt ? `${dateTime(row.decidedAt)}${row.decidedBy ? ` by ${row.decidedBy}` : ''}` : '–'),
   },
 ]

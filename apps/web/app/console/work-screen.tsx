@@ -1,5 +1,5 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/console-work'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -46,7 +46,7 @@ const columns: Column<WorkItem>[] = [
         <span className="wrap-anywhere">{row.what}</span>
         <span className="text-caption text-soft">
           {row.about ? `${row.about}, ` : ''}
-          {dateTimeUtc(row.at)}
+          {dateTime(row.at)}
         </span>
       </span>
     ),

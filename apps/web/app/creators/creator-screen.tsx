@@ -1,8 +1,9 @@
 import type { Creator } from '@fanlight/contract/creators'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
+import { patiently } from '../lib/load-part.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
@@ -16,6 +17,8 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { creatorQuery } from './creators-api.ts'
 import { SubscribeSection } from './subscribe-section.tsx'
+
+const OutsideLinks = lazy(patiently(() => import('../ui/outside-links.tsx')))
 
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null)
 
@@ -65,6 +68,11 @@ function CreatorPage({ creator }: { creator: Creator }) {
           <p dir="auto" className="max-w-prose whitespace-pre-line text-lead">
             {creator.bio}
           </p>
+          {creator.links.length > 0 && (
+            <Suspense fallback={null}>
+              <OutsideLinks links={creator.links} />
+            </Suspense>
+          )}
         </Section>
         {viewer?.userId !== creator.id && <SubscribeSection query={list} onSubscribe={toCharacters} />}
       </div>

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  bytes,
-  coins,
-  dateTimeUtc,
-  dateUtc,
-  dayName,
-  dollars,
-  duration,
-  monthAfter,
-  plural,
-  relativeTime,
-  timeLeft,
-} from './format.ts'
+import { bytes, timeLeft } from './file-sizes.ts'
+import { coins, dateOf, dateTime, dollars, duration, plural, relativeTime, setFormats } from './format.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const minute = 60
@@ -48,9 +37,20 @@ test('dollars have two decimals', () => {
   expect(dollars(-1234.5)).toBe('-$1,234.50')
 })
 
-test('dates are those of UTC', () => {
-  expect(dateUtc('2026-03-01T23:30:00-05:00')).toBe('Mar 2, 2026')
-  expect(dateTimeUtc('2026-03-01T23:30:00Z')).toMatch(/^Mar 1, 2026, 11:30\sPM UTC$/)
+test('without a choice dates are those of UTC', () => {
+  expect(dateOf('2026-03-01T23:30:00-05:00')).toBe('Mar 2, 2026')
+  expect(dateTime('2026-03-01T23:30:00Z')).toMatch(/^Mar 1, 2026, 11:30\sPM UTC$/)
+})
+
+test('days, times and amounts are written as the person chose; a day of the calendar stays itself', () => {
+  setFormats({ timeZone: 'Pacific/Auckland', locale: 'en-GB' })
+  expect(dateOf('2026-03-01T23:30:00Z')).toBe('2 Mar 2026')
+  expect(dateOf('2026-03-01')).toBe('1 Mar 2026')
+  expect(dateTime('2026-03-01T23:30:00Z')).toMatch(/^2 Mar 2026, 12:30 GMT\+13$/)
+  setFormats({ timeZone: 'Europe/Berlin', locale: 'de-DE' })
+  expect([coins(1234.5, 2), dollars(4.99)]).toEqual(['1.234,50', '4,99\u00a0$'])
+  setFormats(undefined)
+  expect(dollars(4.99)).toBe('$4.99')
 })
 
 test('sizes, durations and counts', () => {
@@ -62,19 +62,4 @@ test('sizes, durations and counts', () => {
     '1,200 photos',
     '0 replies',
   ])
-})
-
-test('the days of a list have names', () => {
-  const now = new Date(2026, 10, 22, 15, 30).getTime()
-  const names = [
-    [22, 0],
-    [21, 23],
-    [20, 12],
-  ].map(([day, hour]) => dayName(new Date(2026, 10, day, hour), now))
-  expect(names).toEqual(['Today', 'Yesterday', 'Nov 20, 2026'])
-})
-
-test('a month after the 31st is the last day of a shorter month', () => {
-  const after = (day: string) => monthAfter(new Date(day)).toISOString().slice(0, 10)
-  expect(['2026-11-22', '2027-01-31', '2026-12-31'].map(after)).toEqual(['2026-12-22', '2027-02-28', '2027-01-31'])
 })

@@ -1,11 +1,11 @@
 import type { Delivery, NotificationKind } from '@fanlight/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
+import { formatsNow } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -38,7 +38,7 @@ export function DeliveryForm() {
 
 function Choices({ delivery }: { delivery: Delivery }) {
   const viewer = useViewer()
-  const { mail, push, quietHours, timeZone } = delivery
+  const { mail, push, quietHours } = delivery
 
   async function change(part: Partial<Delivery>) {
     const next = { ...delivery, ...part }
@@ -67,9 +67,7 @@ function Choices({ delivery }: { delivery: Delivery }) {
         label="Quiet hours"
         help="Nothing is sent or pushed between these times of your day, except sign-ins with a new device."
         checked={quietHours !== null}
-        onChange={(event) =>
-          void change({ quietHours: event.target.checked ? usualQuietHours : null, timeZone: hereOr(timeZone) })
-        }
+        onChange={(event) => void change({ quietHours: event.target.checked ? usualQuietHours : null })}
       />
       {quietHours && (
         <div className="grid grid-cols-2 gap-4">
@@ -91,25 +89,11 @@ function Choices({ delivery }: { delivery: Delivery }) {
               value && value !== quietHours.from && void change({ quietHours: { ...quietHours, until: value } })
             }
           />
-          <SelectField
-            className="col-span-2"
-            label="Time zone"
-            value={timeZone}
-            onChange={(event) => void change({ timeZone: event.target.value })}
-          >
-            {zonesWith(timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </SelectField>
+          <p className="col-span-2 text-caption text-soft">
+            In your time zone, {formatsNow().timeZone.replaceAll('_', ' ')}.
+          </p>
         </div>
       )}
     </div>
   )
 }
-
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-/** Nobody chose yet: the browser knows. */
-const hereOr = (zone: string) => (zone === 'UTC' ? here() || zone : zone)
-const zonesWith = (zone: string) => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])].sort()

@@ -3,7 +3,7 @@ import type { PushDevice } from '@fanlight/contract/push'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -77,7 +77,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
                   {one.device}
                   {one.isThis && <Badge tone="success">This device</Badge>}
                 </p>
-                <p className="text-caption text-soft">Push messages since {dateTimeUtc(one.createdAt)}</p>
+                <p className="text-caption text-soft">Push messages since {dateTime(one.createdAt)}</p>
               </div>
               <Button
                 busy={busy === one.id}

@@ -2,7 +2,7 @@ import type { AccountNeed, OwnAccount } from '@fanlight/contract/payouts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { countries } from '../lib/countries.ts'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { messageElse } from '../lib/shown-error.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -81,7 +81,7 @@ const needWords: Record<AccountNeed, string> = {
 
 const Needs = ({ account: { needs, neededBy } }: { account: OwnAccount }) => (
   <p>
-    Still needed{neededBy ? ` by ${dateUtc(neededBy)}` : ''}: {needs.map((need) => needWords[need]).join(', ')}.
+    Still needed{neededBy ? ` by ${dateOf(neededBy)}` : ''}: {needs.map((need) => needWords[need]).join(', ')}.
   </p>
 )
 

@@ -1,7 +1,7 @@
 import type { Payout, PayoutStatus } from '@fanlight/contract/payouts'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dollars } from '../lib/format.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ const columns: Column<Payout>[] = [
     header: 'Payout of',
     cell: ({ period, destination, failure }) => (
       <span className="grid">
-        {dateUtc(period)}
+        {dateOf(period)}
         <span className="text-caption text-soft">{failure ?? destination}</span>
       </span>
     ),
@@ -68,7 +68,7 @@ function StatementButton({ payout }: { payout: Payout }) {
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void download()}
     >
-      CSV<span className="sr-only">, statement of {dateUtc(payout.period)}</span>
+      CSV<span className="sr-only">, statement of {dateOf(payout.period)}</span>
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -54,7 +54,7 @@ function Sums(sums: PayoutOverview) {
     <dl className={cx('grid gap-3', reserved > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
       <Sum name="Available" amount={available}>
         {available >= minimum
-          ? `Goes out on ${dateUtc(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
+          ? `Goes out on ${dateOf(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
           : `Goes out on the 1st once it reaches ${dollars(minimum)}.`}
       </Sum>
       <Sum name="Pending" amount={pending + underWay}>
@@ -65,7 +65,7 @@ function Sums(sums: PayoutOverview) {
       {reserved > 0 && reservedFrom && reservedUntil && (
         <Sum name="In reserve" amount={reserved}>
           Kept back while you are new, in case a bank takes payments back. It becomes available from{' '}
-          {dateUtc(reservedFrom)} to {dateUtc(reservedUntil)}.
+          {dateOf(reservedFrom)} to {dateOf(reservedUntil)}.
         </Sum>
       )}
       <Sum name="Paid" amount={paid}>

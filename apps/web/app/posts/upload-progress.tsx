@@ -1,4 +1,4 @@
-import { bytes, timeLeft } from '../lib/format.ts'
+import { bytes, timeLeft } from '../lib/file-sizes.ts'
 import type { UploadProgress } from '../lib/upload.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'

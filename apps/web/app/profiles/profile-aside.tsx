@@ -8,6 +8,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { ProfileLine } from './profile-line.tsx'
 import { othersQuery } from './profiles-api.ts'
 
+const OutsideLinks = lazy(patiently(() => import('../ui/outside-links.tsx')))
 const NeighboursOf = lazy(patiently(() => import('./neighbours.tsx')))
 
 /** Beside the posts: what there is to see, and who else the same creator writes. */
@@ -16,6 +17,7 @@ export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: 
     <>
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
       <AlsoBy profile={profile} />
+      {profile.creatorLinks.length > 0 && <Elsewhere profile={profile} />}
       <Suspense fallback={null}>{!isOwner && <NeighboursOf profileId={profile.id} />}</Suspense>
     </>
   )
@@ -45,6 +47,17 @@ function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: P
     </Card>
   )
 }
+
+const Elsewhere = ({ profile: { creatorName, creatorLinks } }: { profile: Profile }) => (
+  <Card className="grid gap-3 max-lg:order-3 max-lg:p-4">
+    <h2 className="text-title">
+      <bdi>{creatorName}</bdi> elsewhere
+    </h2>
+    <Suspense fallback={null}>
+      <OutsideLinks links={creatorLinks} />
+    </Suspense>
+  </Card>
+)
 
 /** Left out where they cannot be had. */
 function AlsoBy({ profile }: { profile: Profile }) {

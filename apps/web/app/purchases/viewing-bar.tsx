@@ -1,7 +1,7 @@
 import type { Post } from '@fanlight/contract/posts'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ViewingBarProps {
@@ -16,7 +16,7 @@ interface ViewingBarProps {
 export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
   const latest = post.viewingEndsAt
-    ? `at the latest on ${dateTimeUtc(post.viewingEndsAt)}`
+    ? `at the latest on ${dateTime(post.viewingEndsAt)}`
     : 'at the latest 24 hours after it began'
   async function done() {
     setBusy(true)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { dateUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -42,7 +42,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
       <p className="text-soft">
-        {dateUtc(receipt.issuedAt)}
+        {dateTime(receipt.issuedAt)}
         {credits !== null && (
           <>
             , for <Numbered number={credits}>receipt {credits}</Numbered>

@@ -2,7 +2,7 @@ import type { Receipt } from '@fanlight/contract/receipts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -62,7 +62,7 @@ const columns: Column<Receipt>[] = [
         </Link>
         <bdi className="text-caption text-soft">{receipt.what}</bdi>
         <time dateTime={receipt.issuedAt} className="text-caption text-soft">
-          {dateUtc(receipt.issuedAt)}
+          {dateOf(receipt.issuedAt)}
         </time>
       </span>
     ),

@@ -35,7 +35,11 @@ test('what the provider sent back is exchanged with what this tab kept, once', a
   show()
   await screen.findByText('Another screen')
   expect(api.to('POST /auth/openid-login').map(({ body }) => body)).toEqual([
-    { flow: 'sealed', answer: 'code=abc&state=xyz' },
+    {
+      flow: 'sealed',
+      answer: 'code=abc&state=xyz',
+      formats: expect.objectContaining({ timeZone: expect.any(String) }),
+    },
   ])
   expect(getViewer()?.name).toBe('Amber Fox')
   expect(sessionStorage.length).toBe(0)

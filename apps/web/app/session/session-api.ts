@@ -1,15 +1,20 @@
 import { call } from '../lib/call.ts'
+import { browserFormats } from './browser-formats.ts'
 import type { Session } from './session-store.ts'
 
 /** `madeUp`: what the page told the provider the hash of. */
 export const login = (idToken: string, madeUp?: string) =>
-  call('signIn', { body: { idToken }, timeout: 30_000, headers: madeUp ? { 'sign-in-nonce': madeUp } : {} })
+  call('signIn', {
+    body: { idToken, formats: browserFormats() },
+    timeout: 30_000,
+    headers: madeUp ? { 'sign-in-nonce': madeUp } : {},
+  })
 
 export const getAuthConfig = (signal?: AbortSignal) => call('readAuthConfig', { signal })
 
 export const startOpenId = () => call('startOpenId')
 export const finishOpenId = (flow: string, answer: string): Promise<Partial<Session> | undefined> =>
-  call('finishOpenId', { body: { flow, answer } })
+  call('finishOpenId', { body: { flow, answer, formats: browserFormats() } })
 
 export const getOnboardingStatus = () => call('readOnboarding')
 

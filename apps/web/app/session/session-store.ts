@@ -1,5 +1,6 @@
 import type { Login } from '@fanlight/contract/auth'
 import { useSyncExternalStore } from 'react'
+import { setFormats } from '../lib/format.ts'
 import { decodeToken, hasRole } from './token.ts'
 
 /** The login response as it came, kept in the browser under the key 'user'. Sessions stored long ago may lack fields. */
@@ -73,6 +74,7 @@ function read() {
   const text = typeof document === 'undefined' ? null : localStorage.getItem(storageKey)
   if (!snapshot || snapshot.text !== text) {
     const session = parse(text)
+    setFormats(session?.formats)
     snapshot = { text, session, viewer: session && toViewer(session) }
   }
   return snapshot

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -56,7 +56,7 @@ export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
             <Link to={names[kind].to} className="tap font-semibold text-accent underline underline-offset-4">
               {names[kind].label}
             </Link>{' '}
-            changed on {dateUtc(inForceSince)}.
+            changed on {dateOf(inForceSince)}.
           </Fragment>
         ))}
         <span role="alert" className="block text-danger empty:hidden">

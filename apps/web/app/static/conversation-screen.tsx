@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
-import { dateTimeUtc } from '../lib/format.ts'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { otherwise, type Settled, settle } from '../lib/settle.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +61,7 @@ function Talk({ token, start }: { token: string; start: Conversation }) {
         {messages.map(({ at, body, isOurs }) => (
           <li key={at} className="grid gap-1 rounded-card border border-line bg-card p-4">
             <p className="text-caption text-soft">
-              <strong>{isOurs ? brand.name : 'You'}</strong>, {dateTimeUtc(at)}
+              <strong>{isOurs ? brand.name : 'You'}</strong>, {dateTime(at)}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {body}

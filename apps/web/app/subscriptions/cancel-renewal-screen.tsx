@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient, startQuery } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
@@ -58,13 +58,13 @@ function Choice({ token, found }: { token: string; found: MailedCancel }) {
       {found.isCancelled ? (
         <>
           <p role="status" className="font-medium">
-            Cancelled. You can look at everything until {dateUtc(found.runsUntil)}; nothing more is charged.
+            Cancelled. You can look at everything until {dateOf(found.runsUntil)}; nothing more is charged.
           </p>
           <LinkButton to="/my-subscriptions">My Subscriptions</LinkButton>
         </>
       ) : (
         <>
-          <p>If you cancel, it still runs until {dateUtc(found.runsUntil)}. After that nothing more is charged.</p>
+          <p>If you cancel, it still runs until {dateOf(found.runsUntil)}. After that nothing more is charged.</p>
           {failure && (
             <p role="alert" className="font-medium text-danger">
               {failure}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateUtc, dollars, monthAfter } from '../lib/format.ts'
+import { dateOf, dollars } from '../lib/format.ts'
 import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -10,6 +10,7 @@ import { profileQuery } from '../profiles/profiles-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
+import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { cancelDemo, payDemo } from './subscriptions-api.ts'
 
@@ -83,7 +84,7 @@ export default function DummyPaymentScreen() {
         {amount > 0 && (
           <p className="text-caption text-soft">
             You pay {dollars(amount)} now, and the same every month until you cancel. The next month begins on{' '}
-            {dateUtc(monthAfter(new Date()))}.
+            {dateOf(monthAfter(new Date()))}.
           </p>
         )}
         <p className="text-caption text-soft">

@@ -2,7 +2,7 @@ import type { SubscriptionPayment } from '@fanlight/contract/receipts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dollars } from '../lib/format.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { paymentsQuery } from './subscriptions-api.ts'
@@ -44,10 +44,10 @@ function Payments({ subscriptionId }: { subscriptionId: number }) {
 const Payment = ({ status, amount, refunded, from, to, paidAt, receipt }: SubscriptionPayment) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span className="grid">
-      {from && to ? `${dateUtc(from)} to ${dateUtc(to)}` : 'First month'}
+      {from && to ? `${dateOf(from)} to ${dateOf(to)}` : 'First month'}
       <span className="text-caption text-soft">
         {words[status]}
-        {paidAt && ` on ${dateUtc(paidAt)}`}
+        {paidAt && ` on ${dateOf(paidAt)}`}
         {refunded > 0 && refunded < amount && `, ${dollars(refunded)} given back`}
       </span>
     </span>

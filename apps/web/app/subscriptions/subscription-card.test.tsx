@@ -44,7 +44,7 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('shows the character and who writes it, the status as it came, and dates in UTC', () => {
+test('shows the character and who writes it, the status as it came, and dates', () => {
   show()
   expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
   expect(screen.getByText('Maya Lindqvist')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -45,12 +45,12 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         <Badge tone={tones[status]}>{status}</Badge>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Fact name="Started">{dateUtc(subscription.startDate)}</Fact>
+        <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
         <Fact name={endNames[status]}>
-          {dateUtc(subscription.nextAttemptAt ?? subscription.endDate)}
+          {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
           {status === 'Active' && subscription.amountPaid > 0 && (
             <span className="block font-normal text-caption text-soft">
-              Charged on {dateUtc(dayBefore(subscription))}
+              Charged on {dateOf(dayBefore(subscription))}
             </span>
           )}
         </Fact>
@@ -81,8 +81,8 @@ function PastDueNote({
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
       The payment of {dollars(amountPaid)} did not go through.{' '}
-      {nextAttemptAt ? `We try again on ${dateUtc(nextAttemptAt)}. ` : 'We do not try again by ourselves. '}
-      {hasAccess ? `The posts stay open until ${dateUtc(accessUntil)}.` : 'The posts are closed until it is paid.'}
+      {nextAttemptAt ? `We try again on ${dateOf(nextAttemptAt)}. ` : 'We do not try again by ourselves. '}
+      {hasAccess ? `The posts stay open until ${dateOf(accessUntil)}.` : 'The posts are closed until it is paid.'}
     </p>
   )
 }

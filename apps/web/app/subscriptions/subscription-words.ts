@@ -1,5 +1,5 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
-import { dateTimeUtc, dateUtc, dollars } from '../lib/format.ts'
+import { dateOf, dateTime, dollars } from '../lib/format.ts'
 
 interface Words {
   title: string
@@ -18,8 +18,8 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
     title: `Cancel your subscription to ${profileName}?`,
     body: [
       status === 'PastDue'
-        ? `It ends on ${dateTimeUtc(effective)}; the payment that failed is not tried again.`
-        : `It takes effect on ${dateTimeUtc(effective)}. Until then everything stays open to you.`,
+        ? `It ends on ${dateTime(effective)}; the payment that failed is not tried again.`
+        : `It takes effect on ${dateTime(effective)}. Until then everything stays open to you.`,
       isLater && amountPaid > 0
         ? `The next month (${dollars(amountPaid)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
         : '',
@@ -30,7 +30,7 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
     confirm: 'Cancel subscription',
     keep: 'Keep it',
     failed: 'The subscription could not be cancelled.',
-    done: (changed) => `Cancelled. Your subscription ends on ${dateUtc(changed.endDate)}.`,
+    done: (changed) => `Cancelled. Your subscription ends on ${dateOf(changed.endDate)}.`,
   }
 }
 
@@ -40,8 +40,8 @@ export function resumeWords({ profileName, endDate, amountPaid }: Subscription):
     title: `Resume your subscription to ${profileName}?`,
     body:
       amountPaid > 0
-        ? `It goes on after ${dateTimeUtc(endDate)} for ${dollars(amountPaid)} per month, charged 24 hours before.`
-        : `It goes on after ${dateTimeUtc(endDate)}, free as before.`,
+        ? `It goes on after ${dateTime(endDate)} for ${dollars(amountPaid)} per month, charged 24 hours before.`
+        : `It goes on after ${dateTime(endDate)}, free as before.`,
     confirm: 'Resume subscription',
     keep: 'Not now',
     failed: 'The subscription could not be resumed.',

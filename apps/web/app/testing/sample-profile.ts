@@ -7,6 +7,7 @@ export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   avatarUrl: null,
   creatorId: 2,
   creatorName: 'Ada Winter',
+  creatorLinks: [],
   imageCount: 4,
   postCount: 6,
   lastPostedAt: '2026-11-19T10:00:00Z',

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { documentTime } from '../lib/document-time.ts'
-import { dateTimeUtc, relativeTime } from '../lib/format.ts'
+import { dateTime, relativeTime } from '../lib/format.ts'
 
 const never = () => () => undefined
 
@@ -14,7 +14,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={at} title={dateTimeUtc(at)} className={className}>
+    <time dateTime={at} title={dateTime(at)} className={className}>
       {relativeTime(at, shownAt)}
     </time>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bytes } from '../lib/format.ts'
+import { bytes } from '../lib/file-sizes.ts'
 import { Button } from '../ui/button.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { pictureError } from './check-identity.ts'

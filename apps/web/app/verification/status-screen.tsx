@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@fanlight/contract/creators'
 import { useQuery } from '@tanstack/react-query'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startQuery } from '../lib/query-client.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -45,7 +45,7 @@ function Status({ status }: { status: VerificationStatus }) {
       <StatusCard
         title="Identity Verification"
         state={
-          kycVerified && kycVerificationDate ? `Verified on ${dateUtc(kycVerificationDate)}` : 'Pending verification'
+          kycVerified && kycVerificationDate ? `Verified on ${dateOf(kycVerificationDate)}` : 'Pending verification'
         }
         tone={kycVerified ? 'success' : 'warning'}
       >

@@ -1,7 +1,7 @@
 import type { Verification } from '@fanlight/contract/verification'
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import { dateUtc } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startQuery } from '../lib/query-client.ts'
 import { requireSession } from '../session/guards.ts'
@@ -69,7 +69,7 @@ function State({ verification, onWithdrawn }: StateProps) {
     return (
       <StatusCard
         title="Identity Verification"
-        state={decidedAt ? `Verified on ${dateUtc(decidedAt)}` : 'Verified'}
+        state={decidedAt ? `Verified on ${dateOf(decidedAt)}` : 'Verified'}
         tone="success"
       >
         <p>Congratulations! Your creator account is fully verified.</p>
@@ -82,9 +82,7 @@ function State({ verification, onWithdrawn }: StateProps) {
     return (
       <StatusCard title="Identity Verification" state="Pending verification" tone="warning">
         <p>Your identity verification is being reviewed. This process typically takes 1-3 business days.</p>
-        {submittedAt && (
-          <p className="text-soft">Sent on {dateUtc(submittedAt)}. You will be notified of the result.</p>
-        )}
+        {submittedAt && <p className="text-soft">Sent on {dateOf(submittedAt)}. You will be notified of the result.</p>}
         <WithdrawDocuments onWithdrawn={onWithdrawn} />
       </StatusCard>
     )
@@ -92,7 +90,7 @@ function State({ verification, onWithdrawn }: StateProps) {
   if (status === 'rejected') {
     return (
       <StatusCard title="Identity Verification" state="Not accepted" tone="danger">
-        <p>We could not verify you with the documents you sent{decidedAt && ` (${dateUtc(decidedAt)})`}:</p>
+        <p>We could not verify you with the documents you sent{decidedAt && ` (${dateOf(decidedAt)})`}:</p>
         <blockquote className="border-danger/50 border-l-2 pl-4 font-medium">{rejectionReason}</blockquote>
         <p className="text-soft">Please send them again below.</p>
       </StatusCard>

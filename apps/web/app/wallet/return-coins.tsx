@@ -1,15 +1,12 @@
 import type { ReturnableDeposit } from '@fanlight/contract/wallet'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coins, dateOf, money } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Section } from '../ui/section.tsx'
 import { giveCoinsBack, returnableQuery } from './wallet-api.ts'
-
-const money = ({ amount, currencyCode }: ReturnableDeposit) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(amount)
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Deposits whose coins can still go back to the payment they came from. Nothing is shown where there are none. */
 export function ReturnCoins() {
@@ -42,10 +39,10 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
     <li className="flex items-center justify-between gap-3">
       <span className="grid">
         <span>
-          {deposit.coins.toFixed(2)} FansCoins for {money(deposit)}
+          {coins(deposit.coins, 2)} FansCoins for {money(deposit.amount, deposit.currencyCode)}
         </span>
         <span className="text-caption text-soft">
-          Bought on {day.format(new Date(deposit.boughtAt))}, until {day.format(new Date(deposit.until))}
+          Bought on {dateOf(deposit.boughtAt)}, until {dateOf(deposit.until)}
         </span>
       </span>
       <Button variant="secondary" className="shrink-0" onClick={() => setAsked(true)}>
@@ -54,8 +51,8 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Give ${deposit.coins.toFixed(2)} FansCoins back?`}
-        body={`${money(deposit)} goes back to the payment it came from. This cannot be undone.`}
+        title={`Give ${coins(deposit.coins, 2)} FansCoins back?`}
+        body={`${money(deposit.amount, deposit.currencyCode)} goes back to the payment it came from. This cannot be undone.`}
         confirmText="Give back"
         busyText="Giving back..."
         busy={giving.isPending}

@@ -1,6 +1,6 @@
 import type { Spending } from '@fanlight/contract/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { dateTimeUtc, dollars } from '../lib/format.ts'
+import { dateTime, dollars } from '../lib/format.ts'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -55,7 +55,7 @@ function Cap({ cap }: { cap: Spending['caps'][number] }) {
       )}
       {next && (
         <p className="text-caption text-soft">
-          {next.amount === null ? 'No cap' : dollars(next.amount)} from {dateTimeUtc(next.at)} on.
+          {next.amount === null ? 'No cap' : dollars(next.amount)} from {dateTime(next.at)} on.
         </p>
       )}
     </li>

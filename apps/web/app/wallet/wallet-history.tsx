@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { coins, dateUtc, timeUtc } from '../lib/format.ts'
+import { coins, dateOf, timeOfDay } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -38,7 +38,7 @@ export function WalletHistory() {
           columns={columns}
           rows={items}
           rowKey={(row) => row.id}
-          groupOf={({ createdAt }) => dateUtc(createdAt)}
+          groupOf={({ createdAt }) => dateOf(createdAt)}
           empty="No FansCoins bought or spent yet."
           paging={{
             page,
@@ -67,7 +67,7 @@ const columns: Column<WalletTransaction>[] = [
           </Link>
         )}
         <time dateTime={createdAt} className="text-caption text-soft">
-          {timeUtc(createdAt)}
+          {timeOfDay(createdAt)}
         </time>
       </span>
     ),

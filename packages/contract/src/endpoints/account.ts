@@ -10,12 +10,14 @@ import {
   SessionParams,
   SignInSession,
 } from '../account.ts'
+import { Formats } from '../formats.ts'
 import { NewPasskey, PasskeyConfirmation, PasskeyOptions, PasskeyParams, PasskeyRename, Passkeys } from '../passkeys.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const accountEndpoints = {
   readAccount: { who: 'person', answer: Account },
   changeAccount: { who: 'person', body: AccountChange, answer: Account },
+  chooseFormats: { who: 'person', body: Formats, answer: Account },
   choosePortrait: { who: 'person', body: PortraitChoice, answer: Account },
   uploadPortrait: { who: 'person', upload: { files: { avatar: 1 } }, answer: Account },
   listSessions: { who: 'person', answer: z.array(SignInSession) },

@@ -1,0 +1,31 @@
+import { type Formats, usualFormats } from '@fanlight/contract/formats'
+import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money'
+
+const known = new Map<string, ReturnType<typeof make>>()
+const mostKnown = 1000
+
+/** Days, moments and amounts as a person reads them: in their own day, written in their way. */
+export function formatsOf({ timeZone, locale }: Formats = usualFormats) {
+  const name = `${locale} ${timeZone}`
+  const found = known.get(name) ?? make(timeZone, locale)
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, found)
+  return found
+}
+
+export type OwnFormats = ReturnType<typeof make>
+
+function make(timeZone: string, locale: string) {
+  const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  const day = new Intl.DateTimeFormat(locale, { ...date, timeZone })
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  const moment = new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone })
+  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const dollar = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  return {
+    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+    coins: (hundredths: Coins | number) => `${exact.format(fromHundredths(hundredths))} FansCoins`,
+    dollars: (cents: Cents | number) => dollar.format(fromHundredths(cents)),
+  }
+}
