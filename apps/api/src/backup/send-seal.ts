@@ -8,7 +8,7 @@ const folder = 'seals/audit'
 const nameOf = (seq: number) => `${folder}/${String(seq).padStart(12, '0')}.txt`
 
 /** The newest seal of the operators' log, where backups go: kept there once, and never written over. */
-export async function sendSeal(db: Db, store: Store) {
+async function sendSeal(db: Db, store: Store) {
   const seal = await readLastSeal(db)
   if (!seal || (await store.open(nameOf(seal.seq)))) return
   await store.put(nameOf(seal.seq), Buffer.from(`${seal.seq}:${seal.hash}\n`), 'text/plain')

@@ -2,7 +2,7 @@ import type { Formats } from '@fanlight/contract/formats'
 
 type Instant = string | number | Date
 
-export const usualFormats: Formats = { timeZone: 'UTC', locale: 'en-US' }
+const usualFormats: Formats = { timeZone: 'UTC', locale: 'en-US' }
 let formats = usualFormats
 let own = made(formats)
 
