@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   }
   /** Counts as looking at it, however briefly. */
   async function fillWindow(page: Page) {
-    await page.getByRole('button', { name: 'Fill the window' }).click()
+    await page.getByRole('button', { name: 'Fill the window', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
