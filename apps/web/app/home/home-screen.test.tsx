@@ -1,0 +1,49 @@
+import { limits } from '@fanlight/contract/limits'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePost } from '../testing/sample-post.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as module from './home-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const titles = ['Newest', 'Middle', 'Oldest']
+async function show(seenUpTo: number | null) {
+  const posts = titles.map((title, index) => ({
+    ...samplePost({ id: 9 - index, title }),
+    profile: { name: 'Mara Vell', avatarUrl: null, creatorName: 'Ada Winter' },
+  }))
+  const network = fakeApi({
+    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts, next: null, seenUpTo } },
+    'PUT /home/seen': { status: 204 },
+  })
+  showScreen(module, { path: '/feed' })
+  await screen.findByText('Newest')
+  return network
+}
+const order = () =>
+  [...titles, 'You have seen the posts below']
+    .map((text) => screen.queryByText(text))
+    .filter((element) => element !== null)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ textContent }) => textContent)
+
+test('a line parts what is new from what was seen, and what is shown counts as seen', async () => {
+  const network = await show(8)
+  expect(order()).toEqual(['Newest', 'You have seen the posts below', 'Middle', 'Oldest'])
+  expect(network.to('PUT /home/seen').map(({ body }) => body)).toEqual([{ postId: 9 }])
+})
+
+test.each([
+  ['all of it was seen', 9],
+  ['it is the first visit', null],
+])('no line where %s', async (_when, seenUpTo) => {
+  await show(seenUpTo)
+  expect(order()).toEqual(titles)
+})
