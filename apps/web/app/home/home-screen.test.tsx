@@ -37,7 +37,7 @@ const order = () =>
 test('a line parts what is new from what was seen, and what is shown counts as seen', async () => {
   const network = await show(8)
   expect(order()).toEqual(['Newest', 'You have seen the posts below', 'Middle', 'Oldest'])
-  expect(network.to('PUT /home/seen').map(({ body }) => body)).toEqual([{ postId: 9 }])
+  await vi.waitFor(() => expect(network.to('PUT /home/seen').map(({ body }) => body)).toEqual([{ postId: 9 }]))
 })
 
 test.each([
