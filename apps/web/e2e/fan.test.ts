@@ -121,6 +121,8 @@ describe.runIf(hasBrowser)('a fan', () => {
     await expect
       .poll(() => picture('Once only').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+    // What was looked at for a moment only has not been seen (watch-seen.ts).
+    await page.waitForTimeout(2000)
     await page.getByRole('link', { name: /home$/ }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End and leave' }).click()
     await page.waitForURL(`${product.url}/feed`)
