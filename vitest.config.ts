@@ -37,7 +37,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

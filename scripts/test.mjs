@@ -15,12 +15,13 @@ await main(async () => {
   await installIfNeeded()
   node = findNode()
   const checks = [
+    // First: it writes the types of the routes, which the search for dead code reads.
+    ['Types: web', npm('run', '-w', 'apps/web', 'typecheck')],
     ['Lint and format', tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
     ['Types: contract', tool('typescript/bin/tsc', '-p', 'packages/contract')],
     ['Types: signalr-hub', tool('typescript/bin/tsc', '-p', 'packages/signalr-hub')],
     ['Types: api', tool('typescript/bin/tsc', '-p', 'apps/api')],
     ['Types: bench', tool('typescript/bin/tsc', '-p', 'bench')],
-    ['Types: web', npm('run', '-w', 'apps/web', 'typecheck')],
     ['Dead code', tool('knip/bin/knip.js')],
     ['House rules', [node, ['scripts/check-style.mjs']]],
   ]

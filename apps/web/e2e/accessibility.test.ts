@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isRendered } from '../app/lib/rendered-pages.ts'
 import { hasBrowser, launchBrowser } from './browser.ts'
-import { callsInstead, callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
+import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type Product, startProduct } from './product.ts'
 import { allScreens, emails, type Found, findScreens, type Role } from './screens.ts'
 import { type Size, type Visit, visit } from './visit.ts'
@@ -55,12 +54,10 @@ describe.runIf(hasBrowser)('every screen', () => {
       const cost = await watchCost(visitor.page)
       await visitor.go(path)
       await visitor.settled()
-      const { calls, twice, shift, isBare } = await cost.read()
+      const { calls, twice, shift } = await cost.read()
       expect(twice.filter((name) => name !== mayBeAskedAgain)).toEqual([])
       expect(shift, 'what moves').toBeLessThanOrEqual(mostShift(name))
-      const isLate = isBare && role === 'visitor' && isRendered(path)
-      const most = (callsOf[name] ?? 0) + (isLate ? callsInstead : 0)
-      expect(new Set(calls).size, `calls: ${calls.join(', ')}`).toBeLessThanOrEqual(most)
+      expect(new Set(calls).size, `calls: ${calls.join(', ')}`).toBeLessThanOrEqual(callsOf[name] ?? 0)
       // A guard that sends elsewhere would have shown another screen.
       expect(visitor.page.url()).toContain(path.split('?')[0])
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider').toBe(0)

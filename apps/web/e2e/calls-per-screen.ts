@@ -1,9 +1,6 @@
 /** The calls of the API that may be made twice: what is unread is counted again where the live connection comes late. */
 export const mayBeAskedAgain = 'GET /api/notifications/unread-count'
 
-/** What at most was to come with a page, and is asked for where that took the server too long: the page comes without it then. */
-export const callsInstead = 4
-
 /** How often a screen asks the API when it is opened by its address, by its name in screens.ts; no name is no call at all. */
 export const callsOf: Record<string, number> = {
   conversation: 1,
@@ -11,7 +8,7 @@ export const callsOf: Record<string, number> = {
   signup: 1,
   'login-guard': 1,
   'profiles-found': 2,
-  'profiles-none': 2,
+  'profiles-none': 1,
   topics: 1,
   topic: 1,
   'topic-missing': 1,

@@ -6,7 +6,7 @@ const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height:
 export type Size = keyof typeof sizes
 
 /** Far longer than anything takes on a machine with as much to do as it can. */
-const patience = 45_000
+const patience = 15_000
 
 interface Options {
   size?: Size

@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 export interface Cost {
   /** Calls of the API, by method and address. */
@@ -7,8 +7,6 @@ export interface Cost {
   twice: string[]
   /** How much of what was shown moved. */
   shift: number
-  /** The page came without its screen, which the app shows. */
-  isBare: boolean
 }
 
 declare global {
@@ -24,10 +22,6 @@ export async function watchCost(page: Page) {
     if (request.isNavigationRequest()) asked.length = 0
     asked.push({ name: nameOf(request), from: request.serviceWorker() ? '' : pathOf(request.frame().url()) })
   })
-  let document: Response | undefined
-  page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) document = response
-  })
   await page.addInitScript(watchShifts)
   return {
     async read(): Promise<Cost> {
@@ -38,7 +32,6 @@ export async function watchCost(page: Page) {
         calls: names.filter((name) => name.includes(' /api/')),
         twice: names.filter((name, index) => names.indexOf(name) !== index),
         shift: Math.round(shift * 10_000) / 10_000,
-        isBare: !(await document?.text())?.includes('<h1'),
       }
     },
   }
