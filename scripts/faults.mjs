@@ -11,7 +11,7 @@ import { main, Stop, seconds } from './setup/step.mjs'
 const target = 0.9
 
 await main(async () => {
-  await installIfNeeded()
+  await installIfNeeded({ tools: true })
   const asked = process.argv.slice(2)
   const listed = readFaults().filter(({ area }) => asked.length === 0 || asked.some((name) => isPartOf(area, name)))
   if (listed.length === 0) throw new Stop(`No fault is listed for ${asked.join(', ')}.`)

@@ -5,6 +5,7 @@ import { runForeground } from './setup/run.mjs'
 import { main } from './setup/step.mjs'
 
 await main(async () => {
-  await installIfNeeded()
-  return runForeground(findNode(), process.argv.slice(2))
+  const [file, ...rest] = process.argv.slice(2)
+  await installIfNeeded({ tools: file.includes('/testing/') })
+  return runForeground(findNode(), [file, ...rest])
 })

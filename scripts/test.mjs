@@ -12,7 +12,7 @@ const count = { passed: 0, failed: 0 }
 let node
 
 await main(async () => {
-  await installIfNeeded()
+  await installIfNeeded({ tools: true })
   node = findNode()
   const checks = [
     // First: it writes the types of the routes, which the search for dead code reads.

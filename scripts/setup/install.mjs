@@ -4,26 +4,38 @@ import { exclusively } from './lock.mjs'
 import { npm, repository, run } from './run.mjs'
 import { Stop, step } from './step.mjs'
 
-/** `npm ci`, unless what is installed is what the lockfile asks for. */
-export async function installIfNeeded() {
-  if (isInstalled()) return
+/** Where npm notes what it has installed. */
+const installedFile = 'node_modules/.package-lock.json'
+
+/** What the product needs to be built and run; with `tools`, also what checks and tests it. Nothing where it is all there. */
+export async function installIfNeeded({ tools = false } = {}) {
+  if (isInstalled({ tools })) return
   await exclusively(async () => {
-    if (isInstalled()) return // Another start has just done it.
+    if (isInstalled({ tools })) return // Another start has just done it.
     await step('Installing packages (half a minute)', 'Packages installed', async () => {
-      const { code, output } = await run(...npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'))
-      if (code !== 0) throw new Stop(`npm ci failed:\n${output}`)
+      const { code, output } = await run(...npm(...commandFor(tools), '--no-audit', '--no-fund', '--loglevel=error'))
+      if (code !== 0) throw new Stop(`npm could not install the packages:\n${output}`)
     })
   })
 }
 
-/** npm notes in node_modules what it has installed; only packages for other systems may be missing there. */
-export function isInstalled(root = repository) {
+function commandFor(tools) {
+  // The product may be running: tools come to what is there, which `npm ci` would take away first.
+  if (tools && isInstalled()) return ['install', '--no-save', '--include=dev']
+  return ['ci', tools || hasTools() ? '--include=dev' : '--omit=dev']
+}
+
+const hasTools = () => Object.values(readPackages(join(repository, installedFile)) ?? {}).some(({ dev }) => dev)
+
+/** By what npm notes in node_modules; only packages for other systems may be missing there. */
+export function isInstalled({ root = repository, tools = false } = {}) {
   const wanted = readPackages(join(root, 'package-lock.json'))
-  const found = readPackages(join(root, 'node_modules/.package-lock.json'))
+  const found = readPackages(join(root, installedFile))
   if (!wanted || !found) return false
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    if (path === '' || link) return true
-    return found[path] ? found[path].version === version : optional || !path.includes('node_modules/')
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, dev, link }]) => {
+    if (path === '' || link || (dev && !tools)) return true
+    if (found[path]) return found[path].version === version
+    return optional || (devOptional && !tools) || !path.includes('node_modules/')
   })
 }
 

@@ -18,22 +18,31 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lock = (file, packages) => writeFileSync(join(folder, file), JSON.stringify({ packages }))
 
+const [a, b, tool] = [{ version: '1.0.0' }, { version: '2.0.0' }, { version: '3.0.0' }]
+
 test.for([
-  ['nothing is installed', undefined, false],
-  ['all is there', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }, true],
-  ['a package for other systems is missing', { 'node_modules/a': { version: '1.0.0' } }, true],
-  ['a package is missing', { 'node_modules/b': { version: '2.0.0' } }, false],
-  ['a package is old', { 'node_modules/a': { version: '0.9.0' }, 'node_modules/b': { version: '2.0.0' } }, false],
-])('%s', ([, installed, expected]) => {
+  ['nothing is installed', undefined, false, false],
+  ['all is there', { a, b, tool }, true, true],
+  ['the product is there, its tools are not', { a, b }, true, false],
+  ['a tool is old', { a, b, tool: { version: '2.9.0' } }, true, false],
+  ['a package for other systems is missing', { a, tool }, true, true],
+  ['a package is missing', { b, tool }, false, false],
+  ['a package is old', { a: { version: '0.9.0' }, b, tool }, false, false],
+])('%s', ([, installed, product, tools]) => {
   lock('package-lock.json', {
     '': { version: '0.1.0' },
     'apps/api': { version: '0.1.0' },
     'node_modules/@fanlight/api': { link: true },
-    'node_modules/a': { version: '1.0.0' },
-    'node_modules/b': { version: '2.0.0', optional: true },
+    'node_modules/a': a,
+    'node_modules/b': { ...b, optional: true },
+    'node_modules/tool': { ...tool, dev: true },
   })
-  if (installed) lock('node_modules/.package-lock.json', installed)
-  expect(isInstalled(folder)).toBe(expected)
+  if (installed)
+    lock(
+      'node_modules/.package-lock.json',
+      Object.fromEntries(Object.entries(installed).map(([name, found]) => [`node_modules/${name}`, found])),
+    )
+  expect([isInstalled({ root: folder }), isInstalled({ root: folder, tools: true })]).toEqual([product, tools])
 })
 
 /** A script that runs a server in the foreground, and that server, which takes 100 ms to stop. */
