@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The test's server named second, after one that nobody answers at. */
-const afterADeadOne = (attributes: string) =>
-  `${database.appUrl.replace(/@([^/]+)/, '@127.0.0.1:9,$1')}?target_session_attrs=${attributes}`
+/** A server named second, after one that nobody answers at. */
+const afterADeadOne = (url: string, attributes: string) =>
+  `${url.replace(/@([^/]+)/, '@127.0.0.1:9,$1')}?target_session_attrs=${attributes}`
 
 test('an address may name several servers', () => {
   const url = 'postgres://u:p@h1:5432,[::1]:5433,h3/fans?sslmode=require&target_session_attrs=read-write'
@@ -29,7 +29,7 @@ test('an address may name several servers', () => {
 })
 
 test('the first server that is what was asked for is taken', async () => {
-  const db = createDb({ url: afterADeadOne('read-write'), max: 3, log })
+  const db = createDb({ url: afterADeadOne(database.appUrl, 'read-write'), max: 3, log })
   const ask = () => db.one<{ name: string }>('where', 'select current_database() as name')
   const name = databaseOf(database.appUrl)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ name }, { name }, { name }])
@@ -41,7 +41,8 @@ test('a server that only reads is not taken for one that writes', async () => {
   await owner.connect()
   await owner.query(`alter database ${databaseOf(database.url)} set default_transaction_read_only = on`)
   const asks = async (attributes: string) => {
-    const { Client = pg.Client, connectionString } = connectionOf(afterADeadOne(attributes))
+    // The server itself: what a pooler connected before goes on as it was.
+    const { Client = pg.Client, connectionString } = connectionOf(afterADeadOne(database.url, attributes))
     const chosen = new Client({ connectionString })
     chosen.on('error', () => undefined)
     const outcome = await chosen.connect().then(

@@ -42,6 +42,7 @@ const WAITING_PER_CONNECTION = 50
 export function createDb(options: DbOptions): Db {
   const pool = openPool(options)
   const waitingLimit = options.max * WAITING_PER_CONNECTION
+  const made: Made = new Map()
   let closed: Promise<void> | undefined
 
   async function connect(): Promise<pg.PoolClient> {
@@ -69,7 +70,7 @@ export function createDb(options: DbOptions): Db {
       if (over) throw new Error(`${query.name}: the transaction is over`)
       const patient: pg.QueryConfig & { query_timeout?: number } = { ...query, query_timeout: patience }
       return client.query(patient)
-    })
+    }, made)
     let broken: Error | undefined
     try {
       await client.query(beginning())
@@ -88,7 +89,7 @@ export function createDb(options: DbOptions): Db {
   }
 
   return {
-    ...queriesBy(once),
+    ...queriesBy(once, made),
     tx,
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -144,11 +145,18 @@ function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
 
 const about = { 'db.system.name': 'postgresql' }
 
-function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Queries {
+/** How often a statement was made anew, by its name. */
+type Made = Map<string, number>
+
+function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, made: Made): Queries {
   async function query(name: string, text: string, values: readonly unknown[] = []) {
+    const times = made.get(name)
+    // A pooler keeps prepared statements by their text, longer than any connection to it: another text is another statement.
+    const statement = times ? { name: `${name} ${times}`, text: `${text}\n-- ${times}` } : { name, text }
     try {
-      return await asPart({ name, kind: 'database', about }, () => execute({ name, text, values: [...values] }))
+      return await asPart({ name, kind: 'database', about }, () => execute({ ...statement, values: [...values] }))
     } catch (error) {
+      if (isStale(error)) made.set(name, (times ?? 0) + 1)
       throw named(error, name)
     }
   }
@@ -204,10 +212,13 @@ const AWAY_CODES =
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
 
-/** Whether the connection must not be used again. 25006: its server became a standby; 0A000, 26000: a migration made its statements stale. */
+/** A migration made the prepared statement stale. */
+const isStale = (error: unknown) => error instanceof pg.DatabaseError && /^(0A000|26000)$/.test(codeOf(error))
+
+/** Whether the connection must not be used again. 25006: its server became a standby. */
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return /^(08...|25006|25P03|57P0.|0A000|26000)$/.test(codeOf(error))
+  if (error instanceof pg.DatabaseError) return isStale(error) || /^(08...|25006|25P03|57P0.)$/.test(codeOf(error))
   return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
 }
 
