@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { balance, buy, cast, count, openPurchases, price, type Race, times, unless } from './storm-cast.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { moneyBack } from './storm-money-back.ts'
+import { payoutRaces } from './storm-payouts.ts'
 import { brokenInvariants, log, pick, type World, withWorld } from './storm-world.ts'
 
 const kinds: Record<string, Race> = {
@@ -97,6 +98,7 @@ const kinds: Record<string, Race> = {
     return unless(left === 0 && open === 0, { got, left, open })
   },
   ...moneyBack,
+  ...payoutRaces,
 }
 
 const atOnce = 4

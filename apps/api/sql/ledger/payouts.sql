@@ -52,21 +52,22 @@ begin
   return v.total_cents - p_held_cents;
 end $$;
 
--- The provider's answer. Paid: the money leaves clearing. Failed, even after it was reported paid: the dollars go back to
--- the creator's earnings and are payable again.
-create or replace function ledger.finish_payout(p_payout bigint, p_paid boolean) returns boolean
+-- What became of it. Paid: the money leaves clearing, from what the provider holds (2) or, by hand, from the bank (9). Failed, even
+-- after it was reported paid: it is where it came from, and the dollars are the creator's and payable again.
+create or replace function ledger.finish_payout(p_payout bigint, p_paid boolean, p_by_hand boolean default false) returns boolean
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_reserve transfers;
-  v_was_paid boolean;
+  v_paid transfers;
 begin
   perform expect_read_committed();
   select * into v_reserve from transfers where code = 'payout_reserve' and ref = p_payout and leg = 0 for no key update;
   if not found or exists (select from transfers where code = 'payout_failed' and ref = p_payout) then return false; end if;
-  v_was_paid := exists (select from transfers where code = 'payout_paid' and ref = p_payout);
+  select * into v_paid from transfers where code = 'payout_paid' and ref = p_payout;
   if p_paid then
-    return post('payout_paid', 'USD', account(0, 5), account(0, 2), v_reserve.amount, p_payout, 0) is not null;
+    return post('payout_paid', 'USD', account(0, 5), account(0, case when p_by_hand then 9 else 2 end), v_reserve.amount,
+      p_payout, 0) is not null;
   end if;
-  return post('payout_failed', 'USD', account(0, case when v_was_paid then 2 else 5 end), v_reserve.debit, v_reserve.amount,
+  return post('payout_failed', 'USD', coalesce(v_paid.credit, account(0, 5)), v_reserve.debit, v_reserve.amount,
     p_payout, 0, v_reserve.id, v_reserve.creator_id) is not null;
 end $$;

@@ -25,40 +25,45 @@ begin
   returning p.id, p.attempt, p.amount_cents, p.destination_ref, t.status = 'unknown';
 end $$;
 
--- The provider's word on a payout, with the posting that belongs to it. False when it changes nothing.
-create or replace function settle_payout(p_payout bigint, p_paid boolean, p_ref text, p_failure text) returns boolean
+-- The provider's word on a payout, with the posting that belongs to it. False when it changes nothing. What was sent is sent,
+-- whoever says so and however late; a refusal counts for the attempt that it answers (`p_attempt`), while nobody made another. Without
+-- an attempt it is a payment that was made and taken back.
+create or replace function settle_payout(
+  p_payout bigint, p_paid boolean, p_ref text, p_failure text, p_attempt int default null, p_by_hand boolean default false
+) returns boolean
 language plpgsql as $$
 declare
   v_payout payouts;
 begin
   select * into v_payout from payouts where id = p_payout for no key update;
   if not found or v_payout.status = 'failed' or v_payout.status = 'paid' and p_paid then return false; end if;
-  if v_payout.status = 'pending' then return false; end if;
+  if not p_paid and v_payout.status in ('pending', 'held') then return false; end if;
+  if not p_paid and p_attempt is not null and (v_payout.attempt <> p_attempt or v_payout.status = 'paid') then return false; end if;
   update payouts set status = case when p_paid then 'paid' else 'failed' end, provider_ref = coalesce(p_ref, provider_ref),
     failure = p_failure, next_attempt_at = null, claimed_until = null, changed_at = product_now(),
     paid_at = case when p_paid then product_now() else paid_at end
   where id = p_payout;
-  perform ledger.finish_payout(p_payout, p_paid);
+  perform ledger.finish_payout(p_payout, p_paid, p_by_hand);
   return true;
 end $$;
 
 -- The provider refused, and may take it another day: asked for anew three times, as another attempt. False: that was the last.
-create or replace function put_off_payout(p_payout bigint, p_reason text) returns boolean language plpgsql as $$
+create or replace function put_off_payout(p_payout bigint, p_attempt int, p_reason text) returns boolean language plpgsql as $$
 begin
   update payouts set status = 'pending', refusals = refusals + 1, failure = left(p_reason, 500), claimed_until = null,
     next_attempt_at = product_now() + (array['1 day', '3 days', '7 days']::interval[])[refusals + 1], changed_at = product_now()
-  where id = p_payout and status in ('processing', 'unknown') and refusals < 3;
+  where id = p_payout and attempt = p_attempt and status in ('processing', 'unknown') and refusals < 3;
   return found;
 end $$;
 
 -- Its account takes no money: it waits for another, or until that one does, which is looked at soon.
-create or replace function hold_payout(p_payout bigint, p_reason text) returns boolean language plpgsql as $$
+create or replace function hold_payout(p_payout bigint, p_attempt int, p_reason text) returns boolean language plpgsql as $$
 declare
   v_payout payouts;
 begin
   update payouts set status = 'held', failure = left(p_reason, 500), claimed_until = null, next_attempt_at = null,
     changed_at = product_now()
-  where id = p_payout and status in ('processing', 'unknown') returning * into v_payout;
+  where id = p_payout and attempt = p_attempt and status in ('processing', 'unknown') returning * into v_payout;
   if not found then return false; end if;
   update payout_accounts set read_at = null where creator_id = v_payout.creator_id and provider_ref = v_payout.destination_ref;
   return true;

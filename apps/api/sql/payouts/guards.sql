@@ -11,7 +11,7 @@ begin
     raise exception 'payout %: what was set aside never changes', old.id using errcode = 'restrict_violation';
   end if;
   if new.status <> old.status and (old.status, new.status) not in (
-    ('pending', 'processing'), ('pending', 'held'), ('held', 'pending'), ('held', 'paid'), ('held', 'failed'),
+    ('pending', 'processing'), ('pending', 'held'), ('pending', 'paid'), ('held', 'pending'), ('held', 'paid'), ('held', 'failed'),
     ('processing', 'held'), ('unknown', 'held'),
     ('processing', 'paid'), ('processing', 'failed'), ('processing', 'unknown'), ('processing', 'pending'),
     ('unknown', 'paid'), ('unknown', 'failed'), ('unknown', 'pending'), ('paid', 'failed')

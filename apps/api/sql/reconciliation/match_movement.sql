@@ -16,7 +16,7 @@ begin
     when p.type in ('payout', 'payout_failure', 'payout_cancel', 'topup', 'topup_reversal') then
       agrees := true; moves := p.paid_minor; against := 9;
     when p.type in ('transfer', 'transfer_refund', 'transfer_failure', 'transfer_cancel') then
-      select m.* into agrees, detail, known from match_transfer(p) m;
+      select m.* into agrees, detail, known, moves from match_transfer(p) m; against := 9;
     when p.type in ('stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee') then
       agrees := true; fee_known := p.amount_minor; -- all of it is a fee
     else agrees := false; detail := format('%s is a kind of movement that is not known here', p.type);
@@ -110,9 +110,14 @@ begin
     ledger.written_amount(v_known.minor, p.paid_currency), case when v_known.is_won then ', won' else '' end) end;
 end $$;
 
-create or replace function match_transfer(p provider_balance, out agrees boolean, out detail text, out known bigint) language sql stable as $$
+-- Money sent to a creator, or back from them. Where an operator wrote it down as paid from the bank, under this very name, it was not:
+-- the bank has it back.
+create or replace function match_transfer(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
+language sql stable as $$
   select coalesce(bool_or(o.amount_cents = abs(p.amount_minor) and (o.status = 'paid' and p.amount_minor < 0 or o.status = 'failed')), false),
     coalesce(min(format('payout %s of %s, %s', o.id, ledger.written_amount(o.amount_cents, 'USD'), o.status)), 'no payout of ours'),
-    coalesce(min(case when p.amount_minor < 0 then -o.amount_cents when o.status = 'failed' then o.amount_cents end), 0)
+    coalesce(min(case when p.amount_minor < 0 then -o.amount_cents when o.status = 'failed' then o.amount_cents end), 0),
+    coalesce(min(p.amount_minor) filter (where exists (
+      select from ledger.transfers t where t.code = 'payout_paid' and t.ref = o.id and t.credit = ledger.account(0, 9))), 0)
   from payouts o where o.provider_ref = p.source
 $$;

@@ -51,7 +51,7 @@ export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, 
 export async function markPaid(tx: Tx, operator: SignedIn, id: number, reference: string) {
   const payout = await existing(tx, operator, id)
   if (!isStuck(payout)) throw new Problem(409, notStuck)
-  await settlePayout(tx, id, true, reference, null)
+  await settlePayout(tx, id, { isPaid: true, ref: reference, byHand: true })
   await tellPayoutSettled(tx, id, true)
   await writeAudit(tx, operator, {
     action: 'payout.paid',

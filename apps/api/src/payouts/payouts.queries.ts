@@ -49,61 +49,93 @@ export async function openPayout(tx: Tx, order: PayoutOrder) {
   return id
 }
 
-export const claimPayouts = (tx: Tx, limit: number) =>
-  tx.many<{ id: number; attempt: number; cents: Cents; destination: string; asking: boolean }>(
-    'claim-payouts',
-    `select id, attempt, cents, destination, asking from claim_payouts($1, interval '60 seconds')`,
-    [limit],
+/** One at a time: nobody else takes it before its call had the time that a call has. */
+export const claimPayout = (tx: Tx) =>
+  tx.maybe<{ id: number; attempt: number; cents: Cents; destination: string; asking: boolean }>(
+    'claim-payout',
+    `select id, attempt, cents, destination, asking from claim_payouts(1, interval '60 seconds')`,
   )
 
-export async function settlePayout(tx: Tx, id: number, isPaid: boolean, ref: string | null, failure: string | null) {
+interface PayoutSettled {
+  isPaid: boolean
+  ref?: string | undefined
+  failure?: string
+  /** Which call this answers; none where nobody was asked. */
+  attempt?: number
+  /** From our bank, not by the provider. */
+  byHand?: boolean
+}
+
+export async function settlePayout(tx: Tx, id: number, { isPaid, ref, failure, attempt, byHand }: PayoutSettled) {
   const { changed } = await tx.one<{ changed: boolean }>(
     'settle-payout',
-    'select settle_payout($1, $2, $3, $4) as changed',
-    [id, isPaid, ref, failure],
+    'select settle_payout($1, $2, $3, $4, $5, $6) as changed',
+    [id, isPaid, ref ?? null, failure ?? null, attempt ?? null, byHand ?? false],
   )
   return changed
 }
 
-export const payoutOfTransfer = (db: Queries, ref: string) =>
-  db.maybe<{ id: number }>('payout-of-transfer', 'select id from payouts where provider_ref = $1', [ref])
+/** By its name, or by the number that it was made for, while nothing is written down of that. */
+export const payoutOfTransfer = (db: Queries, ref: string, payoutId: number | null) =>
+  db.maybe<{ id: number }>(
+    'payout-of-transfer',
+    'select id from payouts where provider_ref = $1 or id = $2 and provider_ref is null',
+    [ref, payoutId],
+  )
 
-export const payoutUnanswered = (db: Queries, id: number) =>
+/** Of one that was called by this attempt, and of which nothing was heard since. */
+export interface Call {
+  id: number
+  attempt: number
+}
+
+export const payoutUnanswered = (db: Queries, { id, attempt }: Call) =>
   db.run(
     'payout-unanswered',
     `update payouts set status = 'unknown', claimed_until = null, changed_at = product_now(),
        next_attempt_at = case status when 'processing' then product_now() + interval '5 minutes' else next_attempt_at end
-     where id = $1 and status in ('processing', 'unknown')`,
-    [id],
+     where id = $1 and attempt = $2 and status in ('processing', 'unknown')`,
+    [id, attempt],
   )
 
 /** The provider never heard of it: made again under the same key. */
-export const payoutAgain = (db: Queries, id: number) =>
+export const payoutAgain = (db: Queries, { id, attempt }: Call) =>
   db.run(
     'payout-again',
     `update payouts set status = 'pending', attempt = attempt - 1, claimed_until = null, next_attempt_at = product_now(),
        changed_at = product_now()
-     where id = $1 and status in ('processing', 'unknown')`,
-    [id],
+     where id = $1 and attempt = $2 and status in ('processing', 'unknown')`,
+    [id, attempt],
   )
 
 /** Refused for now: asked for anew in an hour, as another attempt, since the provider remembers what it answered this one. */
-export const payoutLater = (db: Queries, id: number, reason: string) =>
+export const payoutLater = (db: Queries, { id, attempt }: Call, reason: string) =>
   db.run(
     'payout-later',
-    `update payouts set status = 'pending', failure = $2, claimed_until = null,
+    `update payouts set status = 'pending', failure = $3, claimed_until = null,
        next_attempt_at = product_now() + interval '1 hour', changed_at = product_now()
-     where id = $1 and status in ('processing', 'unknown')`,
-    [id, reason.slice(0, 500)],
+     where id = $1 and attempt = $2 and status in ('processing', 'unknown')`,
+    [id, attempt, reason.slice(0, 500)],
   )
 
 /** False: it was refused for the last time. */
-export const putOffPayout = async (tx: Tx, id: number, reason: string) =>
-  (await tx.one<{ isLater: boolean }>('put-off-payout', 'select put_off_payout($1, $2) as "isLater"', [id, reason]))
-    .isLater
+export const putOffPayout = async (tx: Tx, { id, attempt }: Call, reason: string) =>
+  (
+    await tx.one<{ isLater: boolean }>('put-off-payout', 'select put_off_payout($1, $2, $3) as "isLater"', [
+      id,
+      attempt,
+      reason,
+    ])
+  ).isLater
 
-export const holdPayout = async (tx: Tx, id: number, reason: string) =>
-  (await tx.one<{ changed: boolean }>('hold-payout', 'select hold_payout($1, $2) as changed', [id, reason])).changed
+export const holdPayout = async (tx: Tx, { id, attempt }: Call, reason: string) =>
+  (
+    await tx.one<{ changed: boolean }>('hold-payout', 'select hold_payout($1, $2, $3) as changed', [
+      id,
+      attempt,
+      reason,
+    ])
+  ).changed
 
 export interface PayoutRow {
   id: number

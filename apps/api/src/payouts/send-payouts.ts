@@ -2,7 +2,8 @@ import type { Db, Log } from '../db/client.ts'
 import { type BillingProvider, type PayoutAnswer, type PayoutToMake, patiently } from '../providers/billing-provider.ts'
 import { tellPayoutOpened, tellPayoutSettled } from './payout-notices.ts'
 import {
-  claimPayouts,
+  type Call,
+  claimPayout,
   holdPayout,
   payoutAgain,
   payoutLater,
@@ -22,12 +23,11 @@ export async function sendPayouts({
   log: Log
 }) {
   for (;;) {
-    const claimed = await db.tx((tx) => claimPayouts(tx, 20))
-    for (const { asking, ...payout } of claimed) {
-      const answer = await answerOf({ ...payout, payoutId: payout.id }, asking)
-      await recordPayout(db, payout.id, answer)
-    }
-    if (claimed.length === 0) return
+    const claimed = await db.tx(claimPayout)
+    if (!claimed) return
+    const { asking, ...payout } = claimed
+    const answer = await answerOf({ ...payout, payoutId: payout.id }, asking)
+    await recordPayout(db, payout, answer)
   }
 
   async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<PayoutAnswer> {
@@ -40,19 +40,22 @@ export async function sendPayouts({
   }
 }
 
-/** Writes down what became of a payout. Safe to repeat; a bank may also return money that was reported paid. */
-async function recordPayout(db: Db, payoutId: number, answer: PayoutAnswer) {
-  if (answer.status === 'waiting') return payoutUnanswered(db, payoutId)
-  if (answer.status === 'unheard') return payoutAgain(db, payoutId)
-  if (answer.status === 'later') return payoutLater(db, payoutId, answer.reason)
+/** Writes down what became of a payout. Safe to repeat, and to come late: others may have called since. */
+async function recordPayout(db: Db, call: Call, answer: PayoutAnswer) {
+  if (answer.status === 'waiting') return payoutUnanswered(db, call)
+  if (answer.status === 'unheard') return payoutAgain(db, call)
+  if (answer.status === 'later') return payoutLater(db, call, answer.reason)
+  const { id, attempt } = call
   return db.tx(async (tx) => {
     if (answer.status === 'held') {
-      if (await holdPayout(tx, payoutId, answer.reason)) await tellPayoutOpened(tx, payoutId)
+      if (await holdPayout(tx, call, answer.reason)) await tellPayoutOpened(tx, id)
       return
     }
-    if (answer.status === 'refused' && (await putOffPayout(tx, payoutId, answer.reason))) return
-    const isPaid = answer.status === 'done'
-    const [ref, failure] = isPaid ? [answer.ref, null] : [null, answer.reason]
-    if (await settlePayout(tx, payoutId, isPaid, ref, failure)) await tellPayoutSettled(tx, payoutId, isPaid)
+    if (answer.status === 'refused' && (await putOffPayout(tx, call, answer.reason))) return
+    const settled =
+      answer.status === 'done'
+        ? { isPaid: true, ref: answer.ref }
+        : { isPaid: false, failure: answer.reason, attempt, ref: answer.status === 'failed' ? answer.ref : undefined }
+    if (await settlePayout(tx, id, settled)) await tellPayoutSettled(tx, id, settled.isPaid)
   })
 }

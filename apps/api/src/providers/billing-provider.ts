@@ -98,7 +98,8 @@ export interface PayoutToMake {
 
 export type TransferAnswer =
   | { status: 'done'; ref: string }
-  | { status: 'failed'; reason: string }
+  /** `ref` where it was made, and then taken back. */
+  | { status: 'failed'; reason: string; ref?: string }
   /** Refused for now (our balance there is too low): asked for anew, as another attempt. */
   | { status: 'later'; reason: string }
   | { status: 'waiting' }

@@ -35,7 +35,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
 
     async payOut(payout) {
       const before = await find(payout)
-      if (before.status === 'done') return before
+      if (before.status !== 'unheard') return before
       try {
         const transfer = await stripe.transfers.create(
           {
@@ -62,9 +62,12 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     const known = data.find(
       ({ metadata, amount }) => amount === payout.cents && (metadata.installation ?? installation) === installation,
     )
-    return known ? { status: 'done', ref: known.id } : { status: 'unheard' }
+    if (!known) return { status: 'unheard' }
+    return known.reversed ? { status: 'failed', reason: takenBack, ref: known.id } : { status: 'done', ref: known.id }
   }
 }
+
+const takenBack = 'The payment was taken back by the payment provider.'
 
 const groupOf = ({ payoutId }: PayoutToMake) => `payout-${payoutId}`
 

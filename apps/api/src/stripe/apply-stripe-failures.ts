@@ -18,9 +18,10 @@ export async function applyFailedRefund({ db, stripe, log }: Source, id: string)
 }
 
 /** A transfer to a creator was taken back, as a whole: the dollars are theirs to be paid again. A part is a difference. */
-export async function applyReversal({ db, stripe }: Source, id: string) {
-  const transfer = await stripe.transfers.retrieve(id)
-  if (transfer.reversed) await reversePayout(db, id)
+export async function applyReversal({ db, stripe, installation }: Source, id: string) {
+  const { reversed, metadata } = await stripe.transfers.retrieve(id)
+  const isOurs = metadata.fanlight === 'payout' && metadata.installation === installation
+  if (reversed) await reversePayout(db, id, isOurs ? Number(metadata.payoutId) : null)
   await importBalance({ db, stripe })
 }
 

@@ -10,6 +10,8 @@ import { consumePost, startViewing } from '../ledger/viewing.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createModel, type Model } from './ledger-memory.ts'
+import { comparePayable, createPayoutModel, payoutStep, takePayoutStep } from './ledger-payout-steps.ts'
+import { settlePayoutAs } from './payout-rows.ts'
 
 /** A small world of its own: fans, posts of one creator, made once for each sequence of steps. */
 interface World {
@@ -70,20 +72,32 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 13, 25) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('roll up' as const) }) },
 )
+const payoutSteps = fc.record({ do: fc.constant('payout' as const), step: payoutStep })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** Random sequences of everything that can happen, on the real ledger and on a model in memory: they must agree after each step. */
 export const ledgerAgreesWithModel = (db: Db, feeBasisPoints: number) =>
-  fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
-    const world = await createWorld(db)
-    await setCurrencyRatio(db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
-    const model = createModel({ fans: fanCount, prices: Array(postCount).fill(100), feeBasisPoints })
-    const made = { deposits: [] as number[], sales: [] as number[] }
-    for (const each of steps) {
-      await take(db, world, model, made, each, feeBasisPoints)
-      await compare(db, world, model, made.deposits)
-    }
-  })
+  fc.asyncProperty(
+    fc.array(fc.oneof({ weight: 4, arbitrary: step }, { weight: 1, arbitrary: payoutSteps }), {
+      minLength: 20,
+      maxLength: 60,
+      size: 'max',
+    }),
+    async (steps) => {
+      const world = await createWorld(db)
+      await setCurrencyRatio(db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
+      const model = createModel({ fans: fanCount, prices: Array(postCount).fill(100), feeBasisPoints })
+      const payouts = createPayoutModel(model.incomeMicros)
+      const made = { deposits: [] as number[], sales: [] as number[], payouts: [] as number[] }
+      for (const each of steps) {
+        if (each.do === 'payout') await takePayoutStep(db, world.creator, payouts, made.payouts, each.step)
+        else await take(db, world, model, made, each, feeBasisPoints)
+        await compare(db, world, model, made.deposits)
+        await comparePayable(db, world.creator, payouts)
+      }
+      for (const id of made.payouts) await settlePayoutAs(db, id, { isPaid: true })
+    },
+  )
 
 async function createWorld(db: Db): Promise<World> {
   const { ids } = await db.one<{ ids: number[] }>(
@@ -204,13 +218,16 @@ async function take(
   }
 }
 
-async function compare(db: Db, world: World, model: Model, deposits: number[]) {
-  for (const [index, fan] of world.fans.entries()) {
-    assert.deepEqual(await readWallet(db, fan), model.wallet(index))
-    const lots = model.lots(index).map(({ deposit, ...lot }) => ({ deposit: deposits[deposit], ...lot }))
-    assert.deepEqual(await lotsOf(db, fan), lots)
-  }
-  assert.equal(await totalIncomeMicros(db, world.creator), model.incomeMicros())
+const compare = (db: Db, world: World, model: Model, deposits: number[]) =>
+  Promise.all([
+    ...world.fans.map((fan, index) => compareWallet(db, fan, model, index, deposits)),
+    totalIncomeMicros(db, world.creator).then((micros) => assert.equal(micros, model.incomeMicros())),
+  ])
+
+async function compareWallet(db: Db, fan: number, model: Model, index: number, deposits: number[]) {
+  assert.deepEqual(await readWallet(db, fan), model.wallet(index))
+  const lots = model.lots(index).map(({ deposit, ...lot }) => ({ deposit: deposits[deposit], ...lot }))
+  assert.deepEqual(await lotsOf(db, fan), lots)
 }
 
 const lotsOf = (db: Db, fan: number) =>
