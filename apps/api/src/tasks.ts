@@ -27,6 +27,8 @@ import { postRoutines } from './posts/post-routines.ts'
 import { purchaseRoutines } from './purchases/give-back-purchases.ts'
 import { forgetEndedDevices, sendPushes } from './push/send-pushes.ts'
 import { forgetReporters } from './reports/forget-senders.ts'
+import { settleEvidence } from './reports/settle-evidence.ts'
+import { tellReporters } from './reports/tell-decision.ts'
 import { forgetSecurityLog } from './security-log/security-log.ts'
 import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
@@ -43,6 +45,8 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'make-export': makeExport,
   'erase-comments': eraseComments,
   'purge-caches': purgeCaches,
+  'tell-reporters': tellReporters,
+  'settle-evidence': settleEvidence,
   'check-ledger': async ({ db }) => void (await checkLedger(db)),
 }
 
@@ -69,6 +73,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'erase ended sessions', everySeconds: 3600, run: eraseEnded },
   { name: 'erase accounts', everySeconds: 60, run: eraseAccounts },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
+  { name: 'settle evidence', everySeconds: 60, run: settleEvidence },
   { name: 'forget support', everySeconds: 3600, run: forgetSupport },
   { name: 'forget exports', everySeconds: 600, run: forgetExports },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },

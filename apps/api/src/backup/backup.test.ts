@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -12,6 +13,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -22,9 +25,12 @@ import { migrate } from '../db/migrate.ts'
 import { createDeps } from '../deps.ts'
 import { checkLedger } from '../ledger/checker.ts'
 import { settleDemoProvider } from '../ledger/provider-settlements.ts'
+import { openStore } from '../media/open-store.ts'
 import { s3Store } from '../media/s3-store.ts'
 import type { Store } from '../media/store.ts'
+import { servedName } from '../media/stored-files.ts'
 import { inProcessBus } from '../realtime/bus.ts'
+import { readSealed, sealFiles } from '../reports/sealed-files.ts'
 import { createUser } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { startS3 } from '../testing/s3-server.ts'
@@ -86,6 +92,9 @@ test('what was paid before a backup began is in it, and the books are right, wha
   const { deps, close } = await createDeps({ config: from.config, log, db: from.db, bus: inProcessBus() })
   mkdirSync(join(from.dataDir, 'media/a'), { recursive: true })
   writeFileSync(join(from.dataDir, 'media/a/picture.webp'), 'a picture')
+  const evidence = servedName(randomUUID(), 'large.webp')
+  await deps.store.put(evidence, Buffer.from('what was reported'), 'image/webp')
+  await sealFiles(deps, [evidence])
   const fan = await createUser(deps)
   const paid: number[] = []
   let stopped = false
@@ -101,6 +110,11 @@ test('what was paid before a backup began is in it, and the books are right, wha
   expect(paid.length).toBeGreaterThan(before.length)
   stopped = true
   await paying
+  const copied = readdirSync(join(backup, 'media'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+  const plain = copied.filter((one) => readFileSync(join(one.parentPath, one.name)).includes('what was reported'))
+  expect([copied.length, plain.length]).toEqual([2, 0])
   await close()
   await from.close()
 
@@ -115,6 +129,8 @@ test('what was paid before a backup began is in it, and the books are right, wha
   expect(findings.filter(({ violations }) => violations > 0)).toEqual([])
   expect(findings.length).toBeGreaterThan(15)
   expect(readFileSync(join(to.dataDir, 'media/a/picture.webp'), 'utf8')).toBe('a picture')
+  const opened = await readSealed({ store: openStore(to.config), config: to.config }, evidence)
+  expect(await text(opened ?? Readable.from([]))).toBe('what was reported')
   for (const name of ['session-secret', 'kyc-key'])
     expect(readFileSync(join(to.dataDir, 'secrets', name))).toEqual(readFileSync(join(from.dataDir, 'secrets', name)))
   expect(statSync(join(to.dataDir, 'secrets')).mode & 0o777).toBe(0o700)

@@ -16,7 +16,7 @@ export function reportCaseRoutes(api: Api, deps: Deps) {
     return rows
   })
 
-  handle(api, 'readCase', ({ params }) => readCase(db, params.id))
+  handle(api, 'readCase', ({ params }) => readCase(deps, params.id))
 
   handle(api, 'readCasePicture', async ({ viewer, params }, reply) => {
     const picture = await openCasePicture(deps, viewer, params.id, params.position)

@@ -1,3 +1,5 @@
+import type { ReportDecision } from '@fanlight/contract/reports'
+
 /** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and in tasks.ts. */
 export interface TaskPayloads {
   'announce-post': { postId: number }
@@ -8,6 +10,8 @@ export interface TaskPayloads {
   'erase-comments': { postId?: number; profileId?: number }
   /** Asked for by triggers (sql/jobs/purge_caches.sql). */
   'purge-caches': { postId?: number; profileId?: number; creatorId?: number }
+  'tell-reporters': { caseId: number; profileId: number; title: string; decision: ReportDecision }
+  'settle-evidence': Record<string, never>
   'check-ledger': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads

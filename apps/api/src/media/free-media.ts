@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import { dropMedia, findDeletedMedia } from './media.queries.ts'
+import { dropMedia, findDeletedMedia, isHeldPortrait } from './media.queries.ts'
 import { tellCaches } from './purge-caches.ts'
 import type { Store } from './store.ts'
-import { avatarName, namesOf } from './stored-files.ts'
+import { avatarName, namesOf, sealedName } from './stored-files.ts'
 
 const atOnce = 100
 
@@ -18,7 +18,7 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
   for (;;) {
     const media = await findDeletedMedia(db, whose, atOnce)
     if (media.length === 0) return
-    await store.remove(media.flatMap(namesOf))
+    await store.remove(media.flatMap(namesOf).flatMap((name) => [name, sealedName(name)]))
     await tellCaches(
       config,
       media.map(({ key }) => key),
@@ -30,7 +30,9 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
   }
 }
 
-export async function freeAvatar({ store, config }: Omit<Needed, 'db'>, { key }: { key: string }) {
+/** What is held as evidence stays, and is removed when it is let go. */
+export async function freeAvatar({ db, store, config }: Needed, { key }: { key: string }) {
+  if (await isHeldPortrait(db, key)) return
   await store.remove([avatarName(key)])
   await tellCaches(config, [key])
 }

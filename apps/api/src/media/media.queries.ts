@@ -65,6 +65,15 @@ export const findMediaKeys = (
 export const dropMedia = (db: Queries, ids: number[]) =>
   db.run('drop-media', 'delete from media where id = any($1::bigint[])', [ids])
 
+export const isHeldPortrait = async (db: Queries, key: string) =>
+  (
+    await db.one<{ held: boolean }>(
+      'is-held-portrait',
+      'select exists (select from held_portraits where key = $1) as held',
+      [key],
+    )
+  ).held
+
 /** Of these keys, the ones that belong to something. */
 export const findUsedKeys = (db: Queries, keys: string[]) =>
   db.many<{ key: string }>(
@@ -72,6 +81,7 @@ export const findUsedKeys = (db: Queries, keys: string[]) =>
     `select key from media where key = any($1::uuid[])
      union select avatar_key from profiles where avatar_key = any($1::uuid[])
      union select k.key from unnest($1::uuid[]) k (key) join users u
-       on u.avatar_url = '/media/avatars/' || k.key || '.webp' and u.avatar_url like '/media/avatars/%'`,
+       on u.avatar_url = '/media/avatars/' || k.key || '.webp' and u.avatar_url like '/media/avatars/%'
+     union select key from held_portraits where key = any($1::uuid[])`,
     [keys],
   )

@@ -27,7 +27,7 @@ export async function removeOrphans(deps: Needed) {
   const before = Date.now() - ageHours * 3_600_000
   let removed = 0
   for (const drafts of await draftsFolders(deps.config)) removed += await removeDrafts(drafts, before)
-  for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
+  for (const folder of ['media', 'originals', 'avatars', 'evidence', 'drafts']) {
     let batch: string[] = []
     for await (const { name, changedAt } of deps.store.list(folder)) {
       if (changedAt.getTime() < before) batch.push(name)

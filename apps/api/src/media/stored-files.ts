@@ -41,6 +41,9 @@ export const originalTypes: Record<FileKind['format'], string> = {
   webm: 'video/webm',
 }
 
+/** Where a file lies encrypted while it is held as evidence, in place of the plain one. */
+export const sealedName = (name: string) => `evidence/${name}`
+
 /** All files of one picture or video, whether or not each was made. */
 export const namesOf = ({ key, original }: { key: string; original: string }) => [
   ...Object.keys(servedTypes).map((file) => servedName(key, file)),
@@ -48,6 +51,14 @@ export const namesOf = ({ key, original }: { key: string; original: string }) =>
   posterName(key),
 ]
 
+/** What a file is stored as. */
+export const typeOf = (name: string) =>
+  servedTypes[name.replace(/.*\//, '')] ??
+  (originalTypes as Record<string, string | undefined>)[name.replace(/.*\./, '')] ??
+  'application/octet-stream'
+
 /** The key that a stored file belongs to; undefined for a name that none of the above makes. */
 export const keyOf = (name: string) =>
-  /^(?:media|avatars|originals)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[./]|$)/.exec(name)?.[1]
+  /^(?:evidence\/)?(?:media|avatars|originals)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[./]|$)/.exec(
+    name,
+  )?.[1]

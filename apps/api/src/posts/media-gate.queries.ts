@@ -29,6 +29,6 @@ export const findMediaGate = (db: Queries, key: string, viewerId: number | null)
      join known_posts p on p.id = m.post_id
      left join active_users v on v.id = $2
      left join ledger.entitlements e on e.user_id = v.id and e.post_id = p.id
-     where m.key = $1 and m.state = 'ready'`,
+     where m.key = $1 and m.state = 'ready' and m.sealed_at is null`,
     [key, viewerId],
   )

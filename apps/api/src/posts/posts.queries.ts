@@ -59,7 +59,7 @@ export const content = (isShown: string) => `
 export const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
-      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready') order by position), '[]') as media
+      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null) order by position), '[]') as media
     from media where post_id = p.id
   ) m on true
   left join lateral (

@@ -3,12 +3,14 @@ import { writeAudit } from '../audit/audit.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { suspendUser } from '../users/suspend-user.ts'
 import { changeSubject } from './change-subject.ts'
-import { type CaseRow, letGo, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
-import { tellCreator, tellReporters, tellRestored } from './tell-decision.ts'
+import { letGo } from './evidence.queries.ts'
+import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
+import { tellCreator, tellRestored } from './tell-decision.ts'
 
 interface Needed {
   db: Db
@@ -42,7 +44,8 @@ export async function decideCase(
     }
     const endedSessions =
       decision === 'suspend' ? await suspendUser(tx, sessions, operator, report.creatorId, note) : []
-    await tellReporters(tx, report, decision)
+    const { profileId, title } = report
+    await enqueue(tx, 'tell-reporters', { caseId: id, profileId, title, decision })
     await tellCreator(tx, report, decision, note)
     await writeAudit(tx, operator, {
       action: `report.${decision}`,
@@ -64,6 +67,7 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
       throw new Problem(409, 'Only what was hidden can be shown again, and only once.')
     await changeSubject(tx, 'show', report)
     await recordRestore(tx, id)
+    await letGo(tx, id)
     await tellRestored(tx, report)
     await writeAudit(tx, operator, {
       action: 'report.restore',

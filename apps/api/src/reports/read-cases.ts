@@ -2,14 +2,25 @@ import type { Readable } from 'node:stream'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { avatarAddress } from '../media/signed-url.ts'
 import type { Store } from '../media/store.ts'
-import { servedName } from '../media/stored-files.ts'
+import { avatarName, servedName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import { type CaseRow, countCases, findCase, listCases, listPictureKeys, listReports } from './reports.queries.ts'
+import { type CasePicture, listPictures } from './evidence.queries.ts'
+import { readText } from './held-text.ts'
+import { type CaseRow, countCases, findCase, listCases, listReports } from './reports.queries.ts'
+import { readSealed } from './sealed-files.ts'
 
 const shownReports = 200
+const shownPictures = 30
+
+interface Needed {
+  db: Db
+  store: Store
+  config: Config
+}
 
 export async function searchCases(
   db: Queries,
@@ -20,14 +31,16 @@ export async function searchCases(
 }
 
 /** A case with what people wrote and what they wrote about; the first reports where there are very many. */
-export async function readCase(db: Queries, id: number): Promise<ReportCaseDetail> {
+export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number): Promise<ReportCaseDetail> {
   const row = await existing(db, id)
   const reports = await listReports(db, id, shownReports)
-  const pictures = row.subjectType === 'post' ? await listPictureKeys(db, row.subjectId) : []
+  const pictures = await picturesOf(db, row)
+  const held = await readText(db, config, id)
   return {
     ...viewCase(row),
-    text: row.text,
-    avatarUrl: avatarAddress(row.avatarKey),
+    ...(held && { title: held.title }),
+    text: held?.text ?? row.text,
+    avatarUrl: pictures.some(({ isPortrait }) => isPortrait) ? null : avatarAddress(row.avatarKey),
     pictureCount: pictures.length,
     reports: reports.map((report) => ({
       id: report.id,
@@ -42,28 +55,37 @@ export async function readCase(db: Queries, id: number): Promise<ReportCaseDetai
 
 /** A picture of a reported post, for an operator's eyes: without the addresses that fans get. */
 export async function openCasePicture(
-  { db, store }: { db: Db; store: Store },
+  { db, store, config }: Needed,
   operator: SignedIn,
   id: number,
   position: number,
 ): Promise<Readable> {
   const row = await existing(db, id)
-  const picture = row.subjectType === 'post' ? (await listPictureKeys(db, row.subjectId))[position] : undefined
-  const file = picture && (await openSmall(store, picture.key))
+  const picture = (await picturesOf(db, row))[position]
+  const file = picture && (await openPicture({ store, config }, picture))
   if (!file) throw new Problem(404, 'There is no such picture (any more).')
   await db.tx((tx) =>
     writeAudit(tx, operator, {
       action: 'report.look',
       subject: ['report', id],
-      summary: `Looked at picture ${position + 1} of the post “${row.title}” of ${row.creatorName}`,
-      details: { postId: row.subjectId },
+      summary: `Looked at picture ${position + 1} of the ${row.subjectType} “${row.title}” of ${row.creatorName}`,
+      details: { [`${row.subjectType}Id`]: row.subjectId },
     }),
   )
-  return file.stream()
+  return file
 }
 
-const openSmall = async (store: Store, key: string) =>
-  (await store.open(servedName(key, '480.webp'))) ?? (await store.open(servedName(key, 'large.webp')))
+const picturesOf = (db: Queries, { id, subjectType, subjectId }: CaseRow) =>
+  listPictures(db, id, subjectType === 'post' ? subjectId : null, shownPictures)
+
+/** The smallest that there is. */
+async function openPicture({ store, config }: Omit<Needed, 'db'>, { key, isPortrait, isSealed }: CasePicture) {
+  const names = isPortrait ? [avatarName(key)] : ['480.webp', 'large.webp'].map((file) => servedName(key, file))
+  for (const name of names) {
+    const file = isSealed ? await readSealed({ store, config }, name) : await (await store.open(name))?.stream()
+    if (file) return file
+  }
+}
 
 async function existing(db: Queries, id: number): Promise<CaseRow> {
   const row = await findCase(db, id)

@@ -5,13 +5,14 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { keepText } from './held-text.ts'
 import { countReport, findSubject, insertReport, takeDown } from './reports.queries.ts'
 import { tellTakenDown } from './tell-decision.ts'
 
 interface Needed {
   db: Db
   bus: Bus
-  config: Pick<Config, 'sessionSecret'>
+  config: Pick<Config, 'sessionSecret' | 'kycKey'>
 }
 interface Report {
   subjectType: ReportSubject
@@ -21,6 +22,8 @@ interface Report {
   email?: string | undefined
 }
 
+const names: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post', comment: 'Comment' }
+
 /** Once per person (or visitor's address) and thing; all reports of one thing come to an operator together. */
 export async function reportContent(
   { db, bus, config }: Needed,
@@ -29,7 +32,7 @@ export async function reportContent(
 ) {
   const takenDown = await db.tx(async (tx) => {
     const subject = await findSubject(tx, subjectType, subjectId)
-    if (!subject) throw new Problem(404, `${subjectType === 'post' ? 'Post' : 'Profile'} not found`)
+    if (!subject) throw new Problem(404, `${names[subjectType]} not found`)
     if (subject.creatorId === reporter.userId) throw new Problem(400, 'This is your own. You can change or delete it.')
     const { id: caseId } = await countReport(tx, subjectType, subjectId, subject)
     const from = isSignedIn(reporter)
@@ -37,7 +40,10 @@ export async function reportContent(
       : { reporterId: null, sender: senderOf(ip, config.sessionSecret), email: email ?? null }
     if (!(await insertReport(tx, { caseId, ...from, type: subjectType, subjectId, reason, details })))
       throw new Problem(409, `You have already reported this ${subjectType}. Thank you.`)
-    if (reason !== 'minor' || !(await takeDown(tx, caseId))) return undefined
+    if (reason !== 'minor') return undefined
+    const { isNew, isTaken } = await takeDown(tx, caseId)
+    if (isNew) await keepText(tx, config, caseId, subject)
+    if (!isTaken) return undefined
     await tellTakenDown(tx, subjectType, subject)
     return subject.profileId
   })

@@ -5,6 +5,7 @@ export interface Subject {
   profileId: number
   creatorId: number
   title: string
+  text: string
 }
 
 /** What anybody may see may be reported; so may what its reporter saw before it was hidden. */
@@ -12,11 +13,11 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,
     type === 'comment'
-      ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title
+      ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title, c.body as text
          from comments c join known_posts p on p.id = c.post_id where c.id = $1 and c.deleted_at is null`
       : type === 'profile'
-        ? 'select id as "profileId", creator_id as "creatorId", name as title from known_profiles where id = $1'
-        : `select profile_id as "profileId", creator_id as "creatorId", title from known_posts
+        ? 'select id as "profileId", creator_id as "creatorId", name as title, description as text from known_profiles where id = $1'
+        : `select profile_id as "profileId", creator_id as "creatorId", title, caption as text from known_posts
          where id = $1 and state = 'ready'`,
     [id],
   )
@@ -61,13 +62,12 @@ export const insertReport = async (tx: Tx, report: NewReport) =>
     ],
   )) === 1
 
-/** False where it is out of sight already, or was found in order before. */
-export const takeDown = async (tx: Tx, caseId: number) =>
-  (await tx.one<{ done: boolean }>('take-down', 'select take_down($1) as done', [caseId])).done
-
-/** What was kept for this case may be deleted again. */
-export const letGo = (tx: Tx, caseId: number) =>
-  tx.run('let-evidence-go', 'delete from evidence_holds where case_id = $1', [caseId])
+export const takeDown = (tx: Tx, caseId: number) =>
+  tx.one<{ isNew: boolean; isTaken: boolean }>(
+    'take-down',
+    'select is_new as "isNew", is_taken as "isTaken" from take_down($1)',
+    [caseId],
+  )
 
 export interface CaseRow {
   id: number
@@ -153,18 +153,17 @@ export const listReports = (db: Queries, caseId: number, limit: number) =>
     [caseId, limit],
   )
 
-export const listReporters = (tx: Tx, caseId: number) =>
-  tx.many<{ reporterId: number | null; email: string | null }>(
-    'list-reporters',
-    'select reporter_id as "reporterId", email from reports where case_id = $1 order by id',
-    [caseId],
-  )
-
-export const listPictureKeys = (db: Queries, postId: number) =>
-  db.many<{ key: string }>(
-    'list-reported-pictures',
-    `select key from media where post_id = $1 and state = 'ready' and has_picture order by position`,
-    [postId],
+/** Who is to hear of a decision now; nobody hears twice. */
+export const takeReporters = (tx: Tx, caseId: number, after: number, limit: number) =>
+  tx.many<{ id: number; reporterId: number | null; email: string | null }>(
+    'take-reporters',
+    `with chosen as (
+       select id from reports where case_id = $1 and told_at is null and id > $2 order by id limit $3 for no key update
+     ), told as (
+       update reports r set told_at = product_now() from chosen c where r.id = c.id
+       returning r.id, r.reporter_id as "reporterId", r.email
+     ) select * from told order by id`,
+    [caseId, after, limit],
   )
 
 export const recordDecision = (

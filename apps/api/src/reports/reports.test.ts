@@ -48,6 +48,7 @@ test('all reports of one thing are one case, decided once, and everybody concern
   expect(detail.reports.map(({ details }) => details).sort()).toEqual(['No. 0', 'No. 1', 'No. 2'])
   const decisions = await Promise.all([decide(open.id, 'hide'), decide(open.id, 'dismiss'), decide(open.id, 'hide')])
   expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
+  await runJobs(t)
   for (const fan of fans) expect((await notices(fan)).filter((text) => text.includes(name))).toHaveLength(1)
 })
 
@@ -60,6 +61,7 @@ test('what is hidden is gone for others, its creator is told why, and it can be 
   expect((await t.as(fan).get(`/profiles/${id}`)).statusCode).toBe(404)
   expect((await t.as(creator).get(`/profiles/${id}`)).statusCode).toBe(200)
   expect(await notices(creator)).toContain(`Your profile “${name}” was hidden after a report: Please add a label.`)
+  await runJobs(t)
   expect(await notices(fan)).toContain(`Thank you for reporting “${name}”. We have hidden it.`)
   expect(await caseOf('profile', id, 'decided')).toMatchObject({ subjectState: 'hidden', decidedBy: admin.name })
   const restore = () => t.as(admin).post(`/console/reports/${open.id}/restore`, { reason: 'It has a label now.' })

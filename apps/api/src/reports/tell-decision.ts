@@ -1,26 +1,37 @@
 import type { ReportDecision } from '@fanlight/contract/reports'
-import type { Tx } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
+import type { TaskPayloads } from '../jobs/job-types.ts'
 import { askMailTo } from '../mail/ask-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
-import { type CaseRow, listReporters, type Subject } from './reports.queries.ts'
+import { type CaseRow, type Subject, takeReporters } from './reports.queries.ts'
 
-/** Never says who else reported it, or who decided. */
-export async function tellReporters(tx: Tx, report: CaseRow, decision: ReportDecision) {
+type Decided = TaskPayloads['tell-reporters']
+
+const toldAtOnce = 200
+
+/** A task: thousands may have reported one thing. Never says who else did, or who decided. */
+export async function tellReporters({ db }: { db: Db }, { caseId, profileId, title, decision }: Decided) {
   const stillThere = decision === 'dismiss'
-  for (const { reporterId, email } of await listReporters(tx, report.id)) {
-    const says: Said = ['reportDecided', { title: report.title, decision }]
-    if (reporterId === null) {
-      if (email !== null) await askMailTo(tx, email, 'report', says)
-      continue
-    }
-    await notify(tx, {
-      userId: reporterId,
-      kind: 'report',
-      says,
-      relatedEntityType: stillThere ? 'Profile' : null,
-      relatedEntityId: stillThere ? report.profileId : null,
+  const says: Said = ['reportDecided', { title, decision }]
+  for (let after = 0, last = toldAtOnce; last === toldAtOnce; ) {
+    const some = await db.tx(async (tx) => {
+      const reporters = await takeReporters(tx, caseId, after, toldAtOnce)
+      for (const { reporterId, email } of reporters) {
+        if (reporterId !== null)
+          await notify(tx, {
+            userId: reporterId,
+            kind: 'report',
+            says,
+            relatedEntityType: stillThere ? 'Profile' : null,
+            relatedEntityId: stillThere ? profileId : null,
+          })
+        else if (email !== null) await askMailTo(tx, email, 'report', says)
+      }
+      return reporters
     })
+    after = some.at(-1)?.id ?? 0
+    last = some.length
   }
 }
 

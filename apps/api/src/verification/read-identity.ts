@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { createSeal } from './seal.ts'
+import { createSeal } from '../seals/seal.ts'
 import { aboutIdentity, aboutPicture } from './submit-identity.ts'
 import { findSealedIdentity, findSealedPicture } from './verification.queries.ts'
 
@@ -25,7 +25,7 @@ export const readIdentity = ({ db, config }: Needed, operator: SignedIn, id: num
       summary: `Looked at the identity of ${found.name}`,
       details: { userId: found.userId },
     })
-    const plain = createSeal(config.kycKey).open(aboutIdentity(found.userId), found.sealed)
+    const plain = createSeal(config.kycKey, 'identity-papers').open(aboutIdentity(found.userId), found.sealed)
     return IdentityForm.parse(JSON.parse(plain.toString()))
   })
 
@@ -39,5 +39,5 @@ export const readPicture = ({ db, config }: Needed, operator: SignedIn, id: numb
       summary: `Looked at the ${kind === 'document' ? 'document' : 'selfie'} of ${found.name}`,
       details: { userId: found.userId, picture: kind },
     })
-    return createSeal(config.kycKey).open(aboutPicture(found.userId, kind), found.sealed)
+    return createSeal(config.kycKey, 'identity-papers').open(aboutPicture(found.userId, kind), found.sealed)
   })

@@ -8,8 +8,8 @@ import type { Clock } from '../jobs/clock.ts'
 import type { Examiner } from '../media/examiner.ts'
 import { UnreadableFile } from '../media/unreadable-file.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import { createSeal } from '../seals/seal.ts'
 import { settleVerification } from './decide-verification.ts'
-import { createSeal } from './seal.ts'
 import {
   findOwnVerification,
   insertPicture,
@@ -37,7 +37,7 @@ export async function submitIdentity(
   refuseUnlessOpen((await findOwnVerification(db, applicant.userId))?.status)
   const document = await remake(examiner, 'document', pictures.document)
   const selfie = await remake(examiner, 'selfie', pictures.selfie)
-  const seal = createSeal(config.kycKey)
+  const seal = createSeal(config.kycKey, 'identity-papers')
   const { userId } = applicant
   await db.tx(async (tx) => {
     refuseUnlessOpen((await lockApplicant(tx, userId))?.kycStatus)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
 
-const seal = createSeal('a key of at least 32 characters!!!')
+const seal = createSeal('a key of at least 32 characters!!!', 'identity-papers')
 const about = 'papers of 7'
 const sealed = seal.close(about, Buffer.from('passport'))
 const changed = (at: number) => {
@@ -13,7 +13,7 @@ const changed = (at: number) => {
 test('what was sealed opens in its own place only', () => {
   expect(seal.open(about, sealed).toString()).toBe('passport')
   expect(() => seal.open('papers of 8', sealed)).toThrow()
-  expect(() => createSeal('another key of 32 characters!!!!').open(about, sealed)).toThrow()
+  expect(() => createSeal('another key of 32 characters!!!!', 'identity-papers').open(about, sealed)).toThrow()
 })
 
 test('a changed byte of any part is noticed; another version is named', () => {

@@ -1,0 +1,102 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+/** What may be deleted again. */
+export const letGo = (tx: Tx, caseId: number) => tx.run('let-evidence-go', 'select let_evidence_go($1)', [caseId])
+
+export const insertText = (tx: Tx, caseId: number, sealed: Buffer) =>
+  tx.run('insert-evidence-text', 'insert into evidence_texts (case_id, sealed) values ($1, $2)', [caseId, sealed])
+
+export const findText = (db: Queries, caseId: number) =>
+  db.maybe<{ sealed: Buffer }>('find-evidence-text', 'select sealed from evidence_texts where case_id = $1', [caseId])
+
+/** Held and still plain. What is still being made is sealed when it is. */
+const toSeal = `m.sealed_at is null and m.state <> 'processing' and m.post_id in (select post_id from held_posts)`
+/** Sealed and held no more. What is deleted meanwhile is freed with its media. */
+const toOpen = `m.sealed_at is not null and m.post_id not in (select post_id from held_posts)
+  and exists (select from posts p where p.id = m.post_id and p.deleted_at is null)`
+
+const listMedia = (name: string, which: string) => (db: Queries, after: number, limit: number) =>
+  db.many<{ id: number }>(name, `select m.id from media m where ${which} and m.id > $1 order by m.id limit $2`, [
+    after,
+    limit,
+  ])
+
+export interface HeldMedia {
+  key: string
+  original: string
+  profileId: number
+}
+
+/** Nothing where somebody else is at it, or has been. */
+const lockMedia = (name: string, which: string) => (tx: Tx, id: number) =>
+  tx.maybe<HeldMedia>(
+    name,
+    `select m.key, m.original, (select profile_id from posts where id = m.post_id) as "profileId"
+     from media m where m.id = $1 and ${which} for no key update skip locked`,
+    [id],
+  )
+
+export const mediaToSeal = {
+  list: listMedia('list-media-to-seal', toSeal),
+  lock: lockMedia('lock-media-to-seal', toSeal),
+}
+export const mediaToOpen = {
+  list: listMedia('list-media-to-open', toOpen),
+  lock: lockMedia('lock-media-to-open', toOpen),
+}
+
+export const markMedia = (tx: Tx, id: number, sealed: boolean) =>
+  tx.run('mark-sealed-media', 'update media set sealed_at = case when $2 then product_now() end where id = $1', [
+    id,
+    sealed,
+  ])
+
+/** Portraits that are held and still plain, or let go by every case. */
+export const listPortraits = (db: Queries, after: string, limit: number) =>
+  db.many<{ key: string }>(
+    'list-held-portraits',
+    `select key from held_portraits where (sealed_at is null or let_go) and key > $1::uuid group by key order by key limit $2`,
+    [after, limit],
+  )
+
+/** `isKept`: some case still holds it. `isUsed`: it is the portrait of a character that is there. */
+export const lockPortrait = async (tx: Tx, key: string) => {
+  const rows = await tx.many<{ letGo: boolean; profileId: number; isUsed: boolean }>(
+    'lock-held-portrait',
+    `select h.let_go as "letGo", h.profile_id as "profileId",
+       exists (select from profiles f where f.id = h.profile_id and f.avatar_key = h.key and f.deleted_at is null) as "isUsed"
+     from held_portraits h where h.key = $1 for update skip locked`,
+    [key],
+  )
+  const [first] = rows
+  return first && { ...first, isKept: rows.some(({ letGo: gone }) => !gone) }
+}
+
+export const markPortrait = (tx: Tx, key: string) =>
+  tx.run('mark-sealed-portrait', 'update held_portraits set sealed_at = product_now() where key = $1 and not let_go', [
+    key,
+  ])
+
+export const forgetPortrait = (tx: Tx, key: string) =>
+  tx.run('forget-held-portrait', 'delete from held_portraits where key = $1 and let_go', [key])
+
+export interface CasePicture {
+  key: string
+  isPortrait: boolean
+  isSealed: boolean
+}
+
+/** What operators may look at: of a post its pictures, of a character that is held its portrait and the pictures of its posts. */
+export const listPictures = (db: Queries, caseId: number, postId: number | null, limit: number) =>
+  db.many<CasePicture>(
+    'list-case-pictures',
+    `(select key, true as "isPortrait", sealed_at is not null as "isSealed" from held_portraits
+      where case_id = $1 and not let_go order by key limit $3)
+     union all
+     (select m.key, false, m.sealed_at is not null from media m
+      where m.state = 'ready' and m.has_picture
+        and m.post_id in (select h.post_id from evidence_holds h where h.case_id = $1 union select $2)
+      order by m.post_id, m.position limit $3)
+     limit $3`,
+    [caseId, postId, limit],
+  )

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { draftsFolder } from '../media/drafts-folder.ts'
+import type { Store } from '../media/store.ts'
+import { sealedName } from '../media/stored-files.ts'
+import { createSeal } from '../seals/seal.ts'
+import { closeInParts, openInParts } from '../seals/seal-in-parts.ts'
+
+interface Needed {
+  store: Store
+  config: Pick<Config, 'kycKey' | 'dataDir'>
+}
+
+/** Under the key of identity documents: whoever holds the disk, the bucket or a backup without it reads nothing. */
+export const evidenceSeal = ({ kycKey }: Pick<Config, 'kycKey'>) => createSeal(kycKey, 'held-evidence')
+
+/** The sealed files are there before the plain ones go. Safe to repeat: what a crash left half done is done again. */
+export async function sealFiles({ store, config }: Needed, names: string[]) {
+  for (const name of names) {
+    const plain = await store.open(name)
+    if (!plain) continue
+    const sealed = closeInParts(evidenceSeal(config), name, await plain.stream())
+    await putStream({ store, config }, sealedName(name), sealed, 'application/octet-stream')
+  }
+  await store.remove(names)
+}
+
+/** The way back. */
+export async function openFiles({ store, config }: Needed, names: { name: string; type: string }[]) {
+  for (const { name, type } of names) {
+    const plain = await readSealed({ store, config }, name)
+    if (plain) await putStream({ store, config }, name, plain, type)
+  }
+  await store.remove(names.map(({ name }) => sealedName(name)))
+}
+
+/** The plain bytes of what lies sealed under this name; nothing of it is written anywhere. */
+export async function readSealed({ store, config }: Needed, name: string): Promise<Readable | undefined> {
+  const sealed = await store.open(sealedName(name))
+  return sealed && Readable.from(openInParts(evidenceSeal(config), name, await sealed.stream()))
+}
+
+async function putStream({ store, config }: Needed, name: string, content: AsyncIterable<Buffer>, type: string) {
+  await mkdir(draftsFolder(config), { recursive: true, mode: 0o700 })
+  const draft = join(draftsFolder(config), `evidence-${randomUUID()}`)
+  try {
+    await pipeline(content, createWriteStream(draft, { mode: 0o600 }))
+    await store.put(name, { file: draft }, type)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

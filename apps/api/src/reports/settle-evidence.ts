@@ -1,0 +1,104 @@
+import type { Config } from '../config.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
+import type { Store } from '../media/store.ts'
+import { avatarName, namesOf, sealedName, typeOf } from '../media/stored-files.ts'
+import type { Bus } from '../realtime/bus.ts'
+import {
+  forgetPortrait,
+  type HeldMedia,
+  listPortraits,
+  lockPortrait,
+  markMedia,
+  markPortrait,
+  mediaToOpen,
+  mediaToSeal,
+} from './evidence.queries.ts'
+import { openFiles, sealFiles } from './sealed-files.ts'
+
+interface Needed {
+  db: Db
+  bus: Bus
+  store: Store
+  config: Config
+}
+
+const atOnce = 100
+/** The files of one film are copied. */
+const patience = 10 * 60_000
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Seals what is held as evidence, and opens again what was let go. Safe to repeat and to run in several processes: each file has
+ * one at work. What fails holds up nothing else, and is tried again.
+ */
+export async function settleEvidence(deps: Needed) {
+  const failures: unknown[] = []
+  const trying = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await settleMedia(deps, mediaToSeal, true, trying)
+  await settleMedia(deps, mediaToOpen, false, trying)
+  await settlePortraits(deps, trying)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files of evidence are not settled`)
+}
+
+type Trying = (work: () => Promise<void>) => Promise<void>
+interface Which {
+  list(db: Queries, after: number, limit: number): Promise<{ id: number }[]>
+  lock(tx: Tx, id: number): Promise<HeldMedia | undefined>
+}
+
+async function settleMedia(deps: Needed, which: Which, sealed: boolean, trying: Trying) {
+  const touched = new Set<number>()
+  for (let after = 0, last = atOnce; last === atOnce; ) {
+    const found = await which.list(deps.db, after, atOnce)
+    for (const { id } of found) {
+      await trying(async () => {
+        const profileId = await deps.db.tx((tx) => settleOne(deps, tx, which, id, sealed), patience)
+        if (profileId !== undefined) touched.add(profileId)
+      })
+    }
+    after = found.at(-1)?.id ?? 0
+    last = found.length
+  }
+  for (const profileId of touched) await deps.bus.publish('posts-changed', { profileId })
+}
+
+async function settleOne(deps: Needed, tx: Tx, which: Which, id: number, sealed: boolean) {
+  const media = await which.lock(tx, id)
+  if (!media) return undefined
+  const names = namesOf(media)
+  await (sealed
+    ? sealFiles(deps, names)
+    : openFiles(
+        deps,
+        names.map((name) => ({ name, type: typeOf(name) })),
+      ))
+  await markMedia(tx, id, sealed)
+  return media.profileId
+}
+
+async function settlePortraits(deps: Needed, trying: Trying) {
+  for (let after = beforeAll, last = atOnce; last === atOnce; ) {
+    const found = await listPortraits(deps.db, after, atOnce)
+    for (const { key } of found) await trying(() => deps.db.tx((tx) => settlePortrait(deps, tx, key), patience))
+    after = found.at(-1)?.key ?? beforeAll
+    last = found.length
+  }
+}
+
+async function settlePortrait(deps: Needed, tx: Tx, key: string) {
+  const portrait = await lockPortrait(tx, key)
+  if (!portrait) return
+  const name = avatarName(key)
+  if (portrait.isKept) {
+    await sealFiles(deps, [name])
+    await markPortrait(tx, key)
+  } else if (portrait.isUsed) await openFiles(deps, [{ name, type: typeOf(name) }])
+  else await deps.store.remove([name, sealedName(name)])
+  await forgetPortrait(tx, key)
+}
