@@ -1,5 +1,4 @@
-import type { AuditEntry, ConsoleVerification, ConsoleVerificationDetail } from '@fanlight/contract/console'
-import type { Verification } from '@fanlight/contract/verification'
+import type { AuditEntry, ConsoleVerificationDetail } from '@fanlight/contract/console'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,38 +7,29 @@ import { createCreator, createOperator, createUser, makeOperator, type Person } 
 import { moveClock } from '../testing/ledger-factories.ts'
 import { bomb, clip, jpeg, sendForm } from '../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { verificationDesk } from '../testing/verification-desk.ts'
 import { eraseIdentities } from './erase-identities.ts'
 
 let t: TestApp
 let admin: Person
+let desk: ReturnType<typeof verificationDesk>
 beforeAll(async () => {
   t = await startTestApp({ KYC_REVIEW: 'manual' })
   admin = await createOperator(t.deps)
+  desk = verificationDesk(t, admin)
 })
 afterAll(() => t.close())
 
 const applicant = () => createCreator(t.deps, { kyc: 'none' })
-const stateOf = async (person: Person) => (await t.as(person).get('/creator/verification')).json<Verification>()
-const notices = async (person: Person) =>
-  (await t.as(person).get('/notifications?includeRead=true'))
-    .json<{ message: string }[]>()
-    .map(({ message }) => message)
-const queue = async (status = 'pending') =>
-  (await t.as(admin).get(`/console/verifications?status=${status}&pageSize=100`)).json<ConsoleVerification[]>()
-const verificationOf = async (person: Person) => {
-  const found = (await queue()).find(({ userId }) => userId === person.id)
-  if (!found) throw new Error('not in the queue')
-  return found.id
-}
 const auditOf = async (id: number) =>
   (await t.as(admin).get(`/console/audit?subjectType=verification&subjectId=${id}`)).json<AuditEntry[]>()
 
 test('an applicant sends the form, waits, and is verified by an operator who saw the pictures', async () => {
   const ada = await applicant()
-  expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
   const sent = await sendIdentity(t, ada)
   expect([sent.statusCode, sent.json().status]).toEqual([201, 'pending'])
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   const detail = (await t.as(admin).get(`/console/verifications/${id}`)).json<ConsoleVerificationDetail>()
   expect(detail.identity).toEqual({ legalName: 'Ada Lovelace', dateOfBirth: '1990-12-10', country: 'GB' })
   for (const kind of ['document', 'selfie']) {
@@ -50,8 +40,8 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
     expect({ kind, format, isLying: width > height }).toEqual({ kind, format: 'webp', isLying: kind === 'document' })
   }
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(204)
-  expect(await stateOf(ada)).toMatchObject({ status: 'verified', canSubmit: false, decidedAt: expect.any(String) })
-  expect(await notices(ada)).toContainEqual(expect.stringMatching(/^Your identity is verified/))
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', canSubmit: false, decidedAt: expect.any(String) })
+  expect(await desk.notices(ada)).toContainEqual(expect.stringMatching(/^Your identity is verified/))
   expect((await auditOf(id)).map(({ action, summary }) => [action, summary])).toEqual([
     ['verification.approve', `Verified the identity of ${ada.name}`],
     ['verification.look', `Looked at the selfie of ${ada.name}`],
@@ -63,27 +53,27 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
 test('a rejected applicant is told why and may try again', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   expect((await t.as(admin).post(`/console/verifications/${id}/reject`, { reason: ' ' })).statusCode).toBe(400)
   const reason = 'The document is out of focus.'
   expect((await t.as(admin).post(`/console/verifications/${id}/reject`, { reason })).statusCode).toBe(204)
-  expect(await stateOf(ada)).toMatchObject({ status: 'rejected', rejectionReason: reason, canSubmit: true })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'rejected', rejectionReason: reason, canSubmit: true })
   expect((await t.as(ada).get('/creator/verification-status')).json()).toMatchObject({
     kycVerified: false,
     rejectionReason: reason,
   })
-  expect(await notices(ada)).toContain(`Your identity could not be verified: ${reason}`)
+  expect(await desk.notices(ada)).toContain(`Your identity could not be verified: ${reason}`)
   const again = await t.as(admin).post(`/console/verifications/${id}/approve`)
   expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('was rejected already')])
-  expect(await stateOf(ada)).toMatchObject({ status: 'rejected' })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'rejected' })
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
-  expect(await stateOf(ada)).toMatchObject({ status: 'pending', rejectionReason: null })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'pending', rejectionReason: null })
 })
 
 test('one decision counts, however many operators decide at once', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   const path = `/console/verifications/${id}`
   const replies = await Promise.all([
     t.as(admin).post(`${path}/approve`),
@@ -100,7 +90,7 @@ test('nobody reviews themselves, and nobody sends twice', async () => {
   await makeOperator(t.deps, ada.id)
   const both = await Promise.all([sendIdentity(t, ada), sendIdentity(t, ada)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   for (const verdict of ['approve', 'reject']) {
     const reply = await t.as(ada).post(`/console/verifications/${id}/${verdict}`, { reason: 'me' })
     expect([reply.statusCode, reply.json().detail]).toEqual([403, 'You cannot review your own application.'])
@@ -125,14 +115,14 @@ test('what is stored opens with the key of this deployment alone, and only where
   await sendIdentity(t, other)
   await client.query('update verifications set sealed_identity = $1 where user_id = $2', [rows[0]?.sealed, other.id])
   await client.end()
-  expect((await t.as(admin).get(`/console/verifications/${await verificationOf(other)}`)).statusCode).toBe(500)
+  expect((await t.as(admin).get(`/console/verifications/${await desk.verificationOf(other)}`)).statusCode).toBe(500)
 })
 
 test('documents are erased 30 days after the decision, and not before', async () => {
   const [ada, bob] = [await applicant(), await applicant()]
   await sendIdentity(t, ada)
   await sendIdentity(t, bob)
-  const [decided, waiting] = [await verificationOf(ada), await verificationOf(bob)]
+  const [decided, waiting] = [await desk.verificationOf(ada), await desk.verificationOf(bob)]
   await t.as(admin).post(`/console/verifications/${decided}/approve`)
   const picture = (id: number) => t.as(admin).get(`/console/verifications/${id}/pictures/selfie`)
   await moveClock(t.db, '29 days 23 hours')
@@ -191,7 +181,7 @@ test('only pictures are taken, both of them, and nothing that is a trap', async 
   expect((await send({ document: svg, selfie: good }))[0]).toBe(415)
   expect((await send({ document: good, selfie: good, passport: good }))[0]).toBe(400)
   expect((await t.as(ada).post('/creator/verification', fields)).statusCode).toBe(415)
-  expect(await stateOf(ada)).toMatchObject({ status: 'none' })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'none' })
 })
 
 test('it is for creators; where nobody reviews, the form is accepted at once', async () => {

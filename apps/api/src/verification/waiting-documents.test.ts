@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs'
-import type { ConsoleVerification } from '@fanlight/contract/console'
-import type { Verification } from '@fanlight/contract/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendIdentity } from '../testing/console-factories.ts'
 import { createCreator, createOperator, type Person } from '../testing/factories.ts'
@@ -8,30 +6,20 @@ import { moveClock } from '../testing/ledger-factories.ts'
 import { encodeForm, jpeg } from '../testing/media-factories.ts'
 import { rawUpload } from '../testing/raw-upload.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { verificationDesk } from '../testing/verification-desk.ts'
 import { eraseIdentities } from './erase-identities.ts'
 
 let t: TestApp
 let admin: Person
+let desk: ReturnType<typeof verificationDesk>
 beforeAll(async () => {
   t = await startTestApp({ KYC_REVIEW: 'manual' })
   admin = await createOperator(t.deps)
+  desk = verificationDesk(t, admin)
 })
 afterAll(() => t.close())
 
 const applicant = () => createCreator(t.deps, { kyc: 'none' })
-const stateOf = async (person: Person) => (await t.as(person).get('/creator/verification')).json<Verification>()
-const notices = async (person: Person) =>
-  (await t.as(person).get('/notifications?includeRead=true'))
-    .json<{ message: string }[]>()
-    .map(({ message }) => message)
-const verificationOf = async (person: Person) => {
-  const queue = (await t.as(admin).get('/console/verifications?status=pending&pageSize=100')).json<
-    ConsoleVerification[]
-  >()
-  const found = queue.find(({ userId }) => userId === person.id)
-  if (!found) throw new Error('not in the queue')
-  return found.id
-}
 
 test('documents are never a file, not even while they arrive', async () => {
   const ada = await applicant()
@@ -51,22 +39,22 @@ test('documents are never a file, not even while they arrive', async () => {
 test('documents that nobody decides on are erased after 60 days, and their owner is told a week before', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   const warning = 'Your documents are still waiting to be reviewed. In 7 days we erase them.'
   await moveClock(t.db, '52 days 23 hours')
   await eraseIdentities(t.deps)
-  expect(await notices(ada)).toEqual([])
+  expect(await desk.notices(ada)).toEqual([])
   await moveClock(t.db, '2 hours')
   await eraseIdentities(t.deps)
   await eraseIdentities(t.deps)
-  expect(await notices(ada)).toEqual([warning])
+  expect(await desk.notices(ada)).toEqual([warning])
   await moveClock(t.db, '6 days 22 hours')
   await eraseIdentities(t.deps)
-  expect(await stateOf(ada)).toMatchObject({ status: 'pending' })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'pending' })
   await moveClock(t.db, '3 hours')
   await eraseIdentities(t.deps)
-  expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true, submittedAt: null })
-  expect(await notices(ada)).toEqual([
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true, submittedAt: null })
+  expect(await desk.notices(ada)).toEqual([
     'Nobody could review your documents within 60 days, so we have erased them. Please send them again.',
     warning,
   ])
@@ -83,17 +71,17 @@ test('an applicant takes the documents back while they wait, once', async () => 
     'No documents of yours are waiting: there is nothing to withdraw.',
   ])
   await sendIdentity(t, ada)
-  const id = await verificationOf(ada)
+  const id = await desk.verificationOf(ada)
   expect(await rowsOf(id)).toHaveLength(3)
   const both = await Promise.all([withdraw(), withdraw()])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect(await rowsOf(id)).toEqual([])
-  expect(await stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(404)
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
-  await t.as(admin).post(`/console/verifications/${await verificationOf(ada)}/approve`)
+  await t.as(admin).post(`/console/verifications/${await desk.verificationOf(ada)}/approve`)
   expect((await withdraw()).statusCode).toBe(409)
-  expect(await stateOf(ada)).toMatchObject({ status: 'verified' })
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified' })
 })
 
 const rowsOf = (id: number) =>
