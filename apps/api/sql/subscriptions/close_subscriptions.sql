@@ -7,11 +7,12 @@ begin
 end $$;
 
 -- Ends one subscription now, and gives back what was paid for days that do not come, to the cent. Returns those cents; null when
--- it was over already.
-create or replace function end_and_give_back(p_id bigint, p_from timestamptz, p_reason text) returns bigint language plpgsql as $$
+-- it was over already. `p_suspension`: because of which it ends.
+create or replace function end_and_give_back(p_id bigint, p_from timestamptz, p_reason text, p_suspension bigint default null)
+returns bigint language plpgsql as $$
 declare
   v_sub subscriptions;
-  v_charge record;
+  v_charge charges;
   v_cents bigint;
   v_back bigint := 0;
 begin
@@ -23,15 +24,11 @@ begin
   if v_sub.status not in ('active', 'past_due') then return null; end if;
   perform end_subscription(p_id, 'profile closed');
   for v_charge in
-    select c.id, c.period_start, c.period_end, c.amount_cents,
-      c.amount_cents - coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
-        where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0) as left_of
-    from charges c where c.subscription_id = p_id and c.status = 'paid' and c.period_end > p_from order by c.period_no
+    select * from charges c where c.subscription_id = p_id and c.status = 'paid' and c.period_end > p_from order by c.period_no
   loop
-    v_cents := least(v_charge.left_of, div(v_charge.amount_cents
-      * extract(epoch from v_charge.period_end - greatest(v_charge.period_start, p_from)),
-      extract(epoch from v_charge.period_end - v_charge.period_start)));
-    if v_cents > 0 and refund_subscription_charge(v_charge.id, v_cents, p_reason, 0, null) = 'refunded' then
+    v_cents := least(left_of_charge(v_charge), worth_of_time(v_charge, p_from, v_charge.period_end));
+    if v_cents > 0 and refund_subscription_charge(v_charge.id, v_cents, p_reason, 0,
+      case when p_suspension is not null then suspension_key(p_suspension, v_charge.id) end) = 'refunded' then
       v_back := v_back + v_cents;
     end if;
   end loop;

@@ -1,6 +1,15 @@
-import type { Db, Log } from '../db/client.ts'
-import { endOfProfile, forgetClosing, listClosingProfiles, listSuspendedSubscriptions } from './closing.queries.ts'
-import { tellEnded } from './subscription-notices.ts'
+import type { Db, Log, Tx } from '../db/client.ts'
+import {
+  endOfProfile,
+  forgetClosing,
+  giveBackSuspended,
+  listClosingProfiles,
+  listSuspendedSubscriptions,
+  listSuspensions,
+  type Suspension,
+  suspensionLookedAt,
+} from './closing.queries.ts'
+import { tellDaysGivenBack, tellEnded } from './subscription-notices.ts'
 
 interface Needed {
   db: Db
@@ -26,17 +35,34 @@ export async function closeSubscriptions({ db, log }: Needed) {
   }
 }
 
-/** What was paid to a creator who stays suspended is kept for a fortnight, then given back from the day it began. */
+/**
+ * Nobody pays for days on which a creator was suspended. Once they are back these days are given back and all goes on; where they
+ * stay away, the subscriptions end after a fortnight, and all is given back from the day it began.
+ */
 export async function closeSuspended({ db }: { db: Db }) {
-  for (let after = 0, listed = atOnce; listed === atOnce; ) {
-    const subscriptions = await listSuspendedSubscriptions(db, after, atOnce)
-    for (const { subscriptionId, since } of subscriptions) {
-      await db.tx(async (tx) => {
-        const ended = await endOfProfile(tx, { subscriptionId }, since, suspendedReason, 1)
-        for (const subscription of ended) await tellEnded(tx, subscription, 'profile closed')
-      })
+  for (const suspension of await listSuspensions(db)) {
+    for (let after = 0, listed = atOnce; listed === atOnce; ) {
+      const subscriptions = await listSuspendedSubscriptions(db, suspension, after, atOnce)
+      for (const { subscriptionId, isLive } of subscriptions) {
+        await db.tx((tx) =>
+          isLive && !suspension.until
+            ? endSuspended(tx, suspension, subscriptionId)
+            : giveBackDays(tx, suspension, subscriptionId),
+        )
+      }
+      after = subscriptions.at(-1)?.subscriptionId ?? 0
+      listed = subscriptions.length
     }
-    after = subscriptions.at(-1)?.subscriptionId ?? 0
-    listed = subscriptions.length
+    await suspensionLookedAt(db, suspension)
   }
+}
+
+async function endSuspended(tx: Tx, { id, since }: Suspension, subscriptionId: number) {
+  const ended = await endOfProfile(tx, { subscriptionId, suspensionId: id }, since, suspendedReason, 1)
+  for (const subscription of ended) await tellEnded(tx, subscription, 'profile closed')
+}
+
+async function giveBackDays(tx: Tx, { id }: Suspension, subscriptionId: number) {
+  const { backCents, ...subscription } = await giveBackSuspended(tx, id, subscriptionId, suspendedReason)
+  if (backCents > 0) await tellDaysGivenBack(tx, { ...subscription, cents: backCents, reason: suspendedReason })
 }

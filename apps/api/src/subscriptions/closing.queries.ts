@@ -26,7 +26,11 @@ interface GivenBack extends Omit<Ended, 'because'> {
 /** The next few of a profile, or one: subscription before charge, as everywhere. Two workers take turns at different ones. */
 export const endOfProfile = (
   tx: Tx,
-  { profileId = null, subscriptionId = null }: { profileId?: number | null; subscriptionId?: number | null },
+  {
+    profileId = null,
+    subscriptionId = null,
+    suspensionId = null,
+  }: { profileId?: number | null; subscriptionId?: number | null; suspensionId?: number | null },
   from: Date,
   reason: string,
   limit: number,
@@ -39,20 +43,64 @@ export const endOfProfile = (
        order by s.id limit $5 for no key update of s skip locked
      ),
      ended as materialized (
-       select d.*, end_and_give_back(d.id, $3, $4) as back from due d
+       select d.*, end_and_give_back(d.id, $3, $4, $6) as back from due d
      )
      select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId",
        e.unpaid as "isUnpaid", coalesce(e.back, 0) as "backCents"
      from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
-    [profileId, subscriptionId, from, reason, limit],
+    [profileId, subscriptionId, from, reason, limit, suspensionId],
   )
 
-export const listSuspendedSubscriptions = (db: Queries, after: number, limit: number) =>
-  db.many<{ subscriptionId: number; since: Date }>(
+export interface Suspension {
+  id: number
+  creatorId: number
+  since: Date
+  /** Null: the fortnight is over, and they are not back. */
+  until: Date | null
+}
+
+export const listSuspensions = (db: Queries) =>
+  db.many<Suspension>(
+    'list-suspensions',
+    `select id, creator_id as "creatorId", since, until from suspensions where looks_at <= product_now() order by looks_at limit 20`,
+  )
+
+/** Who may have paid for days of it: who is subscribed, and whose paid months reach into it. */
+export const listSuspendedSubscriptions = (
+  db: Queries,
+  { creatorId, since }: Suspension,
+  after: number,
+  limit: number,
+) =>
+  db.many<{ subscriptionId: number; isLive: boolean }>(
     'list-suspended-subscriptions',
-    `select s.id as "subscriptionId", u.suspended_at as since from users u join subscriptions s on s.creator_id = u.id
-     where u.suspended_at < product_now() - interval '14 days' and s.anchor_at is not null
-       and s.status in ('active', 'past_due') and s.id > $1 order by s.id limit $2`,
-    [after, limit],
+    `select s.id as "subscriptionId", s.status in ('active', 'past_due') as "isLive" from subscriptions s
+     where s.creator_id = $1 and s.anchor_at is not null and s.id > $3
+       and exists (select from charges c where c.subscription_id = s.id and c.status = 'paid' and c.period_end > $2
+         union all select where s.status in ('active', 'past_due'))
+     order by s.id limit $4`,
+    [creatorId, since, after, limit],
+  )
+
+type ToTell = Pick<GivenBack, 'subscriptionId' | 'fanId' | 'profileName' | 'profileAvatarKey' | 'backCents'>
+
+export const giveBackSuspended = (tx: Tx, suspensionId: number, subscriptionId: number, reason: string) =>
+  tx.one<ToTell>(
+    'give-back-suspended',
+    `select s.id as "subscriptionId", s.fan_id as "fanId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
+       give_back_suspended($1, s.id, $3) as "backCents"
+     from subscriptions s join profiles p on p.id = s.profile_id where s.id = $2`,
+    [suspensionId, subscriptionId, reason],
+  )
+
+/** A month that was due meanwhile is charged within the days of grace: it is looked at once more after them. */
+export const suspensionLookedAt = (db: Queries, { id, creatorId, until }: Suspension) =>
+  db.run(
+    'suspension-looked-at',
+    `update suspensions set looks_at = case when until + grace() + interval '2 days' > product_now()
+       then until + grace() + interval '2 days' end
+     where id = $1 and until is not distinct from $2 and (until is not null or not exists (
+       select from subscriptions s where s.creator_id = $3 and s.anchor_at is not null and s.status in ('active', 'past_due')))`,
+    [id, until, creatorId],
   )

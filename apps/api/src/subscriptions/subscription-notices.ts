@@ -115,3 +115,22 @@ export const tellEnded = (
     relatedEntityId: profileId,
     avatarUrl: avatarAddress(profileAvatarKey),
   })
+
+export const tellDaysGivenBack = (
+  tx: Tx,
+  {
+    fanId,
+    profileName,
+    cents,
+    reason,
+    ...subscription
+  }: Pick<SubscriptionFacts, 'subscriptionId' | 'fanId' | 'profileName' | 'profileAvatarKey' | 'cents'> & {
+    reason: string
+  },
+) =>
+  notify(tx, {
+    userId: fanId,
+    kind: 'renewal',
+    says: ['subscriptionRefunded', { profile: profileName, cents, reason }],
+    ...aboutSubscription(subscription),
+  })

@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
-import { chargesOf, hasAccess, paymentsOf } from '../testing/subscription-factories.ts'
+import {
+  chargesOf,
+  createOffer,
+  createSubscription,
+  hasAccess,
+  letPass,
+  paymentsOf,
+} from '../testing/subscription-factories.ts'
 import { followSubscriptions } from '../testing/subscription-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+import { closeSuspended } from './close-subscriptions.ts'
+import { keepSubscriptions } from './keep-subscriptions.ts'
+import { sendRefunds } from './send-refunds.ts'
 
 let t: TestApp
 let people: ReturnType<typeof followSubscriptions>
@@ -47,5 +59,121 @@ test('a renewal that falls into a suspension is not taken; one after its end is'
   expect(await paymentsOf(t.db, during.fan)).toEqual([{ outcome: 'paid', cents: 999 }])
   expect(await paymentsOf(t.db, after.fan)).toEqual(Array(2).fill({ outcome: 'paid', cents: 999 }))
   expect((await people.mine(after.fan)).status).toBe('Active')
+  await expectLedgerHolds(t.db)
+})
+
+/** All that time brings, and what is owed for days that did not come; twice, as two workers do it. */
+const passSuspended = (interval: string) =>
+  letPass(t, interval, async (deps) => {
+    await keepSubscriptions(deps)
+    await Promise.all([closeSuspended(deps), closeSuspended(deps)])
+    await closeSuspended(deps)
+    await sendRefunds(deps)
+  })
+const given = (fan: Person) =>
+  t.db.many<{ cents: number; status: string }>(
+    'given',
+    `select o.amount_cents as cents, o.status from refund_orders o join charges c on c.id = o.charge_id
+     join subscriptions s on s.id = c.subscription_id where s.fan_id = $1 order by o.id`,
+    [fan.id],
+  )
+/** What so many days of the running month are worth. */
+const worth = async (fan: Person, days: number) =>
+  (
+    await t.db.one<{ cents: number }>(
+      'worth',
+      `select div(3000 * $2::int * 86400, extract(epoch from c.period_end - c.period_start))::int as cents
+       from charges c join subscriptions s on s.id = c.subscription_id where s.fan_id = $1 and c.period_no = 0`,
+      [fan.id, days],
+    )
+  ).cents
+const told = async (fan: Person) =>
+  (
+    await t.db.many<{ sentence: string }>('told', 'select sentence from notifications where user_id = $1 order by id', [
+      fan.id,
+    ])
+  ).map(({ sentence }) => sentence)
+
+async function subscriber() {
+  const { profileId } = await createOffer(t.deps, { cents: 3000 })
+  const fan = await createUser(t.deps)
+  await createSubscription(t, fan, profileId)
+  return { fan, profileId }
+}
+const aboutCents = async (fan: Person, days: number) => {
+  const [order, ...more] = await given(fan)
+  expect(more).toEqual([])
+  expect(order?.status).toBe('done')
+  expect(Math.abs((order?.cents ?? 0) - (await worth(fan, days)))).toBeLessThanOrEqual(1)
+}
+
+test('the days of a suspension that is lifted are given back to the cent, once, and the subscription goes on', async () => {
+  const { fan, profileId } = await subscriber()
+  await passSuspended('6 days')
+  await suspend(profileId, true)
+  await passSuspended('5 days')
+  expect(await given(fan)).toEqual([])
+  await suspend(profileId, false)
+  await passSuspended('1 minute')
+  await aboutCents(fan, 5)
+  expect((await people.mine(fan)).status).toBe('Active')
+  await passSuspended('10 days')
+  await aboutCents(fan, 5)
+  expect((await told(fan)).filter((sentence) => sentence === 'subscriptionRefunded')).toHaveLength(1)
+  await suspend(profileId, true)
+  await passSuspended('1 second')
+  await suspend(profileId, false)
+  await passSuspended('1 minute')
+  await aboutCents(fan, 5)
+  await expectLedgerHolds(t.db)
+})
+
+test('a month that runs out during a suspension gives back its last days, though nobody is subscribed any more', async () => {
+  const { fan, profileId } = await subscriber()
+  const { days } = await t.db.one<{ days: number }>(
+    'days-of-month',
+    `select (extract(epoch from period_end - period_start) / 86400)::int as days from subscriptions where fan_id = $1`,
+    [fan.id],
+  )
+  await passSuspended(`${days - 3} days`)
+  await suspend(profileId, true)
+  for (const wait of ['4 days', '6 days', '4 days 2 hours']) await passSuspended(wait)
+  await aboutCents(fan, 3)
+  expect((await people.mine(fan)).status).toBe('Expired')
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '10 days']) await passSuspended(wait)
+  await aboutCents(fan, 3)
+  await expectLedgerHolds(t.db)
+})
+
+test('a month that is charged only after a suspension costs nothing for the hours of it', async () => {
+  const { fan, profileId } = await people.subscriber('declined-later', 3000)
+  await people.pass('28 days 1 minute')
+  expect((await people.mine(fan)).status).toBe('PastDue')
+  await suspend(profileId, true)
+  await passSuspended('42 hours')
+  await suspend(profileId, false)
+  await passSuspended('1 minute')
+  // The last day of the month that was paid: 24 hours of 29 days.
+  const first = { cents: Math.floor((3000 * 24) / (29 * 24)), status: 'done' }
+  expect(await given(fan)).toEqual([first])
+  await t.db.run('good-card', `update subscriptions set demo_card = 'good' where fan_id = $1`, [fan.id])
+  for (const wait of ['6 hours', '10 days']) await passSuspended(wait)
+  expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'declined', 'paid'])
+  // From noon on 29 February to the morning of 1 March: 18 hours of a month of 31 days.
+  expect(await given(fan)).toEqual([first, { cents: Math.floor((3000 * 18) / (31 * 24)), status: 'done' }])
+  await expectLedgerHolds(t.db)
+})
+
+test('what an ended fortnight gave back is not given back again when the suspension is lifted', async () => {
+  const { fan, profileId } = await subscriber()
+  await passSuspended('6 days')
+  await suspend(profileId, true)
+  await passSuspended('14 days 1 hour')
+  const before = await given(fan)
+  expect(before).toHaveLength(1)
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '10 days']) await passSuspended(wait)
+  expect(await given(fan)).toEqual(before)
   await expectLedgerHolds(t.db)
 })

@@ -1,0 +1,52 @@
+-- A creator is shut out, or back: what that means for who paid is looked at once they are back, or after a fortnight.
+create or replace function note_suspension() returns trigger language plpgsql as $$
+begin
+  if new.suspended_at is not null then
+    insert into suspensions (creator_id, since, looks_at)
+    select user_id, new.suspended_at, new.suspended_at + interval '14 days' from creators where user_id = new.id;
+  else
+    update suspensions set until = product_now(), looks_at = case when looks_at is not null then product_now() end
+    where creator_id = new.id and until is null;
+  end if;
+  return null;
+end $$;
+
+-- What is given back for a suspension, once for a charge.
+create or replace function suspension_key(p_suspension bigint, p_charge bigint) returns uuid language sql immutable
+return md5('suspension ' || p_suspension || ' charge ' || p_charge)::uuid;
+
+-- What of a charge was paid for a time, in whole cents.
+create or replace function worth_of_time(p_charge charges, p_from timestamptz, p_until timestamptz) returns bigint language sql immutable
+return greatest(0, div(p_charge.amount_cents
+  * extract(epoch from least(p_charge.period_end, p_until) - greatest(p_charge.period_start, p_from)),
+  extract(epoch from p_charge.period_end - p_charge.period_start)))::bigint;
+
+-- What was not given back of a charge before.
+create or replace function left_of_charge(p_charge charges) returns bigint language sql stable
+return p_charge.amount_cents - coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
+  where t.code = 'charge' and t.ref = p_charge.id and t.leg = 0), 0)::bigint;
+
+-- Gives back to one subscriber what was paid for the days of a suspension, as far as the subscription lasted. However often it is
+-- asked, once. Returns those cents.
+create or replace function give_back_suspended(p_suspension bigint, p_subscription bigint, p_reason text) returns bigint
+language plpgsql as $$
+declare
+  v_over suspensions;
+  v_sub subscriptions;
+  v_charge charges;
+  v_cents bigint;
+  v_back bigint := 0;
+begin
+  select * into strict v_over from suspensions where id = p_suspension;
+  select * into v_sub from subscriptions where id = p_subscription for no key update;
+  for v_charge in
+    select * from charges c where c.subscription_id = p_subscription and c.status = 'paid' and c.period_end > v_over.since order by c.period_no
+  loop
+    v_cents := least(left_of_charge(v_charge), worth_of_time(v_charge, v_over.since,
+      least(coalesce(v_over.until, 'infinity'), coalesce(v_sub.ended_at, 'infinity'), v_charge.period_end)));
+    if v_cents > 0 and refund_subscription_charge(v_charge.id, v_cents, p_reason, 0, suspension_key(p_suspension, v_charge.id)) = 'refunded' then
+      v_back := v_back + v_cents;
+    end if;
+  end loop;
+  return v_back;
+end $$;
