@@ -92,6 +92,11 @@ export interface CaseRow {
   avatarKey: string | null
 }
 
+const joined = `
+  report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
+  left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
+  left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end`
+
 const caseRow = `
   select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(left(m.body, 100), p.title, f.name) as title,
     c.profile_id as "profileId", c.creator_id as "creatorId", u.name as "creatorName", c.report_count as "reportCount",
@@ -104,31 +109,33 @@ const caseRow = `
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
     d.name as "decidedBy", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
-  from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
-  left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
-  left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end left join users d on d.id = c.decided_by`
+  from ${joined} left join users d on d.id = c.decided_by`
 
-const matching = `(c.decision is not null) = $1
-  and ($2 = '' or coalesce(m.body, p.title, f.name) ilike $2 or u.name ilike $2 or u.email ilike $2)`
+/** Which cases, and in which order: open, the most reported first; decided, the newest first. */
+const wanted = (decided: boolean, pattern: string) => {
+  const name = `${decided ? 'decided' : 'open'}${pattern === '' ? '' : '-matching'}`
+  const state = decided ? 'c.decision is not null' : 'c.decision is null'
+  const order = decided ? 'c.decided_at desc, c.id' : 'c.report_count desc, c.opened_at, c.id'
+  if (pattern === '') return { name, order, from: `report_cases c where ${state}`, params: [] }
+  const found = '(coalesce(m.body, p.title, f.name) ilike $1 or u.name ilike $1 or u.email ilike $1)'
+  return { name, order, from: `${joined} where ${state} and ${found}`, params: [pattern] }
+}
 
-/** Open: the most reported first. Decided: the newest first. */
-export const listCases = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) =>
-  db.many<CaseRow>(
-    'list-report-cases',
-    `${caseRow} where ${matching}
-     order by case when c.decision is null then c.report_count end desc nulls last, c.decided_at desc nulls last, c.opened_at
-     limit $3 offset $4`,
-    [decided, pattern, limit, offset],
+/** The ids of the page come first: what a case says is read for those alone. */
+export const listCases = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) => {
+  const { name, order, from, params } = wanted(decided, pattern)
+  const [most, skipped] = [`$${params.length + 1}`, `$${params.length + 2}`]
+  return db.many<CaseRow>(
+    `list-${name}-cases`,
+    `${caseRow} where c.id in (select c.id from ${from} order by ${order} limit ${most} offset ${skipped}) order by ${order}`,
+    [...params, limit, offset],
   )
+}
 
-export const countCases = (db: Queries, decided: boolean, pattern: string) =>
-  db.one<{ count: number }>(
-    'count-report-cases',
-    `select count(*) as count from report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
-     left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
-     left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end where ${matching}`,
-    [decided, pattern],
-  )
+export const countCases = (db: Queries, decided: boolean, pattern: string) => {
+  const { name, from, params } = wanted(decided, pattern)
+  return db.one<{ count: number }>(`count-${name}-cases`, `select count(*) as count from ${from}`, params)
+}
 
 export const findCase = (db: Queries, id: number) =>
   db.maybe<CaseRow>('find-report-case', `${caseRow} where c.id = $1`, [id])
