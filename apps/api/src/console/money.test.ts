@@ -119,7 +119,10 @@ test('a month of a subscription is paid back, or taken back by the bank', async 
     status: 'paid',
   })
   expect(await act(`charges/${charge?.id}/refund`, { amount: 10, reason: 'x' })).toMatch(/^400 .*at most \$9\.99/)
-  expect(await act(`charges/${charge?.id}/refund`, { amount: 9.99, reason: 'Sorry.' })).toBe(204)
+  const key = { 'idempotency-key': randomUUID() }
+  expect(await act(`charges/${charge?.id}/refund`, { amount: 9.99, reason: 'Sorry.' }, key)).toBe(204)
+  expect(await act(`charges/${charge?.id}/refund`, { amount: 9.99, reason: 'Sorry.' }, key)).toBe(204)
+  expect(await act(`charges/${charge?.id}/refund`, { amount: 1, reason: 'x' }, key)).toMatch(/^400 .*another refund/)
   expect(await chargeOf(fan)).toMatchObject({ refunded: 9.99, status: 'refunded' })
   expect(await earningsOf(creator)).toBe(9.99)
   const disputed = await chargeOf(other)

@@ -63,6 +63,33 @@ test('a refund that came back is ordered again, or paid by hand; never by whose 
   await expectLedgerHolds(t.db)
 })
 
+test('of two operators who order the same refund again at once, one is told that the other was quicker', async () => {
+  const { payment } = await buyCoins(await createUser(t.deps), 20)
+  const { id } = t.stripe.refundByHand(payment, 500)
+  await t.deliverAll()
+  t.stripe.bounceRefund(id)
+  await t.deliverAll()
+  const [refund] = await work('failed-refund')
+  const isWaiting = () =>
+    t.db.maybe(
+      'is-waiting',
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  let second: Promise<number> | undefined
+  await t.db.tx(async (tx) => {
+    await tx.run(
+      'order-again',
+      `update refund_orders set status = 'due', next_attempt_at = product_now() where id = $1`,
+      [Number(refund?.id)],
+    )
+    second = act(`refunds/${refund?.id}/retry`)
+    await expect.poll(isWaiting).toBeDefined()
+  })
+  expect(await second).toBe(409)
+  await t.pass('1 minute')
+  expect(await work('failed-refund')).toEqual([])
+})
+
 test('differences, failed messages and warnings are listed until somebody has dealt with them', async () => {
   const fan = await createUser(t.deps)
   const { payment, depositId } = await buyCoins(fan, 10)

@@ -118,3 +118,9 @@ test('a row that does not balance, or that moves coins unseen by a wallet, canno
   await expect(insert(`1, 8, 5, 5, 'chargeback', 'USD'`)).rejects.toThrow(/check constraint/)
   await expect(insert(`ledger.account(7, 2), 3, 5, 6, 'chargeback', 'FC'`)).rejects.toThrow(/check constraint/)
 })
+
+test('an operation of the ledger that would read an old state is refused', async () => {
+  await owner.query('begin isolation level repeatable read')
+  await expect(owner.query('select ledger.dispute_deposit(1)')).rejects.toThrow('READ COMMITTED')
+  await owner.query('rollback')
+})

@@ -165,3 +165,56 @@ test('sales of one day that are rolled up one after the other add up', async () 
     expect(await incomeByDay(t.db, post.creator.id, '2000-01-01', inAMonth)).toMatchObject([{ sales: round }])
   }
 })
+
+test('a roll-up in small steps does not step over a sale that is still being made', async () => {
+  const post = await createPostForSale(t.deps, { price: 1_00 })
+  const late = await createUser(t.deps)
+  await giveCoins(t.db, late.id, 10_00)
+  await rollUpEarnings(t.db)
+  const client = new pg.Client({ connectionString: t.ownerUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(
+    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
+    [late.id, post.id],
+  )
+  for (let i = 0; i < 4; i += 1) await sell(post.id)
+  for (let step = 0; step < 3; step += 1) await t.db.run('roll-up-two', 'select ledger.roll_up_earnings(2)')
+  await client.query('commit')
+  await client.end()
+  await rollUpEarnings(t.db)
+  expect(await totalIncomeMicros(t.db, post.creator.id)).toBe(500_000)
+})
+
+test('what is held back does not count towards the smallest payout', async () => {
+  const post = await createPostForSale(t.deps)
+  await charge(post.creator.id, post.profileId, 9_99)
+  const reserve = async (payoutId: number, minimumCents: number) =>
+    (
+      await t.db.one<{ cents: number }>(
+        'reserve-less-held',
+        'select ledger.reserve_payout($1, $2, $3, $4, 300) as cents',
+        [payoutId, post.creator.id, inAMonth, minimumCents],
+      )
+    ).cents
+  expect(await reserve(21, 7_00)).toBe(0)
+  expect(await reserve(22, 6_99)).toBe(6_99)
+  expect(await readPayable(t.db, post.creator.id, inAMonth)).toMatchObject({ totalCents: 3_00 })
+})
+
+test('a day of sales is not counted with the day before it', async () => {
+  const post = await createPostForSale(t.deps, { price: 1_00 })
+  await sell(post.id)
+  const sold = async (to: string) =>
+    (
+      await t.db.one<{ sales: number }>(
+        'sold-until',
+        `select coalesce(sum(sales), 0)::bigint as sales from ledger.earnings_by_day($1, '2000-01-01', product_now()::date + $2::int)`,
+        [post.creator.id, to],
+      )
+    ).sales
+  for (const when of ['tail', 'rolled up']) {
+    expect([when, await sold('0'), await sold('1')]).toEqual([when, 0, 1])
+    await rollUpEarnings(t.db)
+  }
+})

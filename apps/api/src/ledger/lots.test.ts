@@ -120,3 +120,20 @@ test('a dispute that is won after its debt was paid off frees the coins that pai
   await winDispute(t.db, second)
   expect((await lotsOf(fan.id)).map(({ deposit }) => deposit)).toEqual([second, third])
 })
+
+test('coins that cost no whole millionths count for the whole ones below', async () => {
+  const fan = await createUser(t.deps)
+  await setCurrencyRatio(t.db, { currency: 'USD', ratio: 7, enabled: true, actor: 1 })
+  const opened = await openDeposit(t.db, {
+    userId: fan.id,
+    currency: 'CAD',
+    hundredths: 5,
+    provider: 'demo',
+    key: null,
+  })
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  const { depositId: deposit } = opened
+  await settleDeposit(t.db, deposit, { providerRef: randomUUID(), amountMinor: 5, currency: 'CAD' })
+  // 36 hundredths at 7 for a cent are 51428.57 millionths of a dollar.
+  expect(await lotsOf(fan.id)).toEqual([{ deposit, coins: 36, micros: 51_428 }])
+})

@@ -142,6 +142,25 @@ test('what was refunded and then taken back by the bank as well is our loss, wit
   )
   expect(lost).toBe(70 + 1500)
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: true })
+  expect(await winDispute(t.db, depositId)).toBe('won')
+  const { back } = await t.db.one<{ back: number }>(
+    'lost-and-back',
+    `select sum(amount)::bigint as back from ledger.transfers where code = 'dispute_won' and ref = $1 and credit = 6`,
+    [depositId],
+  )
+  expect(back).toBe(70)
+  expect(await readWallet(t.db, fan.id)).toEqual({ balance: 3_00, frozen: false })
+})
+
+test('a deposit that was given back, and is reported as paid once more, changes nothing', async () => {
+  const fan = await createUser(t.deps)
+  const depositId = await giveCoins(t.db, fan.id, 2_00)
+  expect(await refundDeposit(t.db, depositId, { minor: 20, reason: 'asked for it', actor: 1, key: null })).toBe(
+    'refunded',
+  )
+  const payment = { providerRef: 'late', amountMinor: 20, currency: 'USD' }
+  expect(await settleDeposit(t.db, depositId, payment)).toBe('already_paid')
+  expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
 test('a wallet with several disputes opens when the last is won; an operator’s freeze stays', async () => {

@@ -102,6 +102,10 @@ test('after two days of trying a letter is given up, and an operator can send it
   expect(await mailsOf(ada)).toMatchObject([{ status: 'given-up', attempts: 9 }])
   const [row] = (await t.as(operator).get('/console/mails?status=given-up')).json<Mail[]>()
   expect(row).toMatchObject({ address: ada.email, subject: 'Your payout of $123.45' })
+  // What a letter lets its reader do is not for the operator who looks at it.
+  const shown = (await t.as(operator).get(`/console/mails/${row?.id}`)).json<{ text: string; html: string }>()
+  expect(shown.text).toContain('Your payout of $123.45 is on its way')
+  expect(shown.text + shown.html).not.toContain('token=')
   server.behaviour.data = () => undefined
   expect((await t.as(operator).post(`/console/mails/${row?.id}/send-again`)).statusCode).toBe(204)
   await send()

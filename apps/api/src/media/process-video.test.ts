@@ -1,6 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { clip, secretWords } from '../testing/media-factories.ts'
@@ -69,4 +79,29 @@ test('what is cut short, garbled or no video is refused', async () => {
       reason: expect.stringMatching(/^(is|has|cannot)/),
     })
   }
+})
+
+/** Its first picture, and the same one again a second before the end. */
+async function lasting(seconds: number) {
+  const target = join(folder, `${seconds}.mp4`)
+  const input = new Input({ source: new FilePathSource(kept('mp4')), formats: [MP4] })
+  const track = await input.getPrimaryVideoTrack()
+  const codec = await track?.getCodec()
+  const packet = track && (await new EncodedPacketSink(track).getFirstKeyPacket())
+  const decoderConfig = await track?.getDecoderConfig()
+  if (!codec || !packet || !decoderConfig) throw new Error('the clip has no picture')
+  const output = new Output({ format: new Mp4OutputFormat(), target: new FilePathTarget(target) })
+  const source = new EncodedVideoPacketSource(codec)
+  output.addVideoTrack(source)
+  await output.start()
+  for (const timestamp of [0, seconds - 1])
+    await source.add(packet.clone({ timestamp, duration: 1 }), { decoderConfig })
+  await output.finalize()
+  input.dispose()
+  return target
+}
+
+test('a video of four hours is taken, a longer one is not', async () => {
+  expect((await inspectVideo(await lasting(4 * 3600))).durationMs).toBe(4 * 3_600_000)
+  await expect(inspectVideo(await lasting(4 * 3600 + 2))).rejects.toMatchObject({ reason: 'is longer than 4 hours.' })
 })

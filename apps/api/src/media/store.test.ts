@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -131,3 +134,20 @@ test.each(['media/../secrets/session-secret', 'media/a..b/x.webp', '/etc/passwd'
     await expect((async () => stores.disk?.open(bad))()).rejects.toThrow('not a name')
   },
 )
+
+test.each([
+  [500, { status: 503 }],
+  [429, { status: 503 }],
+  [403, { message: 'the store answered 403 to PUT' }],
+])('a bucket that answers %d', async (status, expected) => {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const bucket = s3Store({ ...s3.settings, endpoint })
+  await expect(bucket.put(name(), Buffer.from('x'), 'image/webp')).rejects.toMatchObject(expected)
+  server.closeAllConnections()
+  server.close()
+})

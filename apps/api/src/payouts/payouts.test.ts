@@ -128,6 +128,12 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
     { period: '2030-05-01', status: 'Paid', amount: 17 },
     { period: '2030-04-01', status: 'Failed' },
   ])
+  const [made] = (await overview(creator)).payouts
+  const statement = await t.as(creator).get(`/payouts/${made.id}/statement.csv`)
+  expect(statement.body.split('\r\n').slice(1, 3)).toEqual([
+    '2030-03-20,Luna Vale,Subscriptions,1,20,3,USD,17',
+    ',,Carried over from or to another payout,0,0,0,USD,0',
+  ])
   await expectLedgerHolds(t.db)
 })
 

@@ -73,3 +73,9 @@ test('of a creator who has been here for 90 days nothing waits', async () => {
   await pass('13 days')
   expect(await overview(creator)).toMatchObject({ available: 0, reserved: 0, paid: 80 })
 })
+
+test('what is sold two months after the verification still waits', async () => {
+  const creator = await seller('2030-01-15T00:00:00Z')
+  await pass('8 days')
+  expect(await overview(creator)).toMatchObject({ available: 70, reserved: 10 })
+})

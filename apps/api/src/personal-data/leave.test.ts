@@ -74,6 +74,8 @@ test('after a fortnight the name is gone, the books are whole, and the same iden
   await letPass(t, '15 days', eraseAccounts)
   expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account', email: `erased-${fan.id}@erased.invalid` })
   expect((await t.as(fan).get('/account')).statusCode).toBe(401)
+  // Nobody is there to be blocked any more.
+  expect((await t.as(await createUser(t.deps)).put(`/people/${fan.id}/block`)).statusCode).toBe(404)
   const again = await signInAgain(fan)
   expect(again.userId).not.toBe(fan.id)
   await keepSubscriptions(t.deps)

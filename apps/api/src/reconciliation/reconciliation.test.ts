@@ -147,3 +147,13 @@ test('a warning of fraud is kept with the deposit it is about', async () => {
   )
   expect(warnings).toEqual([{ depositId }])
 })
+
+test('a fee that the provider gives back makes what it took less', async () => {
+  await importBalance(t.deps)
+  const { USD: before = 0 } = await inHouse(11)
+  t.stripe.world.book('stripe_fee', -120, 'usd', null)
+  t.stripe.world.book('stripe_fee', 45, 'usd', null)
+  await importBalance(t.deps)
+  expect(await inHouse(11)).toEqual({ USD: before + 120 - 45 })
+  expect([await open(), await clearing()]).toEqual([[], { USD: atStripe() }])
+})

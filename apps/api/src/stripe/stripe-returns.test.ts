@@ -27,6 +27,15 @@ test('refunds of ours reach Stripe once; refunds made there reach the ledger onc
   expect(t.stripe.world.refunds.all().map((one) => [one.payment_intent, one.amount])).toEqual([[payment, 300]])
   t.stripe.refundByHand(payment, 699)
   await t.deliverAll({ times: 2 })
+  const orders = await t.db.many<{ cents: number; status: string }>(
+    'orders-of-charge',
+    'select amount_cents as cents, status from refund_orders where charge_id = $1 order by id',
+    [chargeId],
+  )
+  expect(orders).toEqual([
+    { cents: 300, status: 'done' },
+    { cents: 699, status: 'done' },
+  ])
   expect((await chargesOf(t.db, fan))[0]?.status).toBe('refunded')
   expect((await t.mine(fan)).status).toBe('Expired')
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
-import { hasAccess, paymentsOf } from '../testing/subscription-factories.ts'
+import { chargesOf, hasAccess, letPass, paymentsOf } from '../testing/subscription-factories.ts'
 import { followSubscriptions } from '../testing/subscription-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -36,9 +36,22 @@ test('nobody is charged for a profile that is hidden, or whose creator lost thei
     await people.pass('23 days 10 hours')
     expect((await people.mine(fan)).status, name).toBe('Cancelled')
     expect(await hasAccess(t.db, fan, profileId), name).toBe(true)
-    await people.pass('1 day')
+    // What is paid ends when it ends, also while nobody is there to write it down.
+    await letPass(t, '1 day', async () => undefined)
+    expect(await hasAccess(t.db, fan, profileId), name).toBe(false)
+    await people.pass('1 minute')
     expect(await people.mine(fan), name).toMatchObject({ status: 'Expired', canResume: false })
     expect((await people.told(fan)).at(-1), name).toContain('no longer takes subscriptions')
     expect((await paymentsOf(t.db, fan)).length, name).toBe(1)
   }
+})
+
+test('of a fan who is suspended nothing is taken', async () => {
+  const { fan, profileId } = await people.subscriber()
+  await people.pass('5 days')
+  await t.db.run('test-suspend-fan', 'update users set suspended_at = product_now() where id = $1', [fan.id])
+  await people.pass('24 days')
+  expect(await paymentsOf(t.db, fan)).toEqual([{ outcome: 'paid', cents: 999 }])
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid'])
+  expect(await hasAccess(t.db, fan, profileId)).toBe(false)
 })

@@ -95,3 +95,12 @@ test('a fan who cancels while a payment is overdue owes nothing and may change t
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
   expect((await chargesOf(t.db, fan)).at(-1)?.status).toBe('void')
 })
+
+test('cancelled in the days of grace it ends at once, not in the past', async () => {
+  const { fan, id, profileId, anchor } = await people.subscriber('declined-later')
+  await people.pass('31 days 6 hours')
+  expect(await hasAccess(t.db, fan, profileId)).toBe(true)
+  const { endDate } = (await t.as(fan).post(`/subscriptions/${id}/cancel`)).json()
+  expect(endDate.slice(0, 13)).toBe(momentOf(anchor, '2028-03-02T18:00:00').slice(0, 13))
+  expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+})

@@ -155,3 +155,16 @@ test('lines stand under their day; money has a sign and people their own face', 
   const faces = screen.getAllByRole('listitem').map((row) => row.querySelector('img')?.getAttribute('src') ?? 'sign')
   expect(faces).toEqual([face, 'sign', face])
 })
+
+test('older lines come once each, also where new ones have moved the pages since', async () => {
+  const lines = Array.from({ length: 26 }, (_, n) => line(100 - n, `Line ${n + 1}`, { isRead: true }))
+  await open({
+    [counted]: count(0),
+    [listed]: { body: lines.slice(0, 24) },
+    'GET /notifications?includeRead=true&page=2&pageSize=24': { body: lines.slice(22) },
+  })
+  await press(bell())
+  await press(await screen.findByRole('button', { name: 'Show older' }))
+  await screen.findByText('Line 26')
+  expect(rows()).toEqual(lines.map(({ message }) => message))
+})

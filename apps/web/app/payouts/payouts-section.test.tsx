@@ -1,6 +1,6 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -50,4 +50,22 @@ test('what is kept back is told with its days', async () => {
 test('where nothing is kept back, nothing is said of it', async () => {
   const rows = await sums({ ...overview, reserved: 0, reservedFrom: null, reservedUntil: null })
   expect(rows.map((row) => row?.split('$')[0])).toEqual(['Available', 'Pending', 'Paid'])
+})
+
+test('older payouts that cannot be had are said to be so, below those that are there', async () => {
+  const payouts = Array.from({ length: 12 }, (_, n) => ({
+    id: 40 - n,
+    period: `${2029 - n}-05-01`,
+    earnedBefore: `${2029 - n}-04-24`,
+    amount: 100 + n,
+    status: 'Paid' as const,
+    destination: 'IBAN ••42',
+    failure: null,
+    paidAt: `${2029 - n}-05-01T10:00:00Z`,
+  }))
+  await sums({ ...overview, payouts })
+  fakeApi({ 'GET /payouts?page=2&pageSize=12': { status: 500, body: { detail: 'The books are closed.' } } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show older payouts' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your payouts.')
+  expect(screen.getByText('$111.00')).toBeTruthy()
 })

@@ -148,11 +148,18 @@ test('any other failure is told, and the post stays open', async () => {
   expect(shownToasts()[0]?.text).toBe('Failed to mark post as viewed. It may become viewable again on refresh.')
   expect(onConsumed).not.toHaveBeenCalled()
   warned.mockClear()
+  status = 204
+  end?.()
+  await waitFor(() => expect(onConsumed).toHaveBeenCalledTimes(1))
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('what was not bought, and what its owner looks at, has nothing to end', () => {
   show({ ...bought, hasPurchased: false })
   expect(end).toBeUndefined()
   show({ ...bought, accessType: 0, isPpv: false })
+  expect(end).toBeUndefined()
+  // An operator still sees what they bought when their viewing is over.
+  show({ ...bought, isConsumed: true })
   expect(end).toBeUndefined()
 })

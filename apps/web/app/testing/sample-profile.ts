@@ -16,7 +16,7 @@ export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   isFollowing: false,
   followerCount: 31,
   subscriptionFee: 9.99,
-  defaultSubscriptionFee: 9.99,
+  defaultSubscriptionFee: 14.5,
   hasCustomSubscription: false,
   creatorVerified: true,
   tags: [],
