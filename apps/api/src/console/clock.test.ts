@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest'
-import type { Deps } from '../deps.ts'
-import type { Api } from '../http/api.ts'
-import { clockRoutes } from './clock.routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createMetrics } from '../monitoring/metrics.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-function routesOf(demo: boolean) {
-  const routes: string[] = []
-  const route = ({ method, url }: { method: string; url: string }) => routes.push(`${method} ${url}`)
-  clockRoutes({ prefix: '/api', route } as unknown as Api, { config: { demo } } as unknown as Deps)
-  return routes
-}
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
 
-test('time is moved in the demo alone: elsewhere nobody finds a way to do it', () => {
-  expect(routesOf(true)).toEqual(['GET /console/clock', 'POST /console/clock'])
-  expect(routesOf(false)).toEqual([])
+test.each([
+  ['in the demo', true],
+  ['elsewhere', false],
+])('%s time can be moved: %s', async (_where, demo) => {
+  const app = await buildApp({ ...t.deps, config: { ...t.config, demo }, metrics: createMetrics() })
+  const has = (method: 'GET' | 'POST') => app.hasRoute({ method, url: '/api/console/clock' })
+  expect([has('GET'), has('POST')]).toEqual([demo, demo])
+  await app.close()
 })

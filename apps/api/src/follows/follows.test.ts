@@ -193,3 +193,17 @@ test('nobody follows a profile of their own', async () => {
     followerCount: 0,
   })
 })
+
+test('what somebody is not subscribed to any more leaves their home feed', async () => {
+  const { id: profileId } = await createProfile(t.deps)
+  const fan = await createUser(t.deps)
+  await insertPosts(t, profileId, 1)
+  await createSubscription(t, fan, profileId)
+  expect(await titles(fan)).toEqual(['Post 1'])
+  await t.db.run(
+    'test-end-access',
+    `update subscriptions set access_until = product_now() - interval '1 minute' where fan_id = $1`,
+    [fan.id],
+  )
+  expect(await titles(fan)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, Link } from 'react-router'
+import { createRoutesStub, Link, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -10,6 +10,8 @@ function open(when: boolean) {
   const Form = () => (
     <>
       <Link to="/elsewhere">Away</Link>
+      <Link to="/?part=2">Next part</Link>
+      <p>{useLocation().search}</p>
       <LeaveGuard when={when} title="Discard your post?" body="Nothing is kept." onLeave={() => told.push('left')} />
     </>
   )
@@ -41,4 +43,11 @@ test('where there is nothing to lose nobody is asked', async () => {
   follow()
   await screen.findByText('Another screen')
   expect(told).toEqual([])
+})
+
+test('another part of the same page is no leaving', async () => {
+  open(true)
+  fireEvent.click(screen.getByText('Next part'))
+  expect(await screen.findByText('?part=2')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
