@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { closeDispute, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
+import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import type { Source } from './apply-stripe-payments.ts'
-import { findDepositStatus } from './provider-events.queries.ts'
+import { findDepositPaidBy, findDepositStatus } from './provider-events.queries.ts'
 
 const provider = 0
 const reason = 'Refunded at the payment provider.'
@@ -13,6 +13,7 @@ const reason = 'Refunded at the payment provider.'
 interface Payment {
   kind: 'charge' | 'deposit'
   id: number
+  isHeld: boolean
 }
 
 /** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
@@ -20,10 +21,11 @@ export async function applyRefunds(source: Source, chargeId: string) {
   const { db, stripe, log } = source
   const charge = await stripe.charges.retrieve(chargeId)
   const paymentRef = idOf(charge.payment_intent)
-  const payment = paymentRef && (await findPayment(source, paymentRef))
-  if (!payment) return
+  if (!paymentRef) return
   const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
   const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
+  const payment = foreign.length > 0 && (await findCounted(source, paymentRef))
+  if (!payment) return
   for (const { id, amount } of foreign) {
     const made = { reason, key: uuidOf(id), madeRef: id }
     const outcome =
@@ -45,7 +47,7 @@ export async function applyDispute(source: Source, id: string) {
   const paymentRef = idOf(dispute.payment_intent)
   // An inquiry, and what was prevented, takes no money; a dispute does when it is opened.
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
-  const payment = await findPayment(source, paymentRef)
+  const payment = await findCounted(source, paymentRef)
   if (!payment) return
   // Whatever came first: what was taken is booked before the end is.
   const outcome = await take(source, payment, dispute)
@@ -58,11 +60,25 @@ export async function applyDispute(source: Source, id: string) {
   } else if (isWon || dispute.status === 'lost') await closeDispute(db, payment.id, isWon, id)
 }
 
-function take({ db }: Source, { kind, id }: Payment, dispute: Stripe.Dispute) {
+function take({ db }: Source, { kind, id }: Pick<Payment, 'kind' | 'id'>, dispute: Stripe.Dispute) {
   const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0)
   return kind === 'charge'
     ? db.tx((tx) => disputeCharge(tx, id, { cents: dispute.amount, feeCents }))
     : disputeDeposit(db, id, { minor: dispute.amount, ref: dispute.id, feeCents })
+}
+
+/**
+ * The same of a payment that money goes back of. One that is held counts first: what came is credited, so that its coins can go, and
+ * nobody can credit it afterwards. Whether a month was paid with it, only an operator can say.
+ */
+async function findCounted(source: Source, paymentRef: string): Promise<Pick<Payment, 'kind' | 'id'> | undefined> {
+  const payment = await findPayment(source, paymentRef)
+  if (!payment?.isHeld) return payment
+  if (payment.kind === 'charge')
+    throw new Error(`payment ${paymentRef} is held: an operator has to decide about it first`)
+  const { outcome, depositId } = await source.db.tx((tx) => creditHeld(tx, payment.id))
+  if (depositId === null) throw new Error(`payment ${paymentRef} is held and could not be credited: ${outcome}`)
+  return { kind: 'deposit', id: depositId }
 }
 
 /** What a payment was for; nothing for what is not ours. Ours that is not recorded yet waits in the inbox. */
@@ -71,7 +87,7 @@ export async function findPayment(
   paymentRef: string,
 ): Promise<Payment | undefined> {
   const charge = await chargeOfPayment(db, paymentRef)
-  if (charge) return { kind: 'charge', id: charge.id }
+  if (charge) return { kind: 'charge', ...charge }
   const intent = await stripe.paymentIntents.retrieve(paymentRef)
   const about = ours(intent.metadata, installation)
   if (about?.depositId) return findDeposit(Number(about.depositId))
@@ -92,7 +108,8 @@ export async function findPayment(
     const deposit = await findDepositStatus(db, id)
     if (!deposit || (deposit.paidBy !== null && deposit.paidBy !== paymentRef)) return undefined
     if (deposit.paidBy === null) throw new Error(`payment ${paymentRef} is not recorded yet`)
-    return { kind: 'deposit', id }
+    const counted = await findDepositPaidBy(db, paymentRef)
+    return { kind: 'deposit', id: counted?.id ?? id, isHeld: deposit.isHeld }
   }
 }
 

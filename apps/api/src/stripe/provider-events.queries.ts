@@ -63,10 +63,19 @@ export const findDepositToCredit = (db: Queries, id: number) =>
 
 /** By which payment a deposit was paid, or is held; null: nothing of it is recorded yet. */
 export const findDepositStatus = (db: Queries, id: number) =>
-  db.maybe<{ paidBy: string | null }>(
+  db.maybe<{ paidBy: string | null; isHeld: boolean }>(
     'find-deposit-status',
-    `select coalesce(held_ref, provider_ref) as "paidBy" from ledger.deposits where id = $1 and provider = 'stripe'`,
+    `select coalesce(held_ref, provider_ref) as "paidBy", status = 'held' as "isHeld" from ledger.deposits
+     where id = $1 and provider = 'stripe'`,
     [id],
+  )
+
+/** What a payment counts as: of one that was held, the deposit that was made of it. */
+export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
+  db.maybe<{ id: number }>(
+    'find-deposit-paid-by',
+    `select id from ledger.deposits where provider = 'stripe' and provider_ref = $1`,
+    [paymentRef],
   )
 
 /** What waited for a payment to be recorded need not wait for its next turn. */

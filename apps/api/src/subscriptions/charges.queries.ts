@@ -41,7 +41,11 @@ export const listCharges = (db: Queries, ids: number[]) =>
   db.many<ChargeRow>('list-charges', `${charges} where c.id = any ($1)`, [ids])
 
 export const findChargeByPayment = (db: Queries, paymentRef: string) =>
-  db.maybe<{ id: number }>('find-charge-by-payment', 'select id from charges where payment_ref = $1', [paymentRef])
+  db.maybe<{ id: number; isHeld: boolean }>(
+    'find-charge-by-payment',
+    `select id, status = 'held' as "isHeld" from charges where payment_ref = $1`,
+    [paymentRef],
+  )
 
 /** The charge of the period that begins nearest to a moment, of the subscription that the provider calls so. */
 export const findChargeOfPeriod = (db: Queries, subscriptionRef: string, start: Date) =>
