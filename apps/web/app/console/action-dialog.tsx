@@ -1,7 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -10,6 +9,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { type Action, objectionTo } from './action-fields.ts'
+import { readAgain } from './console-query.ts'
 
 const longestText = 200
 
@@ -22,7 +22,6 @@ interface ActionDialogProps {
 /** Asks for what an action needs, does it, and shows the new state afterwards. */
 export default function ActionDialog({ action, open, onOpenChange }: ActionDialogProps) {
   const { label, title, body, done, run, destructive, reason, amount, texts = {}, choice, choices = [] } = action
-  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [typed, setTyped] = useState<Record<string, string>>({ amount: amount ? String(amount.start) : '' })
@@ -44,7 +43,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
       onOpenChange(false)
       if (isAsked(waits)) toast.info(whatItWaitsFor(waits))
       else toast.success(done)
-      await revalidate()
+      await readAgain()
     } catch (cause) {
       setError(reasonOf(cause, 'This could not be done. Please try again.'))
     } finally {

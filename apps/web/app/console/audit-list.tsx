@@ -1,14 +1,14 @@
-import type { AuditEntry } from '@fanlight/contract/console'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTime } from '../lib/format.ts'
-import type { Settled } from '../lib/settle.ts'
-import { AwaitedSection } from '../ui/section.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
+import type { auditOfQuery } from './console-api.ts'
 
 /** What operators did to one thing, newest first. */
-export function AuditList({ of }: { of: Promise<Settled<AuditEntry[]>> }) {
+export function AuditList({ of }: { of: ReturnType<typeof auditOfQuery> }) {
   return (
-    <AwaitedSection title="What was done" of={of} loading="Loading the log..." skeleton={<SkeletonText />}>
+    <LoadedSection title="What was done" query={useQuery(of)} loading="Loading the log..." skeleton={<SkeletonText />}>
       {(entries) =>
         entries.length === 0 ? (
           <p className="text-soft">Nothing yet.</p>
@@ -30,6 +30,6 @@ export function AuditList({ of }: { of: Promise<Settled<AuditEntry[]>> }) {
           </ol>
         )
       }
-    </AwaitedSection>
+    </LoadedSection>
   )
 }

@@ -1,29 +1,26 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
 import { dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
+import { startList } from './console-query.ts'
 import { Evidence } from './evidence.tsx'
-import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
-import { actOn, getCharges, refund } from './money-api.ts'
+import { actOn, chargesList, refund } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getCharges(readWanted(request)), otherwise('The payments could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(chargesList, request)
 
-export default function ChargesScreen({ loaderData }: Route.ComponentProps) {
+export default function ChargesScreen() {
   return (
     <ListPanel
       caption="Payments for subscriptions"
-      of={loaderData.list}
+      list={chargesList}
       columns={columns}
       rowKey={(row) => row.id}
       searchFor="Fan, creator or number"

@@ -5,37 +5,40 @@ import type { RequestState } from '@fanlight/contract/operator-requests'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { DecisionRequest } from '@fanlight/contract/reports'
 import type { IdentityPicture } from '@fanlight/contract/verification'
+import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../lib/query-client.ts'
 import { call, callFile, callPage } from './call-console.ts'
-import { filterOf, type ListWanted } from './list-address.ts'
+import { consoleList, consoleQuery, fixed, listSize } from './console-query.ts'
 
-export const listSize = 25
+/** Stands around every screen: asked for again where it is old, not at each of them. */
+export const overviewQuery = queryOptions({
+  ...consoleQuery('overview', [], () => call('readOverview')),
+  staleTime: 10_000,
+})
 
-export const wantedOf = ({ search, page }: ListWanted) => ({ search, page, pageSize: listSize })
-
-/** The console around a screen and the screen itself ask at the same moment: one call. */
-export const getOverview = () =>
-  queryClient.fetchQuery({ queryKey: ['console', 'overview'], queryFn: () => call('readOverview') })
-
-export const getVerifications = (wanted: ListWanted) =>
-  callPage('listVerifications', { query: { ...wantedOf(wanted), status: filterOf<VerificationState>(wanted) } })
-export const getVerification = (id: number) => call('readConsoleVerification', { params: { id } })
+export const verificationsList = consoleList('queue', (query, status: VerificationState | undefined) =>
+  callPage('listVerifications', { query: { ...query, status } }),
+)
+export const verificationQuery = (id: number) =>
+  consoleQuery('application', [id], () => call('readConsoleVerification', { params: { id } }))
 export const getIdentityPicture = (id: number, kind: IdentityPicture) =>
   callFile('readIdentityPicture', { params: { id, kind } })
 export const approve = (id: number) => call('approveIdentity', { params: { id } })
 export const reject = (id: number, reason: string) => call('rejectIdentity', { params: { id }, body: { reason } })
 
-export const getCases = (wanted: ListWanted) =>
-  callPage('listCases', { query: { ...wantedOf(wanted), state: filterOf<'open' | 'decided'>(wanted) } })
-export const getCase = (id: number) => call('readCase', { params: { id } })
+export const casesList = consoleList('reports', (query, state: 'open' | 'decided' | undefined) =>
+  callPage('listCases', { query: { ...query, state } }),
+)
+export const caseQuery = (id: number) => consoleQuery('report', [id], () => call('readCase', { params: { id } }))
 export const getCasePicture = (id: number, position: number) =>
   callFile('readCasePicture', { params: { id, position } })
 export const decide = (id: number, decision: DecisionRequest) => call('decideCase', { params: { id }, body: decision })
 export const restore = (id: number, reason: string) => call('restoreCase', { params: { id }, body: { reason } })
 
-export const getUsers = (wanted: ListWanted) =>
-  callPage('listUsers', { query: { ...wantedOf(wanted), filter: filterOf<UserFilter>(wanted) } })
-export const getUser = (id: number) => call('readUser', { params: { id } })
+export const usersList = consoleList('users', (query, filter: UserFilter | undefined) =>
+  callPage('listUsers', { query: { ...query, filter } }),
+)
+export const userQuery = (id: number) => consoleQuery('user', [id], () => call('readUser', { params: { id } }))
 export const suspend = (id: number, reason: string) => call('suspendUser', { params: { id }, body: { reason } })
 export const unsuspend = (id: number) => call('unsuspendUser', { params: { id } })
 export const endSessions = (id: number) => call('endSessionsOfUser', { params: { id } })
@@ -44,17 +47,28 @@ export const unfreezeWallet = (id: number, reason: string) =>
   call('unfreezeWallet', { params: { id }, body: { reason } })
 export const setRoles = (id: number, roles: OperatorRole[]) => call('setRoles', { params: { id }, body: { roles } })
 
-export const getRequests = (wanted: ListWanted) =>
-  callPage('listRequests', { query: { ...wantedOf(wanted), state: filterOf<RequestState>(wanted) } })
+export const requestsList = consoleList('requests', (query, state: RequestState | undefined) =>
+  callPage('listRequests', { query: { ...query, state } }),
+)
 export const approveRequest = (id: number) => call('approveRequest', { params: { id } })
 export const refuseRequest = (id: number, reason: string) => call('refuseRequest', { params: { id }, body: { reason } })
 export const withdrawRequest = (id: number) => call('withdrawRequest', { params: { id } })
 
-export const getAudit = (wanted: ListWanted) =>
-  callPage('listAudit', { query: { ...wantedOf(wanted), action: filterOf<AuditAction>(wanted) } })
-export const getAuditOf = (subjectType: string, subjectId: number) =>
-  call('listAudit', { query: { subjectType, subjectId: String(subjectId), pageSize: 10 } })
+export const auditList = consoleList('log', (query, action: AuditAction | undefined) =>
+  callPage('listAudit', { query: { ...query, action } }),
+)
+const getLatest = async () => (await call('listAudit', { query: { page: 1, pageSize: listSize } })).slice(0, 8)
+export const latestAuditQuery = consoleQuery('log', ['latest'], getLatest, fixed)
+const getAuditOf = (subjectType: string, id: number) =>
+  call('listAudit', { query: { subjectType, subjectId: String(id), pageSize: 10 } })
+export const auditOfQuery = (type: string, id: number) =>
+  consoleQuery('log', [type, id], () => getAuditOf(type, id), fixed)
+/** The look that is taken now is in it. */
+export const looksQuery = (id: number) => {
+  const look = () => queryClient.fetchQuery(verificationQuery(id))
+  return consoleQuery('log', ['looks', id], () => look().then(() => getAuditOf('verification', id)), fixed)
+}
 
-export const getSystem = () => call('readSystem')
+export const systemQuery = consoleQuery('system’s state', [], () => call('readSystem'))
 export const retryJobs = (task: string) => call('retryJobs', { params: { task } })
 export const moveClock = (move: ClockMove) => call('moveClock', { body: move })

@@ -1,5 +1,6 @@
 import type { ConsoleOverview } from '@fanlight/contract/console'
 import type { OperatorRight } from '@fanlight/contract/operator-rights'
+import { useQuery } from '@tanstack/react-query'
 import Requests from 'lucide-react/icons/check-check'
 import Compass from 'lucide-react/icons/compass'
 import Flag from 'lucide-react/icons/flag'
@@ -13,31 +14,23 @@ import Log from 'lucide-react/icons/scroll-text'
 import Server from 'lucide-react/icons/server'
 import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
-import { Suspense, use } from 'react'
 import { Outlet } from 'react-router'
-import { type Settled, settle } from '../lib/settle.ts'
-import type { Route } from './+types/console-layout.ts'
-import { getOverview } from './console-api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { overviewQuery } from './console-api.ts'
 import { ConsoleNav, type NavEntry } from './console-nav.tsx'
 import { mayHere } from './may-here.ts'
 
-export const clientLoader = () => ({ overview: settle(getOverview(), 'The overview could not be loaded.') })
+export const clientLoader = () => void queryClient.prefetchQuery(overviewQuery)
 
 /** Beside every screen of the console: where to go, and how much waits there. */
-export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
+export default function ConsoleLayout() {
+  const { data } = useQuery(overviewQuery)
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-10">
-      <Suspense fallback={<ConsoleNav label="Console" layout="column" entries={entriesOf(undefined)} />}>
-        <CountedNav of={loaderData.overview} />
-      </Suspense>
+      <ConsoleNav label="Console" layout="column" entries={entriesOf(data)} />
       <Outlet />
     </div>
   )
-}
-
-function CountedNav({ of }: { of: Promise<Settled<ConsoleOverview>> }) {
-  const settled = use(of)
-  return <ConsoleNav label="Console" layout="column" entries={entriesOf(settled.ok ? settled.value : undefined)} />
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const

@@ -1,22 +1,19 @@
 import type { ConsoleDeposit } from '@fanlight/contract/console-money'
 import { coins, dateTime, money } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/deposits-screen.ts'
 import { ActionButton } from './action-button.tsx'
+import { startList } from './console-query.ts'
 import { Evidence } from './evidence.tsx'
-import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
-import { actOn, getDeposits } from './money-api.ts'
+import { actOn, depositsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getDeposits(readWanted(request)), otherwise('The deposits could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(depositsList, request)
 
 const options = [
   { value: '', label: 'Every state' },
@@ -31,11 +28,11 @@ const options = [
   { value: 'refunded', label: 'Refunded' },
 ]
 
-export default function DepositsScreen({ loaderData }: Route.ComponentProps) {
+export default function DepositsScreen() {
   return (
     <ListPanel
       caption="Deposits"
-      of={loaderData.list}
+      list={depositsList}
       columns={columns}
       rowKey={(row) => row.id}
       searchFor="Name, e-mail, number or payment"

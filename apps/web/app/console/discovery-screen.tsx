@@ -2,24 +2,23 @@ import type { ConsoleTag } from '@fanlight/contract/topics'
 import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
 import type { Route } from './+types/discovery-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
-import { getFeatured, getTags, hideTag, mergeTag, renameTag, showTag } from './discovery-api.ts'
+import { startAnew, startList } from './console-query.ts'
+import { featuredQuery, hideTag, mergeTag, renameTag, showTag, tagsList } from './discovery-api.ts'
 import { FeaturedSection } from './featured-section.tsx'
-import { readWanted } from './list-address.ts'
 import { ListPanel } from './list-panel.tsx'
 
 export const meta = () => pageMeta({ title: 'Discovery', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  tags: settle(getTags(readWanted(request)), otherwise('The tags could not be loaded.')),
-  featured: settle(getFeatured(), otherwise('The featured row could not be loaded.')),
-})
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  startList(tagsList, request)
+  startAnew(featuredQuery)
+}
 
 const options = [
   { value: '', label: 'Every tag' },
@@ -27,13 +26,13 @@ const options = [
   { value: 'hidden', label: 'Hidden' },
 ]
 
-export default function DiscoveryScreen({ loaderData }: Route.ComponentProps) {
+export default function DiscoveryScreen() {
   return (
     <ConsolePage title="Discovery" lead="Whom everybody sees first, and the words by which people look around.">
-      <FeaturedSection of={loaderData.featured} />
+      <FeaturedSection />
       <ListPanel
         caption="Tags"
-        of={loaderData.tags}
+        list={tagsList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Tag"

@@ -1,20 +1,20 @@
 import { limits } from '@fanlight/contract/limits'
 import type { FeaturedProfile } from '@fanlight/contract/topics'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Settling } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { AwaitedSection } from '../ui/section.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ActionButton } from './action-button.tsx'
-import { feature, unfeature } from './discovery-api.ts'
+import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 
 const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
 
 /** The row at the head of Discover. */
-export const FeaturedSection = ({ of }: { of: Settling<FeaturedProfile[]> }) => (
-  <AwaitedSection
+export const FeaturedSection = () => (
+  <LoadedSection
     title="Featured"
     lead={`The row at the head of Discover, up to ${limits.featured} characters. What is hidden is not in it.`}
     actions={
@@ -27,7 +27,7 @@ export const FeaturedSection = ({ of }: { of: Settling<FeaturedProfile[]> }) => 
         run={({ texts, amount }) => feature(idIn(texts.profile), amount)}
       />
     }
-    of={of}
+    query={useQuery(featuredQuery)}
     loading="Loading the featured row..."
     skeleton={
       <span className="block max-sm:min-h-160">
@@ -44,7 +44,7 @@ export const FeaturedSection = ({ of }: { of: Settling<FeaturedProfile[]> }) => 
         empty="Nobody is featured: Discover begins with its list."
       />
     )}
-  </AwaitedSection>
+  </LoadedSection>
 )
 
 const columns: Column<FeaturedProfile>[] = [

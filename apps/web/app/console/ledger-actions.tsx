@@ -1,22 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
-import { askForCheck, getLedgerFile } from './money-api.ts'
+import { askForCheck, getLedgerFile, ledgerQuery } from './money-api.ts'
 
 /** Asks for a full check and looks again until it is there; and the whole of it as a file. */
 export function LedgerActions({ lastFull }: { lastFull: string | null }) {
-  const { revalidate } = useRevalidator()
   const [waitingSince, setWaitingSince] = useState<string | null | undefined>()
   const isWaiting = waitingSince !== undefined && waitingSince === lastFull
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void revalidate(), 2000)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
+  useQuery({ ...ledgerQuery, refetchInterval: isWaiting && 2000, refetchIntervalInBackground: true })
 
   async function run() {
     await askForCheck()

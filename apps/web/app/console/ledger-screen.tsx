@@ -1,25 +1,26 @@
 import type { LedgerFinding, LedgerRun } from '@fanlight/contract/console-money'
+import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/circle-check'
 import Warning from 'lucide-react/icons/triangle-alert'
 import { count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/ledger-screen.ts'
+import { startAnew } from './console-query.ts'
 import { LedgerActions } from './ledger-actions.tsx'
-import { getLedger } from './money-api.ts'
+import { ledgerQuery } from './money-api.ts'
 
 export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator console', noIndex: true })
 
-export const clientLoader = () => ({ runs: settle(getLedger(), otherwise('The ledger’s health could not be loaded.')) })
+export const clientLoader = () => startAnew(ledgerQuery)
 
 const titles = { minute: 'Every minute: what changed', full: 'Full check: everything' }
 
-export default function LedgerScreen({ loaderData }: Route.ComponentProps) {
+export default function LedgerScreen() {
   return (
-    <Awaited of={loaderData.runs} loading="Loading the ledger’s health..." skeleton={<SkeletonRows rows={8} />}>
+    <Loaded query={useQuery(ledgerQuery)} loading="Loading the ledger’s health..." skeleton={<SkeletonRows rows={8} />}>
       {(runs) => (
         <div className="grid gap-6">
           <LedgerActions lastFull={runs.find(({ kind }) => kind === 'full')?.startedAt ?? null} />
@@ -29,7 +30,7 @@ export default function LedgerScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-    </Awaited>
+    </Loaded>
   )
 }
 

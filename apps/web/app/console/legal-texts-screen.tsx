@@ -1,21 +1,23 @@
 import type { LegalKind, LegalText, LegalVersion } from '@fanlight/contract/site'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/legal-texts-screen.ts'
 import { ConsolePage } from './console-page.tsx'
-import { getLegalTexts, previewLegalText, publishLegalText } from './site-api.ts'
+import { readAgain, startAnew } from './console-query.ts'
+import { legalTextsQuery, previewLegalText, publishLegalText } from './site-api.ts'
 
 export const meta = () => pageMeta({ title: 'Legal texts', description: 'Operator console', noIndex: true })
 
@@ -23,14 +25,10 @@ const names = { terms: 'Terms of Service', 'privacy-policy': 'Privacy Policy' }
 const kindIn = (query: URLSearchParams): LegalKind =>
   query.get('kind') === 'privacy-policy' ? 'privacy-policy' : 'terms'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  versions: settle(
-    getLegalTexts(kindIn(new URL(request.url).searchParams)),
-    otherwise('The texts could not be loaded.'),
-  ),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  startAnew(legalTextsQuery(kindIn(new URL(request.url).searchParams)))
 
-export default function LegalTextsScreen({ loaderData }: Route.ComponentProps) {
+export default function LegalTextsScreen() {
   const [query] = useSearchParams()
   const kind = kindIn(query)
   const other = kind === 'terms' ? 'privacy-policy' : 'terms'
@@ -42,8 +40,8 @@ export default function LegalTextsScreen({ loaderData }: Route.ComponentProps) {
       <LinkButton to={`/admin/site/texts?kind=${other}`} className="justify-self-start">
         {names[other]}
       </LinkButton>
-      <Awaited
-        of={loaderData.versions}
+      <Loaded
+        query={useQuery(legalTextsQuery(kind))}
         loading="Loading the text..."
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
@@ -53,13 +51,12 @@ export default function LegalTextsScreen({ loaderData }: Route.ComponentProps) {
             <Versions versions={versions} />
           </>
         )}
-      </Awaited>
+      </Loaded>
     </ConsolePage>
   )
 }
 
 function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
-  const { revalidate } = useRevalidator()
   const [text, setText] = useState(published)
   const [inForceSince, setSince] = useState(() => new Date().toISOString().slice(0, 10))
   const [asks, setAsks] = useState(true)
@@ -84,7 +81,7 @@ function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
     during('publish', async () => {
       await publishLegalText(kind, { text, inForceSince, asks })
       toast.success('Published.')
-      await revalidate()
+      await readAgain()
     })
 
   return (

@@ -1,33 +1,33 @@
 import type { MailDetail } from '@fanlight/contract/mail'
+import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/letter-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
-import { getMail, sendAgain } from './mail-api.ts'
+import { mailQuery, sendAgain } from './mail-api.ts'
 import { mailStates } from './mail-states.ts'
 
 export const meta = () => pageMeta({ title: 'Letter', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  mail: settle(getMail(Number(params.id)), otherwise('The letter could not be loaded.')),
-})
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(mailQuery(Number(params.id)))
 
-export default function LetterScreen({ loaderData }: Route.ComponentProps) {
+export default function LetterScreen({ params }: Route.ComponentProps) {
   return (
     <ConsolePage title="Letter">
-      <Awaited
-        of={loaderData.mail}
+      <Loaded
+        query={useQuery(mailQuery(Number(params.id)))}
         loading="Loading the letter..."
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
         {(mail) => <Letter mail={mail} />}
-      </Awaited>
+      </Loaded>
     </ConsolePage>
   )
 }

@@ -33,6 +33,3 @@ function wantedIn(parameters: URLSearchParams): ListWanted {
     filter: parameters.get('filter') ?? undefined,
   }
 }
-
-/** Somebody may have typed it into the address; what is no filter is refused by the server. */
-export const filterOf = <Filter extends string>({ filter }: ListWanted) => filter as Filter | undefined

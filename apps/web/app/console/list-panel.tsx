@@ -1,18 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type Key, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
-import type { ListPage } from '../lib/api-client.ts'
-import type { Settled } from '../lib/settle.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { controlStyle } from '../ui/field.tsx'
-import { Awaited } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { listSize } from './console-api.ts'
+import { type ConsoleList, listSize } from './console-query.ts'
 import { useListAddress } from './list-address.ts'
 
 interface ListPanelProps<Row> {
   caption: string
-  of: Promise<Settled<ListPage<Row>>>
+  list: ConsoleList<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => Key
   /** What can be searched for: 'Name or e-mail'. */
@@ -22,10 +21,10 @@ interface ListPanelProps<Row> {
   onOpen?: (row: Row) => void
 }
 
-/** A table with search, filter and paging; all three stand in the address, so that Back and bookmarks work. */
+/** A table with search, filter and paging; all three stand in the address, so that Back and bookmarks work. A table stays until the next is there. */
 export function ListPanel<Row>({
   caption,
-  of,
+  list,
   columns,
   rowKey,
   searchFor,
@@ -34,14 +33,14 @@ export function ListPanel<Row>({
   onOpen,
 }: ListPanelProps<Row>) {
   const { wanted, change } = useListAddress()
-  const isBusy = useNavigation().state === 'loading'
+  const query = useQuery({ ...list(wanted), placeholderData: keepPreviousData })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
       <div className="flex flex-wrap gap-3">
         <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
         {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}
       </div>
-      <Awaited of={of} loading="Loading..." skeleton={<SkeletonRows rows={6} />}>
+      <Loaded query={query} loading="Loading..." skeleton={<SkeletonRows rows={6} />}>
         {({ items, total }) => (
           <DataTable
             caption={caption}
@@ -55,11 +54,11 @@ export function ListPanel<Row>({
               pageCount: Math.max(1, Math.ceil(total / listSize)),
               total,
               onPage: (page) => change({ page }),
-              busy: isBusy,
+              busy: query.isPlaceholderData,
             }}
           />
         )}
-      </Awaited>
+      </Loaded>
     </div>
   )
 }
@@ -87,32 +86,24 @@ function SearchField({ searchFor, value, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => text.trim() !== value && onSearch(text.trim()), after)
   }
   return (
-    <search className="min-w-0 flex-1 basis-60">
-      <form
-        className="relative grid items-center"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(typed, 0)
+    <SearchForm place="min-w-0 flex-1 basis-60" onSearch={() => search(typed, 0)}>
+      <label htmlFor={id} className="sr-only">
+        Search: {searchFor}
+      </label>
+      <Search aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-soft" />
+      <input
+        id={id}
+        type="search"
+        maxLength={100}
+        placeholder={searchFor}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          search(event.target.value, pauseMilliseconds)
         }}
-      >
-        <label htmlFor={id} className="sr-only">
-          Search: {searchFor}
-        </label>
-        <Search aria-hidden="true" className="pointer-events-none absolute left-3 size-4 text-soft" />
-        <input
-          id={id}
-          type="search"
-          maxLength={100}
-          placeholder={searchFor}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            search(event.target.value, pauseMilliseconds)
-          }}
-          className={`${controlStyle} pl-9`}
-        />
-      </form>
-    </search>
+        className={`${controlStyle} pl-9`}
+      />
+    </SearchForm>
   )
 }
 

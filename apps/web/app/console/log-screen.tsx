@@ -2,26 +2,23 @@ import type { AuditAction, AuditEntry } from '@fanlight/contract/console'
 import { Link } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/log-screen.ts'
-import { getAudit } from './console-api.ts'
+import { auditList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getAudit(readWanted(request)), otherwise('The log could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(auditList, request)
 
-export default function LogScreen({ loaderData }: Route.ComponentProps) {
+export default function LogScreen() {
   return (
     <ConsolePage title="Log" lead="Everything that operators did or looked at. Entries are only ever added.">
       <ListPanel
         caption="What operators did"
-        of={loaderData.list}
+        list={auditList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="What was done, or by whom"

@@ -2,34 +2,31 @@ import type { Mail } from '@fanlight/contract/mail'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/mail-screen.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getMails } from './mail-api.ts'
+import { mailsList } from './mail-api.ts'
 import { mailStates } from './mail-states.ts'
 
 export const meta = () => pageMeta({ title: 'Mail', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getMails(readWanted(request)), otherwise('The mail could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(mailsList, request)
 
 const options = [
   { value: '', label: 'Every letter' },
   ...Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
 ]
 
-export default function MailScreen({ loaderData }: Route.ComponentProps) {
+export default function MailScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Mail" lead="Letters of the last 60 days. Without a mail server they are only kept here.">
       <ListPanel
         caption="Letters"
-        of={loaderData.list}
+        list={mailsList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name or address"

@@ -3,18 +3,19 @@ import type { WorkKind } from '@fanlight/contract/console-work'
 import type { PayoutAccount } from '@fanlight/contract/payouts'
 import { withClickKey } from '../lib/click-key.ts'
 import { call, callFile, callPage } from './call-console.ts'
-import { wantedOf } from './console-api.ts'
-import { filterOf, type ListWanted } from './list-address.ts'
+import { consoleList, consoleQuery } from './console-query.ts'
 
-export const getDeposits = (wanted: ListWanted) =>
-  callPage('listDeposits', { query: { ...wantedOf(wanted), status: filterOf<DepositStatus>(wanted) } })
-export const getPurchases = (wanted: ListWanted) => callPage('listPurchases', { query: wantedOf(wanted) })
-export const getCharges = (wanted: ListWanted) => callPage('listCharges', { query: wantedOf(wanted) })
-export const getPayouts = (wanted: ListWanted) =>
-  callPage('listPayouts', { query: { ...wantedOf(wanted), status: filterOf<PayoutStatus>(wanted) } })
-
-export const getWork = (wanted: ListWanted) =>
-  callPage('listWork', { query: { ...wantedOf(wanted), kind: filterOf<WorkKind>(wanted) } })
+export const depositsList = consoleList('deposits', (query, status: DepositStatus | undefined) =>
+  callPage('listDeposits', { query: { ...query, status } }),
+)
+export const purchasesList = consoleList('purchases', (query) => callPage('listPurchases', { query }))
+export const chargesList = consoleList('payments', (query) => callPage('listCharges', { query }))
+export const payoutsList = consoleList('payouts', (query, status: PayoutStatus | undefined) =>
+  callPage('listPayouts', { query: { ...query, status } }),
+)
+export const workList = consoleList('list', (query, kind: WorkKind | undefined) =>
+  callPage('listWork', { query: { ...query, kind } }),
+)
 
 type PaymentAction =
   | 'refundDeposit'
@@ -52,11 +53,11 @@ export const namePayoutAccount = (id: number, account: PayoutAccount) =>
 export const markPayoutPaid = (id: number, reference: string) =>
   call('markPayoutPaid', { params: { id }, body: { reference } })
 
-export const getRatios = () => call('listRatios')
+export const ratiosQuery = consoleQuery('ratios', [], () => call('listRatios'))
 export const changeRatio = (currency: string, change: RatioChange) =>
   call('changeRatio', { params: { currency }, body: change })
 
-export const getLedger = () => call('readLedgerHealth')
+export const ledgerQuery = consoleQuery('ledger’s health', [], () => call('readLedgerHealth'))
 export const askForCheck = () => call('checkLedger')
 export const getLedgerFile = () => callFile('exportLedgerHealth', { timeout: 60_000 })
 

@@ -1,6 +1,8 @@
-import type { ConsoleCharge, ConsoleDeposit, ConsolePayout, ConsolePurchase } from '@fanlight/contract/console-money'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ConsoleCharge, ConsoleDeposit } from '@fanlight/contract/console-money'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
+import { samplePayout, samplePurchase } from '../testing/console-samples.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
@@ -18,22 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const list = <Row,>(...items: Row[]) => ({ body: items })
-const first = (path: string) => `GET /console/${path}?page=1&pageSize=25`
 const done = { status: 204 }
 
-const purchase: ConsolePurchase = {
-  id: 31,
-  buyerId: 4,
-  buyerName: 'Fay Fan',
-  creatorId: 2,
-  creatorName: 'Ada Winter',
-  postId: 7,
-  postTitle: 'Rooftop, 6 am',
-  price: 50,
-  refunded: 12.25,
-  boughtAt: '2026-11-01T10:00:00Z',
-}
 const deposit: ConsoleDeposit = {
   id: 41,
   userId: 4,
@@ -61,24 +49,6 @@ const charge: ConsoleCharge = {
   heldBecause: null,
   paidAt: '2026-11-03T10:00:00Z',
 }
-const payout: ConsolePayout = {
-  id: 61,
-  creatorId: 2,
-  creatorName: 'Ada Winter',
-  destination: 'Sparkasse',
-  period: '2026-10-01T00:00:00Z',
-  amount: 312.4,
-  status: 'held',
-  failure: null,
-  openedAt: '2026-11-01T00:00:00Z',
-  paidAt: null,
-}
-
-const row = (text: string) => screen.findByText(text).then((cell) => within(cell.closest('tr') as HTMLElement))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = async () => within(await screen.findByRole('alertdialog'))
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
 test('the overview counts each thing that waits', async () => {
   fakeApi({
     'GET /console/overview': {
@@ -117,7 +87,7 @@ test('a deposit shows what was paid, the coins, and what is owed of them', async
 })
 
 test('a refund offers what is left, takes no more, needs a reason, and sends both', async () => {
-  const api = fakeApi({ [first('purchases')]: list(purchase), 'POST /console/purchases/31/refund': done })
+  const api = fakeApi({ [first('purchases')]: list(samplePurchase), 'POST /console/purchases/31/refund': done })
   showScreen(purchases, { path: '/admin/money/purchases' })
   const shown = await row('Rooftop, 6 am')
   expect(shown.getByText('50.00')).toBeTruthy()
@@ -141,7 +111,7 @@ test('a refund offers what is left, takes no more, needs a reason, and sends bot
 })
 
 test('what is refunded as a whole is not offered again', async () => {
-  fakeApi({ [first('purchases')]: list({ ...purchase, refunded: 50 }) })
+  fakeApi({ [first('purchases')]: list({ ...samplePurchase, refunded: 50 }) })
   showScreen(purchases, { path: '/admin/money/purchases' })
   expect((await row('Rooftop, 6 am')).queryByRole('button')).toBeNull()
 })
@@ -171,7 +141,7 @@ test('a refused refund says why, and begins anew when it is opened again', async
 })
 
 test('a held payout is given its account; none of it may be missing', async () => {
-  const api = fakeApi({ [first('payouts')]: list(payout), 'POST /console/payouts/61/account': done })
+  const api = fakeApi({ [first('payouts')]: list(samplePayout), 'POST /console/payouts/61/account': done })
   showScreen(payouts, { path: '/admin/money/payouts' })
   expect((await row('Ada Winter')).getByText('$312.40')).toBeTruthy()
   press('Name account')

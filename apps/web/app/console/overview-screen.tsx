@@ -1,40 +1,38 @@
 import type { ConsoleOverview } from '@fanlight/contract/console'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
-import { Awaited } from '../ui/section.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Route } from './+types/overview-screen.ts'
 import { AuditList } from './audit-list.tsx'
-import { getAudit, getOverview } from './console-api.ts'
+import { latestAuditQuery, overviewQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { mayHere } from './may-here.ts'
 
 export const meta = () => pageMeta({ title: 'Console', description: 'Operator console', noIndex: true })
 
-export const clientLoader = () => ({
-  overview: settle(getOverview(), otherwise('The overview could not be loaded.')),
-  log: settle(
-    getAudit({ search: '', page: 1, filter: undefined }).then(({ items }) => items.slice(0, 8)),
-    'The log could not be loaded.',
-  ),
-})
+export function clientLoader() {
+  void queryClient.prefetchQuery(overviewQuery)
+  startAnew(latestAuditQuery)
+}
 
-export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
+export default function OverviewScreen() {
   return (
     <ConsolePage
       title="Operator Console"
       lead="What waits for somebody. Everything done here is written to a log that nobody can change."
     >
-      <Awaited
-        of={loaderData.overview}
+      <Loaded
+        query={useQuery(overviewQuery)}
         loading="Loading the overview..."
         skeleton={<Skeleton className="h-28 rounded-card" />}
       >
         {(overview) => <Waiting overview={overview} />}
-      </Awaited>
-      <AuditList of={loaderData.log} />
+      </Loaded>
+      <AuditList of={latestAuditQuery} />
     </ConsolePage>
   )
 }

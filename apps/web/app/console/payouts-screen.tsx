@@ -1,21 +1,18 @@
 import type { ConsolePayout } from '@fanlight/contract/console-money'
 import { dateOf, dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/payouts-screen.ts'
 import { ActionButton } from './action-button.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getPayouts, markPayoutPaid, namePayoutAccount } from './money-api.ts'
+import { markPayoutPaid, namePayoutAccount, payoutsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Payouts', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getPayouts(readWanted(request)), otherwise('The payouts could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(payoutsList, request)
 
 const options = [
   { value: '', label: 'Every state' },
@@ -27,11 +24,11 @@ const options = [
   { value: 'failed', label: 'Failed' },
 ]
 
-export default function PayoutsScreen({ loaderData }: Route.ComponentProps) {
+export default function PayoutsScreen() {
   return (
     <ListPanel
       caption="Payouts to creators"
-      of={loaderData.list}
+      list={payoutsList}
       columns={columns}
       rowKey={(row) => row.id}
       searchFor="Creator or number"

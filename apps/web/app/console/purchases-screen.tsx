@@ -1,28 +1,25 @@
 import type { ConsolePurchase } from '@fanlight/contract/console-money'
 import { coins, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { CoinMark } from '../ui/coins.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/purchases-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getPurchases, refund } from './money-api.ts'
+import { purchasesList, refund } from './money-api.ts'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Purchases', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getPurchases(readWanted(request)), otherwise('The purchases could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(purchasesList, request)
 
-export default function PurchasesScreen({ loaderData }: Route.ComponentProps) {
+export default function PurchasesScreen() {
   return (
     <ListPanel
       caption="Purchases of pay-per-view posts"
-      of={loaderData.list}
+      list={purchasesList}
       columns={columns}
       rowKey={(row) => row.id}
       searchFor="Fan, creator or number"

@@ -1,35 +1,33 @@
 import type { Ratio } from '@fanlight/contract/console-money'
 import { limits } from '@fanlight/contract/limits'
+import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { AwaitedSection } from '../ui/section.tsx'
+import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/ratios-screen.ts'
 import { ActionButton } from './action-button.tsx'
-import { changeRatio, getRatios } from './money-api.ts'
+import { startAnew } from './console-query.ts'
+import { changeRatio, ratiosQuery } from './money-api.ts'
 
 export const meta = () => pageMeta({ title: 'Ratios', description: 'Operator console', noIndex: true })
 
-export const clientLoader = () => ({
-  ratios: settle(getRatios(), otherwise('The ratios could not be loaded.')),
-})
+export const clientLoader = () => startAnew(ratiosQuery)
 
-export default function RatiosScreen({ loaderData }: Route.ComponentProps) {
+export default function RatiosScreen() {
   return (
-    <AwaitedSection
+    <LoadedSection
       title="What one unit buys"
       lead={`In FansCoins, from ${limits.minimumRatio} to ${limits.maximumRatio}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
-      of={loaderData.ratios}
+      query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."
       skeleton={<SkeletonRows rows={6} />}
     >
       {(ratios) => (
         <DataTable caption="Currency ratios" columns={columns} rows={ratios} rowKey={(row) => row.currency} />
       )}
-    </AwaitedSection>
+    </LoadedSection>
   )
 }
 

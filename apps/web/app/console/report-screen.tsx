@@ -1,16 +1,18 @@
 import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportCaseDetail } from '@fanlight/contract/reports'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/report-screen.ts'
 import { AuditList } from './audit-list.tsx'
-import { getAuditOf, getCase, getCasePicture } from './console-api.ts'
+import { auditOfQuery, caseQuery, getCasePicture } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { ReportDecisions } from './report-decisions.tsx'
 import { subjectWords } from './report-words.ts'
@@ -21,23 +23,22 @@ export const meta = () => pageMeta({ title: 'Report', description: 'Operator con
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)
-  return {
-    report: settle(getCase(id), otherwise('The report could not be loaded.')),
-    log: settle(getAuditOf('report', id), 'The log could not be loaded.'),
-  }
+  startAnew(caseQuery(id))
+  startAnew(auditOfQuery('report', id))
 }
 
-export default function ReportScreen({ loaderData }: Route.ComponentProps) {
+export default function ReportScreen({ params }: Route.ComponentProps) {
+  const id = Number(params.id)
   return (
     <ConsolePage title="Report">
-      <Awaited
-        of={loaderData.report}
+      <Loaded
+        query={useQuery(caseQuery(id))}
         loading="Loading the report..."
         skeleton={<Skeleton className="h-200 rounded-card" />}
       >
         {(report) => <Case report={report} />}
-      </Awaited>
-      <AuditList of={loaderData.log} />
+      </Loaded>
+      <AuditList of={auditOfQuery('report', id)} />
     </ConsolePage>
   )
 }
@@ -80,6 +81,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a case are numbered
                 key={position}
                 title={`Picture ${position + 1} of ${pictureCount}`}
+                name={`case ${id} ${position}`}
                 load={() => getCasePicture(id, position)}
               />
             ))}

@@ -3,35 +3,32 @@ import type { ReportCase } from '@fanlight/contract/reports'
 import { Link, useNavigate } from 'react-router'
 import { count, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import type { Route } from './+types/reports-screen.ts'
-import { getCases } from './console-api.ts'
+import { casesList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { subjectWords } from './report-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const meta = () => pageMeta({ title: 'Reports', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getCases(readWanted(request)), otherwise('The reports could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(casesList, request)
 
 const options = [
   { value: '', label: 'Open' },
   { value: 'decided', label: 'Decided' },
 ]
 
-export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
+export default function ReportsScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Reports" lead="What people reported, one line per profile or post; the most reported first.">
       <ListPanel
         caption="Reported profiles and posts"
-        of={loaderData.list}
+        list={casesList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Title, creator or e-mail"

@@ -1,6 +1,7 @@
-import type { ConsolePayout, ConsolePurchase } from '@fanlight/contract/console-money'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
+import { samplePayout, samplePurchase } from '../testing/console-samples.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
@@ -15,41 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const list = <Row,>(...items: Row[]) => ({ body: items })
-const first = (path: string) => `GET /console/${path}?page=1&pageSize=25`
-const row = (text: string) => screen.findByText(text).then((cell) => within(cell.closest('tr') as HTMLElement))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = async () => within(await screen.findByRole('alertdialog'))
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-const payout: ConsolePayout = {
-  id: 61,
-  creatorId: 2,
-  creatorName: 'Ada Winter',
-  destination: 'Sparkasse',
-  period: '2026-10-01T00:00:00Z',
-  amount: 312.4,
-  status: 'held',
-  failure: null,
-  openedAt: '2026-11-01T00:00:00Z',
-  paidAt: null,
-}
-const purchase: ConsolePurchase = {
-  id: 31,
-  buyerId: 4,
-  buyerName: 'Fay Fan',
-  creatorId: 2,
-  creatorName: 'Ada Winter',
-  postId: 7,
-  postTitle: 'Rooftop, 6 am',
-  price: 50,
-  refunded: 12.25,
-  boughtAt: '2026-11-01T10:00:00Z',
-}
-
 test('what takes two says so in place of being done', async () => {
   fakeApi({
-    [first('payouts')]: list(payout),
+    [first('payouts')]: list(samplePayout),
     'POST /console/payouts/61/paid': { status: 202, body: { requestId: 7, doneAt: null } },
   })
   showScreen(payouts, { path: '/admin/money/payouts' })
@@ -96,7 +65,7 @@ test('a request is agreed to or refused by others, and withdrawn by whoever aske
 
 test('the console offers what the roles are for', async () => {
   localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: ['support'] }))
-  fakeApi({ [first('purchases')]: list(purchase) })
+  fakeApi({ [first('purchases')]: list(samplePurchase) })
   showScreen(purchases, { path: '/admin/money/purchases' })
   expect((await row('Rooftop, 6 am')).queryByRole('button')).toBeNull()
 })

@@ -1,23 +1,20 @@
 import type { OperatorRequest } from '@fanlight/contract/operator-requests'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/requests-screen.ts'
 import { ActionButton } from './action-button.tsx'
-import { approveRequest, getRequests, refuseRequest, withdrawRequest } from './console-api.ts'
+import { approveRequest, refuseRequest, requestsList, withdrawRequest } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Requests', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getRequests(readWanted(request)), otherwise('The requests could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(requestsList, request)
 
 const options = [
   { value: '', label: 'Every state' },
@@ -28,7 +25,7 @@ const options = [
   { value: 'failed', label: 'Failed' },
 ]
 
-export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
+export default function RequestsScreen() {
   return (
     <ConsolePage
       title="Requests"
@@ -36,7 +33,7 @@ export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
     >
       <ListPanel
         caption="Requests"
-        of={loaderData.list}
+        list={requestsList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="What is asked for, or by whom"

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -7,17 +8,24 @@ const loadLarge = () => import('./large-picture.tsx')
 
 interface SecurePictureProps {
   title: string
+  /** Of this picture alone. */
+  name: string
   /** Fetches it with the operator's token; no address of it exists. */
   load: () => Promise<Blob>
 }
 
 /** A picture that only operators may see: kept in this page's memory, enlarged by a click, forgotten with the screen. */
-export function SecurePicture({ title, load }: SecurePictureProps) {
-  const [attempt, setAttempt] = useState(0)
-  const { url, failed } = useBlobUrl(load, attempt)
+export function SecurePicture({ title, name, load }: SecurePictureProps) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['secure-picture', name],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const url = useObjectUrl(data)
   const large = useOpenedPart(loadLarge)
-  if (failed)
-    return <ErrorState text={`${title} could not be loaded.`} onRetry={() => setAttempt((last) => last + 1)} />
+  if (isError && !isFetching)
+    return <ErrorState text={`${title} could not be loaded.`} onRetry={() => void refetch()} />
   if (!url) return <Skeleton className="aspect-4/3 w-full rounded-card" />
   return (
     <figure className="grid gap-2">
@@ -30,26 +38,13 @@ export function SecurePicture({ title, load }: SecurePictureProps) {
   )
 }
 
-function useBlobUrl(load: () => Promise<Blob>, attempt: number) {
-  const [state, setState] = useState<{ url?: string; failed?: boolean }>({})
-  const [loader] = useState(() => load)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+function useObjectUrl(blob: Blob | undefined) {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    let isHere = true
-    let url: string | undefined
-    setState({})
-    loader().then(
-      (blob) => {
-        if (!isHere) return
-        url = URL.createObjectURL(blob)
-        setState({ url })
-      },
-      () => isHere && setState({ failed: true }),
-    )
-    return () => {
-      isHere = false
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [loader, attempt])
-  return state
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
 }

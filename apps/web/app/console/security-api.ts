@@ -1,10 +1,10 @@
 import type { SecurityKind } from '@fanlight/contract/security-log'
 import { call, callPage } from './call-console.ts'
-import { wantedOf } from './console-api.ts'
-import { filterOf, type ListWanted } from './list-address.ts'
+import { consoleList, consoleQuery, fixed } from './console-query.ts'
 
-export const getSecurityLines = (wanted: ListWanted) =>
-  callPage('listSecurity', { query: { ...wantedOf(wanted), kind: filterOf<SecurityKind>(wanted) } })
+export const securityList = consoleList('security log', (query, kind: SecurityKind | undefined) =>
+  callPage('listSecurity', { query: { ...query, kind } }),
+)
 
-export const getSeal = () => call('readAuditSeal')
+export const sealQuery = consoleQuery('seal', [], () => call('readAuditSeal'), fixed)
 export const checkSeal = (seal: string) => call('checkAuditSeal', { body: { seal } })

@@ -1,31 +1,32 @@
 import type { SecurityKind, SecurityLine } from '@fanlight/contract/security-log'
+import { useQuery } from '@tanstack/react-query'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { Route } from './+types/security-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startAnew, startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { checkSeal, getSeal, getSecurityLines } from './security-api.ts'
+import { checkSeal, sealQuery, securityList } from './security-api.ts'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Security', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getSecurityLines(readWanted(request)), otherwise('The security log could not be loaded.')),
-  seal: settle(getSeal(), 'The seal could not be loaded.'),
-})
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  startList(securityList, request)
+  startAnew(sealQuery)
+}
 
-export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
+export default function SecurityScreen() {
   return (
     <ConsolePage title="Security" lead="Who came in, who was refused, whose rights changed. Kept for half a year.">
       <ListPanel
         caption="Security log"
-        of={loaderData.list}
+        list={securityList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name, e-mail, number or network"
@@ -50,13 +51,13 @@ export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <Awaited of={loaderData.seal} loading="Loading the seal..." skeleton={<SkeletonText />}>
+        <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<SkeletonText />}>
           {({ newest }) => (
             <p className="figures wrap-anywhere">
               {newest ? `${newest.seq}:${newest.hash}` : 'Nothing is sealed yet.'}
             </p>
           )}
-        </Awaited>
+        </Loaded>
       </Section>
     </ConsolePage>
   )

@@ -1,7 +1,8 @@
 import type { LegalKind, LegalPublication, SiteChange } from '@fanlight/contract/site'
 import { call, callUpload } from './call-console.ts'
+import { consoleQuery } from './console-query.ts'
 
-export const getSiteSettings = () => call('readSiteSettings')
+export const siteQuery = consoleQuery('settings', [], () => call('readSiteSettings'))
 export const saveSiteSettings = (body: SiteChange) => call('saveSiteSettings', { body })
 export const removeLogo = () => call('removeLogo')
 export function uploadLogo(picture: File) {
@@ -10,7 +11,8 @@ export function uploadLogo(picture: File) {
   return callUpload('uploadLogo', { form })
 }
 
-export const getLegalTexts = (kind: LegalKind) => call('listLegalTexts', { params: { kind } })
+export const legalTextsQuery = (kind: LegalKind) =>
+  consoleQuery('texts', [kind], () => call('listLegalTexts', { params: { kind } }))
 export const previewLegalText = (kind: LegalKind, text: string) =>
   call('previewLegalText', { params: { kind }, body: { text } })
 export const publishLegalText = (kind: LegalKind, body: LegalPublication) =>

@@ -1,14 +1,14 @@
 import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Form, FormError } from '../ui/form.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { useFormErrors } from '../ui/use-form-errors.ts'
+import { useForm } from '../ui/use-form.ts'
+import { readAgain } from './console-query.ts'
 import { saveSiteSettings } from './site-api.ts'
 import { SiteColorFields } from './site-color-fields.tsx'
 
@@ -24,17 +24,23 @@ const linksIn = (lines: string) =>
       return { name: line.slice(0, Math.max(at, 0)).trim(), href: line.slice(at + 1) }
     })
 
+const fields = [
+  'name',
+  'supportEmail',
+  'social',
+  'colors',
+  'sellerName',
+  'sellerAddress',
+  'sellerTaxId',
+] satisfies (keyof SiteChange)[]
+
 export function SiteForm({ settings }: { settings: SiteSettings }) {
-  const { revalidate } = useRevalidator()
-  const { form, errors, setErrors } = useFormErrors<string>()
-  const [busy, setBusy] = useState(false)
+  const { errors, busy, send } = useForm('The settings could not be saved.', fields)
   const [colors, setColors] = useState(settings.colors)
   const { serverSeller } = settings
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+  function save(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
     const change = {
       name: typed.name ?? '',
       supportEmail: typed.supportEmail ?? '',
@@ -44,34 +50,18 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       sellerAddress: typed.sellerAddress ?? '',
       sellerTaxId: typed.sellerTaxId ?? '',
     } satisfies SiteChange
-    setBusy(true)
-    setErrors({})
-    try {
+    return send(async () => {
       await saveSiteSettings(change)
       toast.success('Saved. Pages show it from the next one on.')
-      await revalidate()
-    } catch (cause) {
-      const said = cause instanceof ApiError ? cause.errors : {}
-      const named = Object.fromEntries(Object.entries(said).map(([field, texts]) => [field.split('.')[0], texts[0]]))
-      const isNamed = Object.keys(named).length > 0
-      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'The settings could not be saved.') })
-    } finally {
-      setBusy(false)
-    }
+      await readAgain()
+    })
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+    <Form errors={errors} onSubmit={save} className="grid gap-6">
       <Section title="Name and contact">
         <div className="grid max-w-form gap-4">
-          <TextField
-            label="Name"
-            name="name"
-            required
-            maxLength={40}
-            defaultValue={settings.name}
-            error={errors.name}
-          />
+          <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
           <TextField
             label="Support address"
             help="Shown on the support page; answers from the console invite replies to it. Without one, the form is the way."
@@ -79,7 +69,6 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             type="email"
             maxLength={254}
             defaultValue={settings.supportEmail ?? ''}
-            error={errors.supportEmail}
           />
           <TextArea
             label="Social links"
@@ -87,7 +76,6 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             name="social"
             rows={4}
             defaultValue={linesOf(settings.social)}
-            error={errors.social}
           />
         </div>
       </Section>
@@ -99,11 +87,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             onChange={(event) => setColors(event.target.checked ? builtColors : null)}
           />
           {colors && <SiteColorFields colors={colors} onChange={setColors} />}
-          {errors.colors && (
-            <p role="alert" className="font-medium text-danger">
-              {errors.colors}
-            </p>
-          )}
+          <FormError text={errors.colors} />
         </div>
       </Section>
       <Section title="Seller" lead="Stands on receipts from now on; those that were issued stay as they are.">
@@ -114,7 +98,6 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             name="sellerName"
             maxLength={200}
             defaultValue={settings.sellerName ?? ''}
-            error={errors.sellerName}
           />
           <TextArea
             label="Address"
@@ -123,7 +106,6 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             maxLength={500}
             help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
             defaultValue={settings.sellerAddress ?? ''}
-            error={errors.sellerAddress}
           />
           <TextField
             label="Tax number"
@@ -131,16 +113,13 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             maxLength={60}
             help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
             defaultValue={settings.sellerTaxId ?? ''}
-            error={errors.sellerTaxId}
           />
         </div>
       </Section>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {errors.form}
-      </p>
+      <FormError />
       <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Section } from '../ui/section.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
+import { readAgain } from './console-query.ts'
 import { removeLogo, uploadLogo } from './site-api.ts'
 
 /** Stands in the header, as the icon of the tab and of the installed app. */
 export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: number }) {
-  const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -20,7 +19,7 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
     try {
       await uploadLogo(file)
       toast.success('The logo is up. Pages show it from the next one on.')
-      await revalidate()
+      await readAgain()
     } catch (cause) {
       setError(reasonOf(cause, 'The logo could not be uploaded.'))
     } finally {

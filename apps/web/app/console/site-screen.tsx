@@ -1,25 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Route } from './+types/site-screen.ts'
 import { ConsolePage } from './console-page.tsx'
-import { getSiteSettings } from './site-api.ts'
+import { startAnew } from './console-query.ts'
+import { siteQuery } from './site-api.ts'
 import { SiteForm } from './site-form.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 export const meta = () => pageMeta({ title: 'Site', description: 'Operator console', noIndex: true })
 
-export const clientLoader = () => ({
-  settings: settle(getSiteSettings(), otherwise('The settings could not be loaded.')),
-})
+export const clientLoader = () => startAnew(siteQuery)
 
-export default function SiteScreen({ loaderData }: Route.ComponentProps) {
+export default function SiteScreen() {
   return (
     <ConsolePage title="Site" lead="What visitors see from their next page on, in letters, shared links and receipts.">
-      <Awaited
-        of={loaderData.settings}
+      <Loaded
+        query={useQuery(siteQuery)}
         loading="Loading the settings..."
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
@@ -32,7 +31,7 @@ export default function SiteScreen({ loaderData }: Route.ComponentProps) {
             </Section>
           </>
         )}
-      </Awaited>
+      </Loaded>
     </ConsolePage>
   )
 }

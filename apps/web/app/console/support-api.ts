@@ -1,11 +1,12 @@
 import type { SupportState } from '@fanlight/contract/support'
 import { call, callPage } from './call-console.ts'
-import { wantedOf } from './console-api.ts'
-import { filterOf, type ListWanted } from './list-address.ts'
+import { consoleList, consoleQuery } from './console-query.ts'
 
-export const getSupportCases = (wanted: ListWanted) =>
-  callPage('listSupportCases', { query: { ...wantedOf(wanted), state: filterOf<SupportState>(wanted) } })
-export const getSupportCase = (id: number) => call('readSupportCase', { params: { id } })
+export const supportCasesList = consoleList('messages', (query, state: SupportState | undefined) =>
+  callPage('listSupportCases', { query: { ...query, state } }),
+)
+export const supportCaseQuery = (id: number) =>
+  consoleQuery('conversation', [id], () => call('readSupportCase', { params: { id } }))
 export const answerSupport = (id: number, message: string, closes: boolean) =>
   call('answerSupportCase', { params: { id }, body: { message, closes } })
 export const assignSupport = (id: number, isMine: boolean) =>

@@ -1,52 +1,55 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
-import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Form } from '../ui/form.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useForm } from '../ui/use-form.ts'
 import type { Route } from './+types/support-case-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
+import { readAgain, startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
-import { answerSupport, assignSupport, closeSupport, getSupportCase, supportStates } from './support-api.ts'
+import { answerSupport, assignSupport, closeSupport, supportCaseQuery, supportStates } from './support-api.ts'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Message', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  found: settle(getSupportCase(Number(params.id)), otherwise('The conversation could not be loaded.')),
-})
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(supportCaseQuery(Number(params.id)))
 
-export default function SupportCaseScreen({ loaderData }: Route.ComponentProps) {
+export default function SupportCaseScreen({ params }: Route.ComponentProps) {
   return (
     <ConsolePage title="Message to support">
-      <Awaited
-        of={loaderData.found}
+      <Loaded
+        query={useQuery(supportCaseQuery(Number(params.id)))}
         loading="Loading the conversation..."
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
         {(found) => <Conversation key={found.id} found={found} />}
-      </Awaited>
+      </Loaded>
     </ConsolePage>
   )
 }
 
 function Conversation({ found }: { found: SupportCaseDetail }) {
-  const { revalidate } = useRevalidator()
   const { id, name, state, isMine, userId } = found
   const { label, tone } = supportStates[state]
   const assign = async () => {
-    const done = await settle(assignSupport(id, !isMine), otherwise('This could not be saved.'))
-    if (done.ok) await revalidate()
-    else toast.error(done.error)
+    try {
+      await assignSupport(id, !isMine)
+      await readAgain()
+    } catch (cause) {
+      toast.error(reasonOf(cause, 'This could not be saved.'))
+    }
   }
   return (
     <Section
@@ -93,7 +96,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
           ))}
         </ol>
         {found.canAnswer ? (
-          <AnswerForm id={id} onSent={() => void revalidate()} />
+          <AnswerForm id={id} />
         ) : (
           <p className="text-soft">To answer from here, letters must be able to go out: set SMTP_URL and MAIL_FROM.</p>
         )}
@@ -102,30 +105,23 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
   )
 }
 
-function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
+function AnswerForm({ id }: { id: number }) {
   const [message, setMessage] = useState('')
   const [closes, setCloses] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { errors, busy, send } = useForm('The answer could not be sent.')
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (message.trim() === '') return setError('Please write a message.')
-    setBusy(true)
-    setError(undefined)
-    try {
-      await answerSupport(id, message, closes)
-      setMessage('')
-      toast.success('The answer goes out by mail.')
-      onSent()
-    } catch (cause) {
-      setError(reasonOf(cause, 'The answer could not be sent.'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const answer = () =>
+    send(
+      async () => {
+        await answerSupport(id, message, closes)
+        setMessage('')
+        toast.success('The answer goes out by mail.')
+        void readAgain()
+      },
+      { form: message.trim() === '' ? 'Please write a message.' : undefined },
+    )
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <Form errors={errors} className="grid gap-4" onSubmit={answer}>
       <TextArea
         label="Answer"
         rows={6}
@@ -133,7 +129,7 @@ function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
         counted
         maxLength={4000}
         value={message}
-        error={error}
+        error={errors.form}
         onChange={(event) => setMessage(event.target.value)}
       />
       <Checkbox
@@ -144,6 +140,6 @@ function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
       <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
         Send the answer
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,33 +2,30 @@ import type { SupportCase } from '@fanlight/contract/support'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/support-screen.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getSupportCases, supportStates } from './support-api.ts'
+import { supportCasesList, supportStates } from './support-api.ts'
 
 export const meta = () => pageMeta({ title: 'Support', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getSupportCases(readWanted(request)), otherwise('The messages could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(supportCasesList, request)
 
 const options = [
   { value: '', label: 'Every conversation' },
   ...Object.entries(supportStates).map(([value, { label }]) => ({ value, label })),
 ]
 
-export default function ConsoleSupportScreen({ loaderData }: Route.ComponentProps) {
+export default function ConsoleSupportScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Support" lead="What people wrote on the support page. Answers go to them by mail.">
       <ListPanel
         caption="Conversations"
-        of={loaderData.list}
+        list={supportCasesList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name or address"

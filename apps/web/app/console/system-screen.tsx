@@ -1,29 +1,32 @@
 import type { SystemState } from '@fanlight/contract/console'
+import { useQuery } from '@tanstack/react-query'
 import { bytes } from '../lib/file-sizes.ts'
 import { count, dateTime, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { Route } from './+types/system-screen.ts'
 import { ClockSection } from './clock-section.tsx'
-import { getSystem } from './console-api.ts'
+import { systemQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
 
 export const meta = () => pageMeta({ title: 'System', description: 'Operator console', noIndex: true })
 
-export const clientLoader = () => ({
-  system: settle(getSystem(), otherwise('The system’s state could not be loaded.')),
-})
+export const clientLoader = () => startAnew(systemQuery)
 
-export default function SystemScreen({ loaderData }: Route.ComponentProps) {
+export default function SystemScreen() {
   return (
     <ConsolePage title="System">
-      <Awaited of={loaderData.system} loading="Loading the system’s state..." skeleton={<SkeletonRows rows={8} />}>
+      <Loaded
+        query={useQuery(systemQuery)}
+        loading="Loading the system’s state..."
+        skeleton={<SkeletonRows rows={8} />}
+      >
         {(system) => <System system={system} />}
-      </Awaited>
+      </Loaded>
     </ConsolePage>
   )
 }

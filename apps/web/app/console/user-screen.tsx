@@ -1,15 +1,17 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { coins, count, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/user-screen.ts'
 import { AuditList } from './audit-list.tsx'
-import { getAuditOf, getUser } from './console-api.ts'
+import { auditOfQuery, userQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { Roles } from './roles.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -18,19 +20,22 @@ export const meta = () => pageMeta({ title: 'User', description: 'Operator conso
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)
-  return {
-    user: settle(getUser(id), otherwise('The user could not be loaded.')),
-    log: settle(getAuditOf('user', id), 'The log could not be loaded.'),
-  }
+  startAnew(userQuery(id))
+  startAnew(auditOfQuery('user', id))
 }
 
-export default function UserScreen({ loaderData }: Route.ComponentProps) {
+export default function UserScreen({ params }: Route.ComponentProps) {
+  const id = Number(params.id)
   return (
     <ConsolePage title="User">
-      <Awaited of={loaderData.user} loading="Loading the user..." skeleton={<Skeleton className="h-80 rounded-card" />}>
+      <Loaded
+        query={useQuery(userQuery(id))}
+        loading="Loading the user..."
+        skeleton={<Skeleton className="h-80 rounded-card" />}
+      >
         {(user) => <User user={user} />}
-      </Awaited>
-      <AuditList of={loaderData.log} />
+      </Loaded>
+      <AuditList of={auditOfQuery('user', id)} />
     </ConsolePage>
   )
 }

@@ -2,21 +2,18 @@ import type { ConsoleUser } from '@fanlight/contract/console-users'
 import { Link, useNavigate } from 'react-router'
 import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/users-screen.ts'
-import { getUsers } from './console-api.ts'
+import { usersList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { Roles } from './roles.tsx'
 
 export const meta = () => pageMeta({ title: 'Users', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getUsers(readWanted(request)), otherwise('The users could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(usersList, request)
 
 const options = [
   { value: '', label: 'Everybody' },
@@ -25,13 +22,13 @@ const options = [
   { value: 'suspended', label: 'Suspended' },
 ]
 
-export default function UsersScreen({ loaderData }: Route.ComponentProps) {
+export default function UsersScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Users" lead="The newest first. Older than the last thousand are found by searching.">
       <ListPanel
         caption="Users"
-        of={loaderData.list}
+        list={usersList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name, e-mail or number"

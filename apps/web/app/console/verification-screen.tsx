@@ -1,16 +1,18 @@
 import type { ConsoleVerificationDetail } from '@fanlight/contract/console'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
-import { Awaited, Section } from '../ui/section.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verification-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { AuditList } from './audit-list.tsx'
-import { approve, getAuditOf, getIdentityPicture, getVerification, reject } from './console-api.ts'
+import { approve, getIdentityPicture, looksQuery, reject, verificationQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { SecurePicture } from './secure-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -19,27 +21,22 @@ export const meta = () => pageMeta({ title: 'Application', description: 'Operato
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)
-  const verification = getVerification(id)
-  return {
-    verification: settle(verification, otherwise('The application could not be loaded.')),
-    log: settle(
-      verification.then(() => getAuditOf('verification', id)),
-      'The log could not be loaded.',
-    ),
-  }
+  startAnew(verificationQuery(id))
+  startAnew(looksQuery(id))
 }
 
-export default function VerificationScreen({ loaderData }: Route.ComponentProps) {
+export default function VerificationScreen({ params }: Route.ComponentProps) {
+  const id = Number(params.id)
   return (
     <ConsolePage title="Application" lead="Each look at an application is written to the log.">
-      <Awaited
-        of={loaderData.verification}
+      <Loaded
+        query={useQuery(verificationQuery(id))}
         loading="Loading the application..."
         skeleton={<Skeleton className="h-200 rounded-card" />}
       >
         {(verification) => <Application verification={verification} />}
-      </Awaited>
-      <AuditList of={loaderData.log} />
+      </Loaded>
+      <AuditList of={looksQuery(id)} />
     </ConsolePage>
   )
 }
@@ -79,8 +76,16 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
       {verification.erasedAt === null && (
         <Section title="Pictures">
           <div className="grid gap-4 sm:grid-cols-2">
-            <SecurePicture title="Identity document" load={() => getIdentityPicture(id, 'document')} />
-            <SecurePicture title="Person with the document" load={() => getIdentityPicture(id, 'selfie')} />
+            <SecurePicture
+              title="Identity document"
+              name={`document ${id}`}
+              load={() => getIdentityPicture(id, 'document')}
+            />
+            <SecurePicture
+              title="Person with the document"
+              name={`selfie ${id}`}
+              load={() => getIdentityPicture(id, 'selfie')}
+            />
           </div>
         </Section>
       )}

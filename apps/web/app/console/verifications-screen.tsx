@@ -2,21 +2,18 @@ import type { ConsoleVerification } from '@fanlight/contract/console'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import type { Route } from './+types/verifications-screen.ts'
-import { getVerifications } from './console-api.ts'
+import { verificationsList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 export const meta = () => pageMeta({ title: 'Verification', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getVerifications(readWanted(request)), otherwise('The queue could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(verificationsList, request)
 
 const options = [
   { value: '', label: 'All' },
@@ -25,13 +22,13 @@ const options = [
   { value: 'rejected', label: 'Rejected' },
 ]
 
-export default function VerificationsScreen({ loaderData }: Route.ComponentProps) {
+export default function VerificationsScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Verification" lead="Who wants to be paid. Those who wait longest come first.">
       <ListPanel
         caption="Applications"
-        of={loaderData.list}
+        list={verificationsList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name or e-mail"

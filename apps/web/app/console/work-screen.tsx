@@ -1,32 +1,29 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/console-work'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/work-screen.ts'
 import { ActionButton } from './action-button.tsx'
-import { readWanted } from './list-address.ts'
+import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { getWork } from './money-api.ts'
+import { workList } from './money-api.ts'
 import { UserLink } from './user-link.tsx'
 import { workActions, workWords } from './work-words.ts'
 
 export const meta = () => pageMeta({ title: 'Payments to look at', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  list: settle(getWork(readWanted(request)), otherwise('The list could not be loaded.')),
-})
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(workList, request)
 
 const options = [
   { value: '', label: 'Everything' },
   ...Object.entries(workWords).map(([value, { plural }]) => ({ value, label: plural })),
 ]
 
-export default function WorkScreen({ loaderData }: Route.ComponentProps) {
+export default function WorkScreen() {
   return (
     <ListPanel
       caption="Payments to look at"
-      of={loaderData.list}
+      list={workList}
       columns={columns}
       rowKey={(row) => `${row.kind} ${row.id}`}
       searchFor="Name, e-mail or payment"

@@ -1,59 +1,63 @@
 import type { Conversation } from '@fanlight/contract/support'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { otherwise, type Settled, settle } from '../lib/settle.ts'
+import { queryClient, startQuery } from '../lib/query-client.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import { useForm } from '../ui/use-form.ts'
 import type { Route } from './+types/conversation-screen.ts'
 
 export const meta = () => pageMeta({ title: 'Your message to us', description: 'Support.', noIndex: true })
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const conversation: Promise<Settled<Conversation>> = settle(
-    call('readConversation', { params: { token: token || '-' } }),
-    otherwise('The conversation could not be loaded.'),
-  )
-  return { token, conversation }
-}
+const conversationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['conversation', token],
+    queryFn: () =>
+      sayingOf(
+        call('readConversation', { params: { token: token || '-' } }),
+        messageElse('The conversation could not be loaded.'),
+      ),
+  })
+
+const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  startQuery(conversationQuery(tokenIn(new URL(request.url).searchParams)))
 
 /** Opened by the link under an answer: what was said, and room to say more. */
-export default function ConversationScreen({ loaderData: { token, conversation } }: Route.ComponentProps) {
+export default function ConversationScreen() {
+  const [query] = useSearchParams()
+  const token = tokenIn(query)
   return (
     <Page title="Your message to us" width="form">
-      <Awaited of={conversation} loading="Loading the conversation..." skeleton={<Skeleton className="h-64" />}>
-        {(loaded) => <Talk token={token} start={loaded} />}
-      </Awaited>
+      <Loaded
+        query={useQuery(conversationQuery(token))}
+        loading="Loading the conversation..."
+        skeleton={<Skeleton className="h-64" />}
+      >
+        {({ messages }) => <Talk token={token} messages={messages} />}
+      </Loaded>
     </Page>
   )
 }
 
-function Talk({ token, start }: { token: string; start: Conversation }) {
-  const [{ messages }, setConversation] = useState(start)
+function Talk({ token, messages }: { token: string; messages: Conversation['messages'] }) {
   const [message, setMessage] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy || message.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setConversation(await call('replyToSupport', { params: { token }, body: { message } }))
-      setMessage('')
-    } catch (error) {
-      setFailure(reasonOf(error, 'Your message could not be sent.'))
-    } finally {
-      setBusy(false)
-    }
+  const { errors, busy, send } = useForm('Your message could not be sent.')
+  async function reply() {
+    const talk = await call('replyToSupport', { params: { token }, body: { message } })
+    queryClient.setQueryData(conversationQuery(token).queryKey, talk)
+    setMessage('')
   }
   return (
     <>
@@ -69,7 +73,12 @@ function Talk({ token, start }: { token: string; start: Conversation }) {
           </li>
         ))}
       </ol>
-      <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <Form
+        noValidate={false}
+        errors={errors}
+        className="grid gap-4"
+        onSubmit={() => message.trim() !== '' && send(reply)}
+      >
         <TextArea
           label="Write back"
           rows={5}
@@ -77,13 +86,13 @@ function Talk({ token, start }: { token: string; start: Conversation }) {
           counted
           maxLength={4000}
           value={message}
-          error={failure}
+          error={errors.form}
           onChange={(event) => setMessage(event.target.value)}
         />
         <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
           Send
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

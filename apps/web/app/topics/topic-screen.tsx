@@ -1,12 +1,13 @@
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import type { Topic } from '@fanlight/contract/topics'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { plural } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
-import { answersOf } from '../lib/page-answers.ts'
-import { otherwise, type Settled, settle } from '../lib/settle.ts'
+import { answersIn } from '../lib/page-answers.ts'
+import { createQueryClient, startQuery } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
@@ -14,34 +15,33 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { Awaited } from '../ui/section.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/topic-screen.ts'
-import { getTopic, topicPostsQuery } from './topics-api.ts'
+import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('./found-posts-screen.tsx')))
 
 const profilesOf = (slug: string, sort: ProfileSort = 'trending') => profilesQuery({ tag: slug, sort })
-const known = <T,>(value: T): Settled<T> => ({ ok: true, value })
 
-export async function loader({ params: { slug } }: LoaderFunctionArgs) {
-  const topic = await getTopic(slug)
-  if (!topic) return data({ topic: known(null), answers: [] }, { status: 404 })
-  const { answers } = await answersOf((client) => client.fetchInfiniteQuery(profilesOf(topic.slug)))
-  return { topic: known(topic), answers }
+export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
+  const client = createQueryClient()
+  const topic = await client.fetchQuery(topicQuery(slug))
+  if (!topic) return data(answersIn(client), { status: 404 })
+  await client.fetchInfiniteQuery(profilesOf(topic.slug))
+  return answersIn(client)
 }
 
 export function clientLoader({ params: { slug = '' } }: ClientLoaderFunctionArgs) {
+  startQuery(topicQuery(slug))
   startList(profilesOf(slug))
-  return { topic: settle(getTopic(slug), otherwise('The topic could not be loaded.')), answers: [] }
 }
 
-export default function TopicScreen({ loaderData: { topic } }: Route.ComponentProps) {
+export default function TopicScreen({ params }: Route.ComponentProps) {
   return (
-    <Awaited of={topic} loading="Loading topic...">
+    <Loaded query={useQuery(topicQuery(params.slug))} loading="Loading topic...">
       {(found) => (found ? <TopicPage key={found.slug} topic={found} /> : <NoSuchTopic />)}
-    </Awaited>
+    </Loaded>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { Topic } from '@fanlight/contract/topics'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
 import { readAfterWrites } from '../lib/read-after-writes.ts'
-import { messageElse } from '../lib/shown-error.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 
 export const topicsQuery = (search = '') =>
@@ -22,15 +23,18 @@ export const popularTopicsQuery = {
 }
 
 /** Null where there is none, or none that is seen. */
-export async function getTopic(slug: string | undefined): Promise<Topic | null> {
-  if (!slug) return null
-  try {
-    return await call('readTopic', { params: { slug } })
-  } catch (error) {
+export const topicQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['topic', slug],
+    queryFn: () =>
+      sayingOf(orNull(call('readTopic', { params: { slug } })), messageElse('The topic could not be loaded.')),
+  })
+
+const orNull = (topic: Promise<Topic>) =>
+  topic.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
-  }
-}
+  })
 
 const pageSize = 10
 

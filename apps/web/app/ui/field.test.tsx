@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { Form, FormError, type FormErrors } from './form.tsx'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea, TextField } from './text-field.tsx'
-import { useFormErrors } from './use-form-errors.ts'
 
 afterEach(cleanup)
 
@@ -62,20 +63,20 @@ test('number and select keep what they were given', () => {
 })
 
 function TwoFields() {
-  const { form, errors, setErrors } = useFormErrors<'name' | 'email'>()
+  const [errors, setErrors] = useState<FormErrors<'email' | 'form'>>({})
   return (
-    <form ref={form}>
-      <TextField label="Name" error={errors.name} required />
-      <TextField label="Email" error={errors.email} required />
-      <button type="button" onClick={() => setErrors({ email: 'Missing.' })}>
-        Send
-      </button>
-    </form>
+    <Form errors={errors} onSubmit={() => setErrors({ email: 'Missing.', form: 'Not sent.' })}>
+      <TextField label="Name" name="name" required />
+      <TextField label="Email" name="email" required />
+      <FormError />
+      <button type="submit">Send</button>
+    </Form>
   )
 }
 
-test('focus goes to the first field with an error', () => {
+test('a form hands errors to its fields by name, and focus goes to the first', () => {
   render(<TwoFields />)
   act(() => screen.getByText('Send').click())
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Missing.', 'Not sent.'])
 })

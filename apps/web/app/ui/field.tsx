@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { cx } from './class-names.ts'
+import { FieldErrors } from './form.tsx'
 
 export interface FieldControl {
   id: string
@@ -11,6 +12,8 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode
   help?: ReactNode
+  /** By it the form says what is wrong here. */
+  name?: string | undefined
   error?: string | undefined
   required?: boolean
   /** How many characters of how many; announced near the limit. */
@@ -27,7 +30,8 @@ export const controlStyle =
 export function Field({
   label,
   help,
-  error,
+  name = '',
+  error = use(FieldErrors)[name],
   required,
   counter,
   isPlain,

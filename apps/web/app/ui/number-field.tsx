@@ -13,7 +13,7 @@ interface NumberFieldProps
 /** Native number input: what is no number reads as ''. The wheel does not change an amount of money. */
 export function NumberField({ label, help, error, className, required, sign, unit, ...input }: NumberFieldProps) {
   return (
-    <Field label={label} help={help} error={error} required={required} className={className}>
+    <Field label={label} help={help} name={input.name} error={error} required={required} className={className}>
       {(control) => (
         <span className="relative grid items-center">
           {sign !== undefined && <span className="pointer-events-none absolute left-3 text-soft">{sign}</span>}

@@ -10,7 +10,7 @@ interface SelectFieldProps
 /** The platform's own select: the best one there is on a phone. */
 export function SelectField({ label, help, error, className, required, children, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} help={help} error={error} required={required} isPlain className={className}>
+    <Field label={label} help={help} name={select.name} error={error} required={required} isPlain className={className}>
       {(control) => (
         <span className="relative grid items-center">
           <select {...select} {...control} className={cx(controlStyle, 'appearance-none truncate pr-10')}>

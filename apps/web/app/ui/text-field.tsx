@@ -16,6 +16,7 @@ export function TextField({ label, help, error, className, counted, required, on
     <Field
       label={label}
       help={help}
+      name={input.name}
       error={error}
       required={required}
       counter={counter}
@@ -49,7 +50,15 @@ export function TextArea({ label, help, error, className, counted, required, onC
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const counter = counted && area.maxLength ? { length, limit: area.maxLength } : undefined
   return (
-    <Field label={label} help={help} error={error} required={required} counter={counter} className={className}>
+    <Field
+      label={label}
+      help={help}
+      name={area.name}
+      error={error}
+      required={required}
+      counter={counter}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={4}

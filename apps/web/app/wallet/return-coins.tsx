@@ -1,11 +1,12 @@
 import type { ReturnableDeposit } from '@fanlight/contract/wallet'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coins, dateOf, money } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Section } from '../ui/section.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { giveCoinsBack, returnableQuery } from './wallet-api.ts'
 
 /** Deposits whose coins can still go back to the payment they came from. Nothing is shown where there are none. */
@@ -28,13 +29,12 @@ export function ReturnCoins() {
 
 function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
   const [asked, setAsked] = useState(false)
-  const giving = useMutation({
-    mutationFn: () => giveCoinsBack(deposit.id),
-    onSuccess: () => {
-      setAsked(false)
-      void queryClient.invalidateQueries()
-    },
-  })
+  const { errors, busy, send } = useForm('They could not be given back. Please try again.')
+  async function giveBack() {
+    await giveCoinsBack(deposit.id)
+    setAsked(false)
+    void queryClient.invalidateQueries()
+  }
   return (
     <li className="flex items-center justify-between gap-3">
       <span className="grid">
@@ -55,9 +55,9 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
         body={`${money(deposit.amount, deposit.currencyCode)} goes back to the payment it came from. This cannot be undone.`}
         confirmText="Give back"
         busyText="Giving back..."
-        busy={giving.isPending}
-        error={giving.error?.message}
-        onConfirm={() => giving.mutate()}
+        busy={busy}
+        error={errors.form}
+        onConfirm={() => void send(giveBack)}
       />
     </li>
   )

@@ -1,0 +1,42 @@
+import { type ComponentProps, createContext, type FormEvent, use, useEffect, useRef } from 'react'
+
+export type FormErrors<Name extends string> = Partial<Record<Name, string>>
+
+/** What is wrong, by the names of the fields: `Field` shows its own. */
+export const FieldErrors = createContext<FormErrors<string>>({})
+const none = {}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+  /** Of `useForm`, or found by the form itself. */
+  errors?: FormErrors<string>
+  onSubmit: (form: HTMLFormElement) => unknown
+}
+
+/** The one form: no page is loaded, each field has its error, and focus goes to the first whenever errors are set. */
+export function Form({ errors = none, onSubmit, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean)) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [errors])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void onSubmit(event.currentTarget)
+  }
+  return (
+    <form noValidate {...rest} ref={form} onSubmit={submit}>
+      <FieldErrors value={errors}>{children}</FieldErrors>
+    </form>
+  )
+}
+
+/** What is wrong with no field in particular; by default what `useForm` found. */
+export function FormError({ text = use(FieldErrors).form }: { text?: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="font-medium text-danger">
+      {text}
+    </p>
+  )
+}
