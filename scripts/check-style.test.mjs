@@ -56,6 +56,11 @@ test.for([
     "name it in the contract's list",
   ],
   ['a call beside the list', { [web('posts/posts-api.ts')]: "fetch('/api/posts')" }, 'names a path of the API'],
+  [
+    'a form of its own',
+    { [web('posts/post-form.tsx')]: 'export const F = () => <form onSubmit={send} />' },
+    'a form of its own',
+  ],
   ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
   ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
   ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],
@@ -180,6 +185,8 @@ test('what the rules allow is left alone', () => {
     [web('shell/header.tsx')]: "import { Bell } from '../notifications/bell.tsx'",
     [web('posts/a.ts')]:
       "import type { Post } from '@fanlight/contract/posts'\nimport { l } from '@fanlight/contract/limits'",
+    [web('ui/form.tsx')]: 'export const Form = () => <form />',
+    [web('ui/form.test.tsx')]: 'render(<form />)',
     [web('lib/service-worker.ts')]: "import type { Route } from './+types/root'",
   }
   expect(check(files)).toEqual([])

@@ -32,6 +32,7 @@ export function fileRules(source) {
       NO_AMOUNT.test(code) &&
       'an amount that is missing stands for nothing: say what it means, or throw',
     ...besidesTheList(source),
+    ...formsOfTheirOwn(source),
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
@@ -54,6 +55,16 @@ const besidesTheList = ({ path, code, isTest }) => [
     path !== EARLY &&
     NAMES_PATH.test(code) &&
     "names a path of the API: call it by its name in the contract's list",
+]
+
+const FORMS = /^apps\/web\/app\/ui\/(?:form|search-form)\.tsx$/
+
+const formsOfTheirOwn = ({ path, code, isTest }) => [
+  !isTest &&
+    path.startsWith('apps/web/app/') &&
+    !FORMS.test(path) &&
+    /<form\b/.test(code) &&
+    'a form of its own: `Form` of ui/form.tsx hands errors to fields, `SearchForm` looks for something',
 ]
 
 const isMigration = (path) => path.startsWith('apps/api/migrations/')

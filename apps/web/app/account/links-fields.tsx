@@ -5,13 +5,11 @@ import { TextField } from '../ui/text-field.tsx'
 
 interface LinksFieldsProps {
   links: Link[]
-  /** By place and field, such as `links.0.href`. */
-  errors: Partial<Record<string, string>>
   onChange: (links: Link[]) => void
 }
 
 /** Where else a creator is found: a name and an address each. An empty pair is no link. */
-export function LinksFields({ links, errors, onChange }: LinksFieldsProps) {
+export function LinksFields({ links, onChange }: LinksFieldsProps) {
   const change = (place: number, part: Partial<Link>) =>
     onChange(links.map((link, index) => (index === place ? { ...link, ...part } : link)))
   return (
@@ -29,7 +27,7 @@ export function LinksFields({ links, errors, onChange }: LinksFieldsProps) {
             placeholder="My gallery"
             maxLength={limits.linkName}
             value={name}
-            error={errors[`links.${place}.name`]}
+            name={`links.${place}.name`}
             onChange={(event) => change(place, { name: event.target.value })}
           />
           <TextField
@@ -39,7 +37,7 @@ export function LinksFields({ links, errors, onChange }: LinksFieldsProps) {
             placeholder="https://"
             maxLength={limits.linkAddress}
             value={href}
-            error={errors[`links.${place}.href`]}
+            name={`links.${place}.href`}
             onChange={(event) => change(place, { href: event.target.value })}
           />
         </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -96,13 +97,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
       {isElsewhere ? (
         <p className="text-soft">Passkeys work where this page is opened as {host}.</p>
       ) : (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
+        <Form className="grid gap-3" onSubmit={save}>
           <TextField
             label={renamed ? 'New name' : 'Name of a new passkey'}
             help="Such as: My phone."
@@ -113,7 +108,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
           <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined} className="justify-self-start">
             {renamed ? 'Save the name' : 'Add a passkey'}
           </Button>
-        </form>
+        </Form>
       )}
     </>
   )

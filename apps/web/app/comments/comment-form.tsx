@@ -1,10 +1,11 @@
 import type { Comment, NewComment } from '@fanlight/contract/comments'
 import { limits } from '@fanlight/contract/limits'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { writeComment } from './comments-api.ts'
 
 type Writer = NonNullable<NewComment['writtenBy']>
@@ -21,30 +22,24 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
   const [body, setBody] = useState('')
   const [writtenBy, setWrittenBy] = useState<Writer>('creator')
   const [writerName, setWriterName] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { errors, busy, send } = useForm('The comment could not be sent.')
   const isAnswer = parentId !== undefined
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!body.trim()) return setError('Please write something.')
-    if (isOwner && writtenBy === 'team' && !writerName.trim())
-      return setError('Please name the member of your team who wrote it.')
-    setBusy(true)
-    setError(undefined)
-    try {
-      const stamp = isOwner ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
-      onWritten(await writeComment(postId, { body, ...(isAnswer && { parentId }), ...stamp }))
-      setBody('')
-    } catch (cause) {
-      setError(reasonOf(cause, 'The comment could not be sent.'))
-    } finally {
-      setBusy(false)
-    }
+  const isNameless = isOwner && writtenBy === 'team' && !writerName.trim()
+  const missing = isNameless ? 'Please name the member of your team who wrote it.' : undefined
+
+  async function write() {
+    const stamp = isOwner ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
+    onWritten(await writeComment(postId, { body, ...(isAnswer && { parentId }), ...stamp }))
+    setBody('')
   }
 
   return (
-    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+    <Form
+      errors={errors}
+      className="grid gap-3"
+      onSubmit={() => send(write, { form: body.trim() ? missing : 'Please write something.' })}
+    >
       <TextArea
         label={isAnswer ? 'Your answer' : 'Your comment'}
         rows={2}
@@ -52,7 +47,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
         counted
         maxLength={limits.comment}
         value={body}
-        error={error}
+        error={errors.form}
         onChange={(event) => setBody(event.target.value)}
       />
       <div className="flex flex-wrap items-end justify-end gap-3">
@@ -79,6 +74,6 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
           {isAnswer ? 'Answer' : 'Comment'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,9 +9,11 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { Form } from '../ui/form.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useForm } from '../ui/use-form.ts'
 import { changeComment, deleteComment, likeComment, setPinned } from './comments-api.ts'
 
 interface CommentItemProps {
@@ -129,29 +131,20 @@ interface EditFormProps {
 
 function EditForm({ comment, onChange, onDone }: EditFormProps) {
   const [body, setBody] = useState(comment.body)
-  const [error, setError] = useState<string>()
-  async function save() {
-    try {
+  const { errors, send } = useForm('The comment could not be changed.')
+  const save = () =>
+    send(async () => {
       onChange(await changeComment(comment.id, body))
       onDone()
-    } catch (cause) {
-      setError(reasonOf(cause, 'The comment could not be changed.'))
-    }
-  }
+    })
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form errors={errors} className="grid gap-2" onSubmit={save}>
       <TextArea
         label="Your comment"
         rows={2}
         maxLength={limits.comment}
         value={body}
-        error={error}
+        error={errors.form}
         onChange={(event) => setBody(event.target.value)}
       />
       <span className="flex justify-end gap-2">
@@ -162,6 +155,6 @@ function EditForm({ comment, onChange, onDone }: EditFormProps) {
           Save
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,14 @@
 import type { CommentAudience, CommentRules } from '@fanlight/contract/comments'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useForm } from '../ui/use-form.ts'
 import { rulesQuery, saveRules } from './comments-api.ts'
 
 /** Who may comment on a profile's posts, and with which words not. */
@@ -23,26 +24,17 @@ export function CommentRulesSection({ profileId }: { profileId: number }) {
 function RulesForm({ profileId, rules }: { profileId: number; rules: CommentRules }) {
   const [audience, setAudience] = useState<CommentAudience>(rules.audience)
   const [words, setWords] = useState(rules.words.join('\n'))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { errors, busy, send } = useForm('Your rules for comments could not be saved.')
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
+  const save = () =>
+    send(async () => {
       const kept = [...new Set(words.split('\n').map((word) => word.trim()))].filter(Boolean)
       const saved = await saveRules(profileId, { audience, words: kept })
       queryClient.setQueryData(rulesQuery(profileId).queryKey, saved)
       toast.success('Your rules for comments are saved.')
-    } catch (cause) {
-      setError(reasonOf(cause, 'Your rules for comments could not be saved.'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
-    <form className="grid gap-4" onSubmit={(event) => void save(event)}>
+    <Form errors={errors} className="grid gap-4" onSubmit={save}>
       <SelectField
         label="Who can comment"
         value={audience}
@@ -57,12 +49,12 @@ function RulesForm({ profileId, rules }: { profileId: number; rules: CommentRule
         help="One in each line. Comments with one of them are refused."
         rows={4}
         value={words}
-        error={error}
+        error={errors.form}
         onChange={(event) => setWords(event.target.value)}
       />
       <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start">
         Save rules
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -16,8 +16,6 @@ export interface ProfileDraft {
   price: string
 }
 
-export type SettingsErrors = Record<string, string>
-
 export const draftOf = (settings: CreatorSettingsView): SettingsDraft => ({
   globalPrice: settings.globalSubscriptionPrice.toFixed(2),
   useProfilePricing: settings.useProfileSpecificPricing,
@@ -31,9 +29,9 @@ export const draftOf = (settings: CreatorSettingsView): SettingsDraft => ({
     })),
 })
 
-/** What is to be saved, or what is wrong with it, by the name of the field. A blank price means the global one. */
-export function checkSettings(draft: SettingsDraft): { settings: CreatorSettings } | { errors: SettingsErrors } {
-  const errors: SettingsErrors = {}
+/** What is to be saved, and what is wrong with it, by the name of the field. A blank price means the global one. */
+export function checkSettings(draft: SettingsDraft) {
+  const errors: Record<string, string> = {}
   const read = (field: string, text: string) => {
     const why = whyNotPrice(text)
     if (why) errors[field] = why
@@ -49,7 +47,7 @@ export function checkSettings(draft: SettingsDraft): { settings: CreatorSettings
       ]),
     ),
   }
-  return Object.keys(errors).length > 0 ? { errors } : { settings }
+  return { settings, errors }
 }
 
 function whyNotPrice(text: string): string | undefined {

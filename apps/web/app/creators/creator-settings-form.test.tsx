@@ -50,6 +50,8 @@ test('the success message disappears after three seconds', async () => {
   show()
   save()
   await vi.waitFor(() => expect(screen.queryByText(saved)).toBeTruthy())
+  // Its three seconds have begun.
+  await act(async () => {})
   act(() => void vi.advanceTimersByTime(2900))
   expect(screen.queryByText(saved)).toBeTruthy()
   act(() => void vi.advanceTimersByTime(200))

@@ -1,47 +1,35 @@
 import { limits } from '@fanlight/contract/limits'
 import type { CreatorSettingsView } from '@fanlight/contract/subscriptions'
 import Check from 'lucide-react/icons/check'
-import { type FormEvent, useEffect, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Form, FormError } from '../ui/form.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { useFormErrors } from '../ui/use-form-errors.ts'
+import { useForm } from '../ui/use-form.ts'
 import { checkSettings, draftOf, type ProfileDraft } from './check-settings.ts'
 import { putSettings } from './creator-settings-api.ts'
 import { ProfilePrice } from './profile-price.tsx'
 
 export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsView }) {
   const [draft, setDraft] = useState(() => draftOf(settings))
-  const { form, errors, setErrors } = useFormErrors<string>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { errors, busy, send } = useForm<string>('Failed to update subscription settings')
   const [isSaved, setSaved] = useBriefly(limits.settingsMessageMilliseconds)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setFailure(undefined)
+  function save() {
     setSaved(false)
-    const checked = checkSettings(draft)
-    setErrors('errors' in checked ? checked.errors : {})
-    if ('errors' in checked) return
-    setBusy(true)
-    try {
-      setDraft(draftOf(await putSettings(checked.settings)))
+    const { settings: next, errors: found } = checkSettings(draft)
+    return send(async () => {
+      setDraft(draftOf(await putSettings(next)))
       setSaved(true)
-    } catch (error) {
-      setFailure(reasonOf(error, 'Failed to update subscription settings'))
-    } finally {
-      setBusy(false)
-    }
+    }, found)
   }
 
   const changeProfile = (changed: ProfileDraft) =>
     setDraft((now) => ({ ...now, profiles: now.profiles.map((old) => (old.id === changed.id ? changed : old)) }))
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+    <Form errors={errors} onSubmit={save} className="grid gap-6">
       <NumberField
         label="Global subscription price"
         help="Dollars per month, for every profile without a price of its own."
@@ -74,11 +62,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
           />
         ))}
       </fieldset>
-      {failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      <FormError />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
           Save Settings
@@ -92,7 +76,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
           )}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

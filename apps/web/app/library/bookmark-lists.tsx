@@ -1,12 +1,13 @@
 import type { HomePost } from '@fanlight/contract/home'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -104,12 +105,9 @@ interface NameFormProps {
 
 function NameForm({ name, onSave, onCancel }: NameFormProps) {
   const [typed, setTyped] = useState(name)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.trim()) onSave(typed.trim())
-  }
+  const submit = () => typed.trim() && onSave(typed.trim())
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+    <Form noValidate={false} className="flex flex-wrap items-end gap-3" onSubmit={submit}>
       <TextField
         label="Name of the list"
         required
@@ -122,7 +120,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
       <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
-    </form>
+    </Form>
   )
 }
 

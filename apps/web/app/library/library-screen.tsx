@@ -1,5 +1,5 @@
 import type { LibraryPart } from '@fanlight/contract/library'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { BookmarkLists, KeepIn } from './bookmark-lists.tsx'
@@ -48,10 +49,6 @@ export default function LibraryScreen() {
     const { part: name, search, listId } = { ...wanted, ...part }
     setQuery({ part: name, ...(search && { search }), ...(listId && { list: String(listId) }) }, { replace: true })
   }
-  function search(event: FormEvent) {
-    event.preventDefault()
-    go({ search: typed.trim() })
-  }
   return (
     <Page title="Library" width="form">
       <nav aria-label="Library" className="flex flex-wrap gap-2">
@@ -66,19 +63,17 @@ export default function LibraryScreen() {
           </Link>
         ))}
       </nav>
-      <search>
-        <form className="flex items-end gap-3" onSubmit={search}>
-          <div className="flex-1">
-            <TextField
-              label="Search in your library"
-              type="search"
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
-            />
-          </div>
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <SearchForm className="flex items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
+        <div className="flex-1">
+          <TextField
+            label="Search in your library"
+            type="search"
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+          />
+        </div>
+        <Button type="submit">Search</Button>
+      </SearchForm>
       {wanted.part === 'bookmarks' && <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />}
       <LibraryPosts wanted={wanted} />
     </Page>

@@ -8,6 +8,7 @@ import { messageElse } from '../lib/shown-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { changeAccount, leaveAccount, openAccount, payoutsQuery, refreshAccount } from './payouts-api.ts'
@@ -100,11 +101,9 @@ function SetUp({ busy, onSetUp }: { busy: boolean; onSetUp: (country: string) =>
   const [isMissing, setMissing] = useState(false)
   const choices = useMemo(countries, [])
   return (
-    <form
-      noValidate
+    <Form
       className="grid max-w-sm gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setMissing(country === '')
         if (country) onSetUp(country)
       }}
@@ -128,7 +127,7 @@ function SetUp({ busy, onSetUp }: { busy: boolean; onSetUp: (country: string) =>
       <Button type="submit" className="justify-self-start" busy={busy} busyText="Opening Stripe...">
         Set up payouts
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,16 +1,16 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
+import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useFormErrors } from '../ui/use-form-errors.ts'
 import { acceptedImages, kindOf, megabytes, objectionTo } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { publishPost } from './posts-api.ts'
@@ -23,7 +23,7 @@ interface AddImageFormProps {
 }
 
 export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
-  const { form, errors, setErrors } = useFormErrors<'image' | 'caption'>()
+  const [errors, setErrors] = useState<FormErrors<'image'>>({})
   const [caption, setCaption] = useState('')
   const [isExclusive, setExclusive] = useState(true)
   const [isDone, setDone] = useState(false)
@@ -39,8 +39,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
     upload.forget()
   }
 
-  async function send(event?: FormEvent) {
-    event?.preventDefault()
+  async function send() {
     if (!image) return setErrors({ image: 'Please select an image to upload' })
     setErrors({})
     const fields = new FormData()
@@ -55,7 +54,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+    <Form errors={errors} className="grid gap-6" onSubmit={send}>
       <LeaveGuard
         when={(image !== undefined || caption !== '') && !isDone}
         title="Leave without adding the image?"
@@ -84,7 +83,6 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
           counted
           maxLength={limits.imageCaption}
           value={caption}
-          error={errors.caption}
           help="Its beginning becomes the title of the post."
           onChange={(event) => {
             setCaption(event.target.value)
@@ -111,6 +109,6 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
       <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
         Add Image
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEditForm } from '@fanlight/contract/posts'
-import type { FormErrors } from '../ui/use-form-errors.ts'
+import type { FormErrors } from '../ui/form.tsx'
 
 export interface PostDraft {
   title: string
@@ -31,13 +31,11 @@ export const titleError = (title: string) =>
       ? `Please use at most ${limits.postTitle} characters.`
       : undefined
 
-type Checked = { ok: true; edit: PostEditForm } | { ok: false; errors: FormErrors<'title' | 'price'> }
-
-export function checkPostEdit(draft: PostDraft): Checked {
+/** What would be sent, and what is wrong with it. */
+export function checkPostEdit(draft: PostDraft): { edit: PostEditForm; errors: FormErrors<'title' | 'price'> } {
   const isPayPerView = draft.accessType === accessTypes.PayPerView
   const price = isPayPerView ? readPrice(draft.price) : null
-  const errors = { title: titleError(draft.title), price: price === undefined ? priceMessage : undefined }
-  if (errors.title || price === undefined) return { ok: false, errors }
   const { title, caption, accessType, tags } = draft
-  return { ok: true, edit: { title: title.trim(), caption: caption.trim(), accessType, price, tags } }
+  const errors = { title: titleError(draft.title), price: price === undefined ? priceMessage : undefined }
+  return { errors, edit: { title: title.trim(), caption: caption.trim(), accessType, price: price ?? null, tags } }
 }

@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { useUpload } from '../lib/use-upload.ts'
@@ -9,12 +9,12 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { CoinMark } from '../ui/coins.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
+import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { useFormErrors } from '../ui/use-form-errors.ts'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { accessChoices, postTypeChoices } from './post-choices.ts'
@@ -32,7 +32,7 @@ interface CreatePostFormProps {
 }
 
 export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) {
-  const { form, errors, setErrors } = useFormErrors<NewPostField>()
+  const [errors, setErrors] = useState<FormErrors<NewPostField>>({})
   const { draft: post, setDraft: setPost, forget } = useDraft(`post of profile ${profileId}`, emptyPost)
   const [isDone, setDone] = useState(false)
   const picked = usePickedFiles()
@@ -49,8 +49,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
     setErrors(({ files: _, postType: __, ...rest }) => rest)
   }
 
-  async function publish(event?: FormEvent) {
-    event?.preventDefault()
+  async function publish() {
     const found = checkNewPost(post, profileId, picked.files)
     setErrors(found ?? {})
     if (found || !profileId) return
@@ -62,7 +61,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void publish(event)}>
+    <Form errors={errors} className="grid gap-6" onSubmit={publish}>
       <LeaveGuard
         when={isTouched && !isDone}
         title="Leave without publishing?"
@@ -98,7 +97,6 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
           counted
           maxLength={limits.postTitle}
           value={post.title}
-          error={errors.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
@@ -141,7 +139,6 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             sign={<CoinMark />}
             unit="per viewing"
             value={post.price}
-            error={errors.price}
             onChange={(event) => change({ price: event.target.value })}
           />
         )}
@@ -151,6 +148,6 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
       <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
         Create Post
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
-import type { FormErrors } from '../ui/use-form-errors.ts'
+import type { FormErrors } from '../ui/form.tsx'
 import { readPrice, titleError } from './check-post-edit.ts'
 import { mismatch, type PickedFile } from './picked-file.ts'
 

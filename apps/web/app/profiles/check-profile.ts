@@ -1,8 +1,9 @@
 import { limits } from '@fanlight/contract/limits'
-import type { FormErrors } from '../ui/use-form-errors.ts'
+import type { FormErrors } from '../ui/form.tsx'
 import type { ProfileDraft } from './profiles-api.ts'
 
-export type ProfileField = 'name' | 'description' | 'subscriptionFee' | 'tags' | 'avatar'
+export const profileFields = ['name', 'description', 'subscriptionFee', 'tags', 'avatar'] as const
+export type ProfileField = (typeof profileFields)[number]
 
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`
 

@@ -1,15 +1,15 @@
 import { limits } from '@fanlight/contract/limits'
 import type { Profile } from '@fanlight/contract/profiles'
-import { type FormEvent, useState } from 'react'
-import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form, FormError } from '../ui/form.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TagField } from '../ui/tag-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { useFormErrors } from '../ui/use-form-errors.ts'
+import { leaves, useForm } from '../ui/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { checkProfile, type ProfileField } from './check-profile.ts'
+import { checkProfile, type ProfileField, profileFields } from './check-profile.ts'
 import { type ProfileDraft, saveProfile, suggestTags } from './profiles-api.ts'
 
 interface ProfileFormProps {
@@ -24,8 +24,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onSaved }: ProfileFormProps) {
-  const { form, errors, setErrors } = useFormErrors<ProfileField | 'form'>()
-  const [isSaving, setSaving] = useState(false)
+  const { errors, setErrors, busy, send } = useForm<ProfileField>(failed, profileFields)
   const [draft, setDraft] = useState<ProfileDraft>({
     name: profile?.name ?? '',
     description: profile?.description ?? '',
@@ -34,32 +33,14 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
     avatar: null,
   })
   const change = (part: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...part }))
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const found = checkProfile(draft)
-    setErrors(found ?? {})
-    if (found) return
-    setSaving(true)
-    try {
+  const save = () =>
+    send(async () => {
       onSaved(await saveProfile(draft, profile?.id))
-    } catch (cause) {
-      const said = cause instanceof ApiError ? cause.errors : {}
-      const named = {
-        name: said.name?.[0],
-        description: said.description?.[0],
-        subscriptionFee: said.subscriptionFee?.[0],
-        tags: said.tags?.[0],
-        avatar: said.avatar?.[0],
-      }
-      const isNamed = Object.values(named).some(Boolean)
-      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, failed) })
-      setSaving(false)
-    }
-  }
+      return leaves
+    }, checkProfile(draft))
 
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void save(event)}>
+    <Form errors={errors} className="grid gap-6" onSubmit={save}>
       <AvatarField
         name={draft.name}
         currentUrl={profile?.avatarUrl ?? null}
@@ -78,7 +59,6 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
         autoComplete="off"
         maxLength={limits.profileName}
         value={draft.name}
-        error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextArea
@@ -87,7 +67,6 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
         counted
         maxLength={limits.profileDescription}
         value={draft.description}
-        error={errors.description}
         help="Who is this? The first two lines are on the card."
         onChange={(event) => change({ description: event.target.value })}
       />
@@ -101,21 +80,16 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
         sign="$"
         unit="per month"
         value={draft.subscriptionFee}
-        error={errors.subscriptionFee}
         help={`In US dollars. 0 makes the profile free; otherwise at least ${limits.minimumSubscriptionPrice}. Those who subscribe already keep their price.`}
         onChange={(event) => change({ subscriptionFee: event.target.value })}
       />
-      {errors.form && (
-        <p role="alert" className="font-medium text-danger">
-          {errors.form}
-        </p>
-      )}
+      <FormError />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton to={backTo}>Cancel</LinkButton>
-        <Button type="submit" variant="primary" busy={isSaving} busyText="Saving...">
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
           {submitText}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

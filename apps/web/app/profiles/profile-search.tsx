@@ -2,10 +2,11 @@ import { limits } from '@fanlight/contract/limits'
 import type { ProfileSort } from '@fanlight/contract/profiles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 
 interface ProfileSearchBarProps {
   search: string
@@ -46,47 +47,40 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
     if (hash === '#search') input.current?.focus()
   }, [hash, key])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-
   return (
     <div data-own-search className="flex flex-wrap items-center gap-3">
-      <search className="min-w-60 flex-1 sm:max-w-110">
-        <form onSubmit={submit} className="relative grid items-center">
-          <label htmlFor={id} className="sr-only">
-            Search profiles
-          </label>
-          <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-5 text-faint" />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder="Names, words or tags"
-            maxLength={limits.searchText}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="min-h-11 w-full rounded-full border border-edge bg-card pr-12 pl-11 text-lead hover:border-soft [&::-webkit-search-cancel-button]:appearance-none"
-          />
-          {typed && (
-            <IconButton
-              label="Clear the search"
-              className="absolute right-0 rounded-full"
-              onClick={() => {
-                setTyped('')
-                onSearch('')
-                input.current?.focus()
-              }}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </IconButton>
-          )}
-        </form>
-      </search>
+      <SearchForm place="min-w-60 flex-1 sm:max-w-110" onSearch={() => onSearch(typed.trim())}>
+        <label htmlFor={id} className="sr-only">
+          Search profiles
+        </label>
+        <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-5 text-faint" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Names, words or tags"
+          maxLength={limits.searchText}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-full border border-edge bg-card pr-12 pl-11 text-lead hover:border-soft [&::-webkit-search-cancel-button]:appearance-none"
+        />
+        {typed && (
+          <IconButton
+            label="Clear the search"
+            className="absolute right-0 rounded-full"
+            onClick={() => {
+              setTyped('')
+              onSearch('')
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        )}
+      </SearchForm>
       <fieldset className="flex rounded-full border border-edge bg-card p-0.5">
         <legend className="sr-only">Order</legend>
         {sorts.map(({ value, label }) => (

@@ -1,13 +1,14 @@
 import { limits } from '@fanlight/contract/limits'
 import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
-import { type FormEvent, useId, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { useId, useState } from 'react'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form, FormError } from '../ui/form.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
+import { useForm } from '../ui/use-form.ts'
 import { report } from './report-api.ts'
 
 interface ReportDialogProps {
@@ -24,31 +25,18 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
   const [details, setDetails] = useState('')
   const [email, setEmail] = useState('')
   const isVisitor = useViewer() === null
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { errors, busy, send } = useForm('The report could not be sent. Please try again.')
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (!reason) return setError('Please choose a reason.')
-    if (reason === 'other' && !details.trim()) return setError('Please say in a few words what is wrong.')
-    setBusy(true)
-    setError(undefined)
-    try {
-      await report({
-        subjectType,
-        subjectId,
-        reason,
-        details,
-        ...(isVisitor && email.trim() && { email: email.trim() }),
-      })
-      onOpenChange(false)
-      const hears = !isVisitor || email.trim() !== ''
-      toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)
-    } catch (cause) {
-      setError(reasonOf(cause, 'The report could not be sent. Please try again.'))
-    } finally {
-      setBusy(false)
-    }
+  async function sendReport() {
+    if (!reason) return
+    await report({ subjectType, subjectId, reason, details, ...(isVisitor && email.trim() && { email: email.trim() }) })
+    onOpenChange(false)
+    const hears = !isVisitor || email.trim() !== ''
+    toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)
+  }
+  function objection() {
+    if (!reason) return 'Please choose a reason.'
+    return reason === 'other' && !details.trim() ? 'Please say in a few words what is wrong.' : undefined
   }
 
   return (
@@ -58,7 +46,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
       title={`Report “${name}”`}
       description={`What is wrong with this ${subjectType}? Its creator is not told who reported it.`}
     >
-      <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <Form errors={errors} className="grid gap-4" onSubmit={() => send(sendReport, { form: objection() })}>
         <fieldset className="grid gap-1">
           <legend className="sr-only">Reason</legend>
           {Object.entries(reportReasons).map(([value, text]) => (
@@ -98,11 +86,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
-        {error && (
-          <p role="alert" className="font-medium text-danger">
-            {error}
-          </p>
-        )}
+        <FormError />
         <div className="flex flex-wrap justify-end gap-3">
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
             Cancel
@@ -111,7 +95,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
             Send report
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { DevAccount } from '@fanlight/contract/auth'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -91,21 +92,20 @@ function Accounts({ busy, onChoose }: ChoiceProps) {
 }
 
 function SomeoneNew({ busy, onChoose }: ChoiceProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const submit = (form: HTMLFormElement) => {
+    const data = new FormData(form)
     onChoose({ name: String(data.get('name')).trim(), email: String(data.get('email')).trim() })
   }
   return (
     <details className="group rounded-control border border-line p-3">
       <summary className="min-h-11 content-center rounded-control font-semibold">Someone new</summary>
-      <form onSubmit={submit} className="grid gap-3 pt-3">
+      <Form noValidate={false} onSubmit={submit} className="grid gap-3 pt-3">
         <TextField label="Name" name="name" required maxLength={100} autoComplete="name" />
         <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="email" />
         <Button type="submit" busy={busy} className="justify-self-start">
           Continue
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,13 +1,13 @@
 import type { SupportSubject } from '@fanlight/contract/support'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { logLocally } from '../lib/local-log.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
+import { Form, FormError, type FormErrors } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { type FormErrors, useFormErrors } from '../ui/use-form-errors.ts'
+import { useForm } from '../ui/use-form.ts'
 
 const subjects = [
   { value: 'account', label: 'Account' },
@@ -22,34 +22,25 @@ type Name = 'name' | 'email' | 'subject' | 'message'
 /** Goes to the operators; what was typed stays until it has arrived. */
 export function ContactForm() {
   const viewer = useViewer()
-  const { form, errors, setErrors } = useFormErrors<Name | 'form'>()
-  const [busy, setBusy] = useState(false)
+  const { errors, busy, send } = useForm<Name>('Your message could not be sent.', [
+    'name',
+    'email',
+    'subject',
+    'message',
+  ])
   const [thanked, setThanked] = useState<Record<Name, string> | null>(null)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const data = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>
-    const found = check(data)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
+  function submit(form: HTMLFormElement) {
+    const data = Object.fromEntries(new FormData(form)) as Record<Name, string>
+    return send(async () => {
       logLocally('Support request', data)
       await call('writeToSupport', { body: { ...data, subject: data.subject as SupportSubject } })
       setThanked(data)
-    } catch (cause) {
-      const said = cause instanceof ApiError ? cause.errors : {}
-      const named = Object.fromEntries(Object.entries(said).map(([field, texts]) => [field, texts[0]]))
-      const isNamed = Object.keys(named).length > 0
-      setErrors({ ...named, form: isNamed ? undefined : reasonOf(cause, 'Your message could not be sent.') })
-    } finally {
-      setBusy(false)
-    }
+    }, check(data))
   }
   if (thanked !== null) return <Thanks {...thanked} onAgain={() => setThanked(null)} />
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form errors={errors} onSubmit={submit} className="grid gap-4">
       <TextField
         label="Name"
         name="name"
@@ -58,7 +49,6 @@ export function ContactForm() {
         maxLength={100}
         defaultValue={viewer?.name}
         key={`name ${viewer?.userId}`}
-        error={errors.name}
       />
       <TextField
         label="Email"
@@ -69,9 +59,8 @@ export function ContactForm() {
         maxLength={254}
         defaultValue={viewer?.email}
         key={`email ${viewer?.userId}`}
-        error={errors.email}
       />
-      <SelectField label="Subject" name="subject" required defaultValue="" error={errors.subject}>
+      <SelectField label="Subject" name="subject" required defaultValue="">
         <option value="" disabled>
           Please choose
         </option>
@@ -81,14 +70,12 @@ export function ContactForm() {
           </option>
         ))}
       </SelectField>
-      <TextArea label="Message" name="message" rows={5} required maxLength={4000} counted error={errors.message} />
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {errors.form}
-      </p>
+      <TextArea label="Message" name="message" rows={5} required maxLength={4000} counted />
+      <FormError />
       <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
         Send message
       </Button>
-    </form>
+    </Form>
   )
 }
 

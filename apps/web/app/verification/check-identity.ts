@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import type { FormErrors } from '../ui/use-form-errors.ts'
+import type { FormErrors } from '../ui/form.tsx'
 
 export type IdentityField = 'legalName' | 'dateOfBirth' | 'country' | 'document' | 'selfie'
 

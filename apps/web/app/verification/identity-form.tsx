@@ -1,15 +1,15 @@
 import { limits } from '@fanlight/contract/limits'
 import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { countries } from '../lib/countries.ts'
 import { bytes } from '../lib/file-sizes.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
+import { Form, FormError, type FormErrors } from '../ui/form.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type FormErrors, useFormErrors } from '../ui/use-form-errors.ts'
 import { checkIdentity, type IdentityDraft, type IdentityField, latestBirth } from './check-identity.ts'
 import { PictureField } from './picture-field.tsx'
 import { submitIdentity } from './verification-api.ts'
@@ -18,7 +18,7 @@ const nothing: IdentityDraft = { legalName: '', dateOfBirth: '', country: '', do
 const failed = 'Your documents could not be sent. Please try again.'
 
 export function IdentityForm({ onSent }: { onSent: () => void }) {
-  const { form, errors, setErrors } = useFormErrors<IdentityField>()
+  const [errors, setErrors] = useState<FormErrors<IdentityField>>({})
   const [draft, setDraft] = useState(nothing)
   const upload = useUpload()
   const choices = useMemo(countries, [])
@@ -38,8 +38,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
     setErrors(found)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const found = checkIdentity(draft)
     say(found ?? {})
     const { document, selfie, ...fields } = draft
@@ -56,7 +55,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void send(event)}>
+    <Form errors={errors} className="grid gap-6" onSubmit={send}>
       <TextField
         label="Legal name"
         help="As it stands in your document."
@@ -122,15 +121,11 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
           note={upload.progress ? `${bytes(upload.progress.sent)} of ${bytes(upload.progress.total)}` : undefined}
         />
       )}
-      {upload.error !== undefined && (
-        <p role="alert" className="font-medium text-danger">
-          {reasonOf(upload.error, failed)}
-        </p>
-      )}
+      {upload.error !== undefined && <FormError text={reasonOf(upload.error, failed)} />}
       <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Sending...">
         Send for review
       </Button>
-    </form>
+    </Form>
   )
 }
 

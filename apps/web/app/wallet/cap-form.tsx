@@ -1,12 +1,12 @@
 import { toHundredths } from '@fanlight/contract/money'
 import type { Spending } from '@fanlight/contract/wallet'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { useId, useState } from 'react'
 import { dollars } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { saveCap, spendingQuery } from './wallet-api.ts'
 
 interface CapFormProps {
@@ -18,34 +18,24 @@ interface CapFormProps {
 export function CapForm({ cap: { span, amount }, name }: CapFormProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  const { errors, setErrors, busy, send } = useForm('Your cap could not be saved.', ['amount'])
   const id = useId()
-  const saving = useMutation({
-    mutationFn: (wanted: number | null) => saveCap(span, wanted),
-    onSuccess: (spending) => {
-      queryClient.setQueryData(spendingQuery.queryKey, spending)
-      setOpen(false)
-    },
-    onError: (cause) =>
-      setError(
-        (cause instanceof ApiError && cause.errors.amount?.[0]) || reasonOf(cause, 'Your cap could not be saved.'),
-      ),
-  })
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const wanted = typed.trim() === '' ? null : Number(typed)
-    if (wanted !== null && (toHundredths(wanted) ?? -1) < 0) {
-      setError('Please enter an amount of dollars, or nothing for no cap.')
-      return
-    }
-    setError(undefined)
-    saving.mutate(wanted)
+    const isAmount = wanted === null || (toHundredths(wanted) ?? -1) >= 0
+    return send(
+      async () => {
+        queryClient.setQueryData(spendingQuery.queryKey, await saveCap(span, wanted))
+        setOpen(false)
+      },
+      { amount: isAmount ? undefined : 'Please enter an amount of dollars, or nothing for no cap.' },
+    )
   }
 
   function start() {
     setTyped(amount === null ? '' : amount.toFixed(2))
-    setError(undefined)
+    setErrors({})
     setOpen(true)
   }
 
@@ -64,7 +54,7 @@ export function CapForm({ cap: { span, amount }, name }: CapFormProps) {
         )}
       </div>
       {open && (
-        <form noValidate aria-labelledby={id} className="grid gap-3" onSubmit={save}>
+        <Form errors={errors} aria-labelledby={id} className="grid gap-3" onSubmit={save}>
           <NumberField
             label={`Cap ${name.toLowerCase()}`}
             help="In dollars. Leave it empty for no cap."
@@ -72,18 +62,18 @@ export function CapForm({ cap: { span, amount }, name }: CapFormProps) {
             min="0"
             step="0.01"
             value={typed}
-            error={error}
+            error={errors.amount ?? errors.form}
             onChange={(event) => setTyped(event.target.value)}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={saving.isPending} busyText="Saving...">
+            <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
               Save cap
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Cancel
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import type { CurrencyRatios, DepositResult } from '@fanlight/contract/wallet'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../lib/api-error.ts'
+import { useState } from 'react'
 import { coins } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Coins } from '../ui/coins.tsx'
+import { Form, FormError } from '../ui/form.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { AmountChips } from './amount-chips.tsx'
-import { amountToBuy, checkDeposit, coinsOf, type DepositErrors, stepOf } from './check-deposit.ts'
+import { amountToBuy, checkDeposit, coinsOf, stepOf } from './check-deposit.ts'
 import { deposit } from './wallet-api.ts'
 
 interface DepositFormProps {
@@ -20,14 +21,11 @@ interface DepositFormProps {
 
 export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   const currencies = Object.entries(ratios)
-  const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
   const currency = chosen in ratios ? chosen : (currencies[0]?.[0] ?? '')
   const fill = (code: string) => (wanted && ratios[code] ? amountToBuy(wanted, code, ratios[code]) : '')
   const [amount, setAmount] = useState(() => fill(currency))
-  const [errors, setErrors] = useState<DepositErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { errors, setErrors, busy, send } = useForm<'amount' | 'currency'>('Failed to deposit funds.')
   const [arrived, setArrived] = useState<number>()
   const ratio = ratios[currency]
   const step = stepOf(currency || 'USD')
@@ -40,30 +38,22 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
     setErrors({})
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const found = checkDeposit(amount, currency, ratios)
-    setErrors(found)
-    setFailure(undefined)
+  function submit() {
     setArrived(undefined)
-    if (found.amount || found.currency) return focusFirst(form.current, found)
-    setBusy(true)
-    try {
-      const result = await deposit(Number(amount), currency)
-      if (result.paymentUrl) return location.assign(result.paymentUrl)
-      setArrived(coinsOf(amount, ratios[currency]))
-      setAmount('')
-      onDeposited(result)
-    } catch (error) {
-      setFailure(reason(error))
-    } finally {
-      setBusy(false)
-    }
+    return send(
+      async () => {
+        const result = await deposit(Number(amount), currency)
+        if (result.paymentUrl) return location.assign(result.paymentUrl)
+        setArrived(coinsOf(amount, ratios[currency]))
+        setAmount('')
+        onDeposited(result)
+      },
+      checkDeposit(amount, currency, ratios),
+    )
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <Form errors={errors} onSubmit={submit} className="grid gap-4">
       {ratio !== undefined && <AmountChips currency={currency} ratio={ratio} amount={amount} onChoose={setAmount} />}
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
         <NumberField
@@ -75,7 +65,6 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
           placeholder={step === 1 ? '0.00' : '0'}
           autoComplete="off"
           value={amount}
-          error={errors.amount}
           unit={currency}
           onChange={(event) => setAmount(event.target.value)}
         />
@@ -84,7 +73,6 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
           name="currency"
           required
           value={currency}
-          error={errors.currency}
           onChange={(event) => choose(event.target.value)}
         >
           {currencies.map(([code, ratio]) => (
@@ -95,18 +83,14 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
         </SelectField>
       </div>
       <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
-      {failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      <FormError />
       <p role="status" className="font-medium text-success empty:hidden">
         {arrived !== undefined && `You bought ${coins(arrived, 2)} FansCoins.`}
       </p>
       <Button type="submit" variant="primary" size="large" busy={busy} busyText="Processing...">
         Buy FansCoins
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -141,11 +125,3 @@ function NoDeposits() {
     </p>
   )
 }
-
-function focusFirst(form: HTMLFormElement | null, errors: DepositErrors) {
-  const field = form?.elements.namedItem(errors.amount ? 'amount' : 'currency')
-  if (field instanceof HTMLElement) field.focus()
-}
-
-const reason = (error: unknown) =>
-  (error instanceof ApiError && (error.detail ?? error.title ?? error.message)) || 'Failed to deposit funds.'
