@@ -1,9 +1,18 @@
-import { remarks } from './cast/remarks.ts'
 import { buyCoins, cancelSubscription, comment, follow, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
 import { type Random, seeded } from './pictures/random.ts'
+import type { Remarks } from './remarks-for.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile } from './timeline.ts'
 
 const day = 1440
+/** How likely it is that they like it, and that they pay for it; without remarks they say nothing. */
+interface Interest {
+  fondness: number
+  spending: number
+  remarks?: Remarks
+}
+const devoted: Interest = { fondness: 0.68, spending: 0.5 }
+const passing: Interest = { fondness: 0.13, spending: 0 }
+
 const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP', 'CAD']
 
 /** What one fan does from the day they join: whom they follow, what they like and what they pay for. */
@@ -22,12 +31,13 @@ export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]):
     if (subscribes) deeds.push(...subscribing(fan, profile, found, card, random))
     deeds.push({ at: found + 1, happen: (world) => follow(world, fan, profile.id) })
     for (const post of profile.posts) {
-      if (subscribes || post.access !== 'subscribers') deeds.push(...reactions(fan, post, found, random, 0.68, 0.5))
+      if (subscribes || post.access !== 'subscribers')
+        deeds.push(...reactions(fan, post, found, random, { ...devoted, remarks: profile.remarks }))
     }
   }
   for (const profile of profiles.filter((one) => !favourites.includes(one))) {
     for (const post of profile.posts) {
-      if (post.access === 'public') deeds.push(...reactions(fan, post, joined, random, 0.13, 0))
+      if (post.access === 'public') deeds.push(...reactions(fan, post, joined, random, passing))
     }
   }
   return deeds.filter(({ at }) => at > 1)
@@ -59,28 +69,34 @@ function subscribing(fan: Fan, profile: PublishedProfile, at: number, card: 'goo
 }
 
 /** What they say about it, and what is answered a while later; every third answer is written by somebody else. */
-function conversation(fan: Fan, post: PublishedPost, at: number, random: Random): Happening[] {
-  const remark = random.pick(remarks)
-  const answered = 'answer' in remark ? remark.answer : undefined
+function conversation(fan: Fan, post: PublishedPost, at: number, random: Random, remarks: Remarks): Happening[] {
   return [
     {
       at,
       happen: async (world) => {
+        const remark = remarks(post.id)
+        if (!remark) return
         const parentId = await comment(world, fan, post.id, { body: remark.says })
-        if (parentId === undefined || !answered) return
+        if (parentId === undefined || !remark.answer) return
         const writer = random.pick([{}, {}, { writtenBy: 'team', writerName: 'Noa' }, { writtenBy: 'ai' }] as const)
-        await comment(world, { userId: post.creatorId }, post.id, { body: answered, parentId, ...writer })
+        await comment(world, { userId: post.creatorId }, post.id, { body: remark.answer, parentId, ...writer })
       },
     },
   ]
 }
 
 /** To a post they come upon after it was published, or on the day they find the profile. */
-function reactions(fan: Fan, post: PublishedPost, found: number, random: Random, fondness: number, spending: number) {
+function reactions(
+  fan: Fan,
+  post: PublishedPost,
+  found: number,
+  random: Random,
+  { fondness, spending, remarks }: Interest,
+) {
   const deeds: Happening[] = []
   const seen = Math.min(post.published, found) - random() ** 2 * 2.5 * day - 4
   const late = post.published > found ? 0.6 : 1
-  if (fondness > 0.5 && random.chance(0.16)) deeds.push(...conversation(fan, post, seen - 2, random))
+  if (remarks && random.chance(0.16)) deeds.push(...conversation(fan, post, seen - 2, random, remarks))
   if (random.chance(fondness * late)) deeds.push({ at: seen, happen: (world) => like(world, fan, post) })
   if (typeof post.access === 'number' && random.chance(spending * late)) {
     deeds.push({ at: seen + 1, happen: (world) => unlock(world, fan, post) })

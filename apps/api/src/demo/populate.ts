@@ -3,6 +3,7 @@ import { applicant as applicantSheet } from './cast/applicant.ts'
 import * as queries from './demo.queries.ts'
 import { film } from './film.ts'
 import { avatarOf, type PlannedCreator, type PlannedPerson, type PlannedPost, type WorldPlan } from './plan-world.ts'
+import { remarksFor } from './remarks-for.ts'
 import { type Fan, fanOf, type PublishedPost, type PublishedProfile } from './timeline.ts'
 
 export interface Population {
@@ -138,6 +139,7 @@ async function publish(
       appeal: sheet.appeal ?? 1,
       since: sheet.since * day,
       posts: published.filter(({ profileId }) => profileId === id),
+      remarks: remarksFor(sheet.name),
     }
   })
   return { profiles, posts: published }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
+import type { Remarks } from './remarks-for.ts'
 
 /** What history is made with: the product's own functions, on a database inside one transaction. */
 export type World = Pick<
@@ -36,6 +37,8 @@ export interface PublishedProfile {
   /** Minutes ago. */
   since: number
   posts: PublishedPost[]
+  /** What is said beneath them. */
+  remarks: Remarks
 }
 
 export const fanOf = (userId: number, name: string): Fan => ({
