@@ -17,13 +17,14 @@ import { everything } from '../profiles/narrow-list.ts'
 import { findProfile } from '../profiles/profiles.queries.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { readWords } from '../search/search.queries.ts'
-import { listSubscriptions } from '../subscriptions/subscriptions.queries.ts'
+import { claimCharges, listCharges } from '../subscriptions/charges.queries.ts'
+import { listSubscriptions, openRenewals } from '../subscriptions/subscriptions.queries.ts'
 import { listTopics, suggestTags } from '../tags/tags.queries.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { growDatabase } from '../testing/grown-database.ts'
 import { watchPlans } from '../testing/watch-plans.ts'
 import { listTransactions } from '../wallet/wallet.queries.ts'
-import type { Queries } from './client.ts'
+import type { Queries, Tx } from './client.ts'
 
 /** A table of more rows is never read from its beginning to its end. */
 const small = 100
@@ -150,6 +151,18 @@ const hot: Hot[] = [
       await readPayable(db, w.creatorId, lastWeek)
       await readPayable(db, w.creatorId, 'infinity')
       await readHeldBack(db, w.creatorId, lastWeek)
+    },
+  ],
+  [
+    '32 months that are charged',
+    200,
+    async (db) => {
+      await openRenewals(db as Tx, 32, [])
+      const ids = (await claimCharges(db as Tx, 32, 60)).map(({ id }) => id)
+      expect(ids).toHaveLength(32)
+      expect(await listCharges(db, ids)).toHaveLength(32)
+      const [id] = ids
+      await db.one('settle-a-charge', `select settle_charge($1, $2, $2, 999, 'USD', null)`, [id, `plan-${id}`])
     },
   ],
   ['the next jobs', 100, (db) => claimJobs(db, ['announce-post', 'finish-post'], 10)],

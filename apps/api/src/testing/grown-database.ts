@@ -74,6 +74,18 @@ const grown = [
    from generate_series(1, 15000) n
    join profiles f on f.id = (select min(id) from profiles) + case when n > 13000 then 0 else n % 12000 end`,
 
+  // Each paid a month on a page of the provider; fifty of them renew now.
+  `insert into charges (subscription_id, period_no, period_start, period_end, amount_cents, status, provider_ref, payment_ref, opened_at,
+     changed_at, paid_at)
+   select id, 0, anchor_at, month_after(anchor_at, 1), 999, 'paid', 'grown-' || id, 'grown-' || id, anchor_at, anchor_at, anchor_at
+   from subscriptions`,
+  `insert into checkouts (kind, fan_id, profile_id, subscription_id, charge_id, amount_cents, nonce, token_sha256, provider, provider_ref,
+     status, opened_at, expires_at, closed_at)
+   select 'start', s.fan_id, s.profile_id, s.id, c.id, 999, gen_random_uuid(), sha256(c.id::text::bytea), 'demo', 'page-' || c.id,
+     'complete', s.opened_at, s.opened_at + interval '30 minutes', s.opened_at
+   from charges c join subscriptions s on s.id = c.subscription_id`,
+  `update subscriptions set renews_at = case when id % 300 = 0 then now() else now() + interval '20 days' end`,
+
   // Work that is due, and much more that comes later.
   `insert into jobs (task, payload, due_at)
    select 'announce-post', jsonb_build_object('postId', n), now() + case when n <= 50 then interval '0' else n * interval '1 minute' end
