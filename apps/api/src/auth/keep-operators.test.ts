@@ -83,3 +83,15 @@ test('production without anybody to work in the console does not start', async (
   await makeOperator(t, userId)
   await nobody.keep(false)
 })
+
+test('who loses the right at a start stands in the log, be it one person; a start that changes nothing says nothing', async () => {
+  const email = someone()
+  const { userId } = await startedWith([email], google).signIn(email)
+  const warned: unknown[] = []
+  const listening = { warn: (about: unknown) => warned.push(about) } as unknown as typeof log
+  const start = () => keepOperators(t.db, listening, { adminEmails: [], issuers: [google], demo: true })
+  await start()
+  expect(warned).toEqual([{ users: [userId] }])
+  await start()
+  expect(warned).toHaveLength(1)
+})

@@ -176,6 +176,8 @@ test('a kind that is switched off for mail still comes to the bell; one press in
   expect([pressed.statusCode, pressed.json()]).toEqual([200, { kind: 'payout' }])
   expect((await t.as(ada).get('/notifications/delivery')).json().mail).toMatchObject({ payout: false, renewal: true })
   expect((await t.app.inject({ method: 'POST', url: `${address.pathname.slice(0, -2)}AA` })).statusCode).toBe(404)
+  await t.db.run('test-forget-letter', 'delete from mails where user_id = $1', [ada.id])
+  expect((await t.app.inject({ method: 'POST', url: address.pathname })).statusCode).toBe(410)
 })
 
 test('in quiet hours letters wait for their end, a new sign-in does not', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countFollows } from '../follows/follow-profile.ts'
 import { createCreator, createUser } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { announcePost } from './announce-post.ts'
@@ -95,4 +96,20 @@ test('every subscriber is told of a new post once, also after a crash in between
     [profileId],
   )
   expect(told).toEqual({ lines: 5000, people: 5000 })
+})
+
+test('who wants to hear nothing of likes still hears of followers, and the other way round', async () => {
+  const [noLikes, noFollowers] = [await createCreator(t.deps), await createCreator(t.deps)]
+  expect((await t.as(noLikes).put('/notifications/preferences', { like: false })).statusCode).toBe(200)
+  expect((await t.as(noFollowers).put('/notifications/preferences', { follower: false })).statusCode).toBe(200)
+  const ada = await createUser(t.deps, { name: 'Ada' })
+  for (const creator of [noLikes, noFollowers]) {
+    const { postId, profileId } = await publishedPost(creator.id)
+    await like(ada.id, postId)
+    await fold()
+    await t.as(ada).put(`/profiles/${profileId}/follow`, {})
+    await countFollows(t.deps)
+  }
+  expect(await messages(noLikes)).toEqual(['Ada followed Luna'])
+  expect(await messages(noFollowers)).toEqual(['Ada liked “Night sky”'])
 })

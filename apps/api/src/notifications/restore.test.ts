@@ -3,7 +3,7 @@ import { checkLedger } from '../ledger/checker.ts'
 import { consumePost } from '../ledger/viewing.ts'
 import { buy, copiesOfALedger, tamper } from '../testing/ledger-copies.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
-import { announcePurchases } from './notifications.queries.ts'
+import { announcePurchases, takeCommitted } from './notifications.queries.ts'
 
 const copy = copiesOfALedger()
 
@@ -40,4 +40,24 @@ test('after a logical restore the ledger holds, old purchases are not told again
   await consumePost(copy.db, copy.fan.id, copy.post.id)
   expect((await buy(copy, copy.fan.id))?.outcome).toBe('bought')
   await expect.poll(() => copy.db.tx(announcePurchases).then(told)).toBe(2)
+})
+
+test('after a logical restore nobody is pushed a notice of before, also when the ids of transactions come round again', async () => {
+  const notice = (subject: string) =>
+    copy.owner.query(
+      `insert into notifications (user_id, kind, sentence, params, created_at)
+       values ($1, 'renewal', 'subscriptionRefunded', $2, now())`,
+      [copy.fan.id, { profile: subject, cents: 100, reason: 'x' }],
+    )
+  await notice('Before')
+  await copy.owner.query('select rebase_after_restore()')
+  await tamper(copy, 'update notifications set xid = pg_current_xact_id()')
+  await notice('After')
+  const pushed: string[] = []
+  await expect
+    .poll(async () => {
+      for (const { params } of await copy.db.tx(takeCommitted)) pushed.push((params as { profile: string }).profile)
+      return pushed
+    })
+    .toEqual(['After'])
 })

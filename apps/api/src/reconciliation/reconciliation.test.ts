@@ -157,3 +157,9 @@ test('a fee that the provider gives back makes what it took less', async () => {
   expect(await inHouse(11)).toEqual({ USD: before + 120 - 45 })
   expect([await open(), await clearing()]).toEqual([[], { USD: atStripe() }])
 })
+
+test('a payment by another way than a card is looked for among ours like any other', async () => {
+  t.stripe.world.book('payment', 6543, 'usd', null, { fee: 65 })
+  await importBalance(t.deps)
+  expect(await open()).toEqual([{ type: 'payment', state: 'waiting', detail: 'no payment of ours' }])
+})

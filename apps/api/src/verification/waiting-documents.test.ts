@@ -52,7 +52,13 @@ test('documents that nobody decides on are erased after 60 days, and their owner
   await eraseIdentities(t.deps)
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'pending' })
   await moveClock(t.db, '3 hours')
-  await eraseIdentities(t.deps)
+  // Another worker is quicker with what this one has found: it is told once all the same.
+  const many: typeof t.db.many = async (...asked) => {
+    const found = await t.db.many(...asked)
+    await eraseIdentities(t.deps)
+    return found as never
+  }
+  await eraseIdentities({ ...t.deps, db: { ...t.db, many } })
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true, submittedAt: null })
   expect(await desk.notices(ada)).toEqual([
     'Nobody could review your documents within 60 days, so we have erased them. Please send them again.',

@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../connection.ts'
+import type { HubClock, HubLimits } from '../limits.ts'
 import { bearer, jsonHandshake, negotiate } from '../testing/raw-client.ts'
 import { hasty, pause, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
+import { LongPollingTransport } from './long-polling.ts'
 
 // For busy machines: crowds and timeouts take their time there.
 vi.setConfig({ testTimeout: 30_000 })
@@ -146,4 +149,14 @@ test('only polls belong to it', async () => {
   expect((await fetch(t.url, { headers: bearer(token) })).status).toBe(400)
   expect((await fetch(`${t.url}?id=unknown`, { headers: bearer(token) })).status).toBe(404)
   expect((await post('')).status).toBe(200)
+})
+
+test('who hangs up while data is sent has lost it and is let go; hanging up over nothing is no harm', () => {
+  let gone = 0
+  const connection = { transportGone: () => (gone += 1) } as unknown as Connection
+  const transport = new LongPollingTransport(connection, { elapsed: 0 } as HubClock, {} as HubLimits)
+  transport.hungUp({ status: 200, body: Buffer.alloc(0) })
+  expect(gone).toBe(0)
+  transport.hungUp({ status: 200, body: Buffer.from('{}') })
+  expect(gone).toBe(1)
 })
