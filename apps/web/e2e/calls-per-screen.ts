@@ -34,7 +34,7 @@ export const callsOf: Record<string, number> = {
   receipts: 3,
   receipt: 3,
   wallet: 7,
-  account: 10,
+  account: 11,
   subscriptions: 3,
   'payment-done': 2,
   creators: 3,

@@ -8,6 +8,8 @@ import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { SpendingSection } from '../wallet/spending-section.tsx'
+import { spendingQuery } from '../wallet/wallet-api.ts'
 import { accountQuery, deletionQuery, exportsQuery, sessionsQuery } from './account-api.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -27,6 +29,7 @@ export function clientLoader() {
   void queryClient.prefetchQuery(sessionsQuery)
   void queryClient.prefetchQuery(exportsQuery)
   void queryClient.prefetchQuery(deletionQuery)
+  void queryClient.prefetchQuery(spendingQuery)
 }
 
 export default function AccountScreen() {
@@ -63,6 +66,7 @@ export default function AccountScreen() {
       <Section title="Mail and push">
         <DeliveryForm />
       </Section>
+      <SpendingSection />
       <LoadedSection
         title="Where you are signed in"
         query={sessions}

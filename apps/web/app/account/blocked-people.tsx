@@ -35,7 +35,7 @@ export function BlockedPeople() {
     >
       {(people) =>
         people.length === 0 ? (
-          <p className="text-soft">Nobody.</p>
+          <p className="text-soft">You have blocked nobody.</p>
         ) : (
           <InfiniteList {...list.more} loading="Loading more people...">
             <ul className="grid gap-3">

@@ -95,7 +95,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
         {failure}
       </p>
       {isElsewhere ? (
-        <p className="text-soft">Passkeys work where this page is opened as {host}.</p>
+        <p className="text-soft">To use passkeys, open this page at {host}.</p>
       ) : (
         <Form className="grid gap-3" onSubmit={save}>
           <TextField

@@ -99,7 +99,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
       )}
       {possible && !devices.some(({ isThis }) => isThis) && (
         <Button busy={busy === 'on'} disabled={busy !== undefined} onClick={() => void during('on', on)}>
-          Push messages on this device
+          Switch on push messages on this device
         </Button>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">
