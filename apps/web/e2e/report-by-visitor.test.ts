@@ -1,0 +1,100 @@
+import type { Post } from '@fanlight/contract/posts'
+import type { Profile } from '@fanlight/contract/profiles'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './browser.ts'
+import { openMailbox } from './mailbox.ts'
+import { becomeCreator, comeIn, createProfile, type Person, publish } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+describe.runIf(hasBrowser)('a visitor without an account', () => {
+  let browser: Browser
+  let product: Product
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>
+  let creator: Person
+  let profile: Profile
+  let post: Post
+  let [visitor, operator] = [] as unknown as [Visit, Visit]
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    const settings = { DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test', ...mailbox.settings }
+    ;[browser, product] = await Promise.all([launchBrowser(), startProduct(settings)])
+    creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    profile = await createProfile(creator, 'Noor of the Harbour', 0)
+    post = await publish(creator, { profileId: profile.id, title: 'Low tide' })
+    await comeIn(product.url, 'olive@example.test', 'Olive Operator')
+    visitor = await visit(browser, product.url, { size: 'phone', expected: /404/ })
+    operator = await visit(browser, product.url)
+    await operator.signIn('olive@example.test', 'Olive Operator')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    await mailbox?.close()
+  })
+
+  async function report(
+    what: string,
+    reason: string,
+    more: (dialog: ReturnType<Visit['page']['getByRole']>) => Promise<void>,
+  ) {
+    const { page } = visitor
+    await visitor.go(`/profile/${profile.id}`)
+    await page.getByRole('button', { name: `Report ${what}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Report “${what}”` })
+    await dialog.getByRole('radio', { name: reason }).check()
+    await more(dialog)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+  }
+  async function decide(title: string, decision: string, reason: string) {
+    const { page } = operator
+    await operator.go('/admin/reports')
+    await page.getByRole('link', { name: title }).click()
+    await page.getByText(/^A visitor/).waitFor()
+    await operator.isAccessible()
+    await page.getByRole('button', { name: decision }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: decision }).click()
+  }
+
+  test('reports what shows a minor: it is gone at once, the operator sees its picture, and it comes back', async () => {
+    await report('Low tide', 'It shows somebody who may be under age', async () => visitor.isAccessible())
+    await visitor.page.getByText('Thank you. We will look at it.').waitFor()
+    await visitor.go(`/profile/${profile.id}`)
+    await visitor.settled()
+    expect(await visitor.page.getByRole('article', { name: 'Low tide' }).count()).toBe(0)
+    const told = async () => (await creator.get<{ message: string }[]>('/notifications')).map(({ message }) => message)
+    expect(await told()).toContainEqual(expect.stringContaining('“Low tide” was reported as showing a minor'))
+    await operator.go('/admin/reports')
+    await operator.page.getByRole('link', { name: 'Low tide' }).click()
+    const picture = operator.page.getByRole('img', { name: 'Picture 1 of 1, enlarge' })
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+      true,
+    )
+    await decide('Low tide', 'Dismiss', 'She is the mother of two.')
+    await operator.page.getByText('The reports are dismissed.').first().waitFor()
+    const address = async () => (await creator.get<Post>(`/posts/${post.id}`)).mediaItems[0]?.url
+    await expect.poll(address, { timeout: 60_000 }).toBeTruthy()
+    await visitor.go(`/profile/${profile.id}`)
+    await visitor.page.getByRole('article', { name: 'Low tide' }).getByRole('img').first().waitFor()
+  })
+
+  test('reports a character, is heard by an operator, and hears by mail what became of it', async () => {
+    await report(profile.name, 'It is spam or a deception', (dialog) =>
+      dialog.getByLabel('Your email address (optional)').fill('eve@example.test'),
+    )
+    await visitor.page.getByText('Thank you. We will look at it and tell you the result.').waitFor()
+    await decide(profile.name, 'Hide', 'Please say that she is made up.')
+    await operator.page.getByText('It is hidden; everybody concerned was told.').first().waitFor()
+    await visitor.page.goto(`/profile/${profile.id}`)
+    await visitor.page.getByRole('heading', { name: 'Profile not found' }).waitFor()
+    const letters = () => mailbox.letters.filter((letter) => letter.includes('eve@example.test'))
+    await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
+    expect(letters()[0]).toContain('We have hidden it.')
+    await visitor.end()
+    await operator.end()
+  })
+})
