@@ -6,7 +6,7 @@ import fraunces from './fonts/fraunces-latin.woff2?url'
 import inter from './fonts/inter.css?inline'
 import { brand, siteElement } from './lib/brand.ts'
 import { documentTime } from './lib/document-time.ts'
-import { doEarlyPress } from './lib/early-press.ts'
+import { doEarlyActs } from './lib/early-acts.ts'
 import { patiently } from './lib/load-part.ts'
 import headScript from './lib/run-in-head.ts?inline-script'
 import { siteColorsStyle } from './lib/site-colors-style.ts'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The shell belongs here: the first screen replaces the loading one without the header, and what it has open, starting anew. */
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(doEarlyPress, [])
+  useEffect(doEarlyActs, [])
   return (
     <html lang="en" data-at={documentTime()} suppressHydrationWarning>
       <head>

@@ -13,7 +13,7 @@ describe.runIf(hasBrowser)('the frame', () => {
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'ines@example.test', 'Ines Marlowe', 'Harbours.')
-    const profile = await createProfile(creator, 'Noor of the Harbour', 7.5, 'Mends nets.')
+    const profile = await createProfile(creator, 'Noor of the Harbour', 7.5, { description: 'Mends nets.' })
     profileId = profile.id
     await publish(creator, { profileId, title: 'Once only', access: 'PayPerView', price: 4 })
     await buyCoins(await comeIn(product.url, 'fay@example.test', 'Fay Fan'), 5)

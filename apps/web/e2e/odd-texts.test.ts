@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('texts of others', () => {
       ['arabic', () => arabic],
     ] as const) {
       const creator = await becomeCreator(product.url, `${kind}@example.test`, text(90), text(300))
-      const profile = await createProfile(creator, text(100), 7.5, text(300))
+      const profile = await createProfile(creator, text(100), 7.5, { description: text(300) })
       const post = { profileId: profile.id, title: text(100), caption: text(300) }
       await publish(creator, post)
       const files = [picture('one.png'), picture('two.png')]

@@ -58,9 +58,9 @@ export function createProfile(
   creator: Person,
   name: string,
   fee: number,
-  description = `${name} waits here.`,
+  { description = `${name} waits here.`, ...more }: { description?: string; tags?: string } = {},
 ): Promise<Profile> {
-  return creator.post('/profiles', form({ name, description, subscriptionFee: String(fee) }))
+  return creator.post('/profiles', form({ name, description, subscriptionFee: String(fee), ...more }))
 }
 
 interface NewPost {

@@ -1,9 +1,9 @@
 import { showChosenTheme } from './chosen-theme.ts'
+import { keepEarlyActs } from './early-acts.ts'
 import { askEarly } from './early-answers.ts'
-import { keepEarlyPress } from './early-press.ts'
 
 // What cannot wait for the app: it stands in the head of every page (root.tsx, inline-script.ts).
-for (const run of [askEarly, showChosenTheme, keepEarlyPress]) {
+for (const run of [askEarly, showChosenTheme, keepEarlyActs]) {
   try {
     run()
   } catch {

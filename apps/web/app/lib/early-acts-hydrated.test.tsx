@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { doEarlyActs, keepEarlyActs } from './early-acts.ts'
+
+const pressed = vi.fn()
+const sent = vi.fn((event: Event) => event.preventDefault())
+let root: Root | undefined
+beforeEach(() => {
+  pressed.mockClear()
+  sent.mockClear()
+  // Work is done when the browser comes to it, as for people.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  addEventListener('submit', sent)
+})
+afterEach(async () => {
+  root?.unmount()
+  await new Promise((done) => setTimeout(done))
+  removeEventListener('submit', sent)
+  vi.unstubAllGlobals()
+})
+
+const like = () => document.querySelector('button')
+const form = (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <button type="submit" onClick={pressed}>
+      Like
+    </button>
+  </form>
+)
+
+function Page({ children }: { children: ReactNode }) {
+  useEffect(doEarlyActs, [])
+  return (
+    <html lang="en">
+      <body>
+        <Suspense fallback={<p>Loading...</p>}>{children}</Suspense>
+      </body>
+    </html>
+  )
+}
+
+/** The page as the server sent it, on which somebody acts, and then the app. */
+function actAndRun(act: () => void, onServer: ReactNode, inBrowser = onServer) {
+  const sentPage = renderToString(<Page>{onServer}</Page>)
+  document.body.innerHTML = sentPage.slice(sentPage.indexOf('<body>') + 6, sentPage.indexOf('</body>'))
+  document.documentElement.lang = 'en'
+  keepEarlyActs()
+  act()
+  root = hydrateRoot(document, <Page>{inBrowser}</Page>)
+}
+
+const pressAndRun = (onServer: ReactNode, inBrowser?: ReactNode) =>
+  actAndRun(() => like()?.click(), onServer, inBrowser)
+
+test('a button in a part that begins to run after the page is pressed once', async () => {
+  pressAndRun(form)
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  like()?.click()
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a button in a part whose code comes late is pressed when it is there, and its form is not sent before', async () => {
+  const code = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Late = lazy(() => code.promise)
+  pressAndRun(
+    form,
+    <>
+      {form}
+      <Late />
+    </>,
+  )
+  await new Promise((later) => setTimeout(later, 400))
+  expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([0, 0])
+  code.resolve({ default: () => null })
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  expect(document.querySelector('p')).toBeNull()
+})
+
+function Wishes() {
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('a note')
+  const [price, setPrice] = useState('')
+  const [free, setFree] = useState(false)
+  const [, again] = useState(0)
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <textarea aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <select aria-label="Price" value={price} onChange={({ target }) => setPrice(target.value)}>
+        <option value="">Any</option>
+        <option value="10">Ten</option>
+      </select>
+      <input aria-label="Free" type="checkbox" checked={free} onChange={({ target }) => setFree(target.checked)} />
+      <button type="button" onClick={() => again((times) => times + 1)}>
+        Again
+      </button>
+      <output>{[text, note, price, free].join(', ')}</output>
+    </>
+  )
+}
+
+/** As a person does it: the value first, then the event. */
+function change(label: string, value: string | boolean) {
+  const field = document.querySelector(`[aria-label=${label}]`) as HTMLInputElement
+  if (typeof value === 'boolean') field.checked = value
+  else field.value = value
+  field.dispatchEvent(new Event(field.type.startsWith('text') ? 'input' : 'change', { bubbles: true }))
+}
+const heard = () => document.querySelector('output')?.textContent
+
+test('what was typed, chosen and ticked before the app was there is heard, in full, and stays', async () => {
+  actAndRun(
+    () => {
+      change('Text', 'n')
+      change('Text', 'nets')
+      change('Note', '')
+      change('Price', '10')
+      change('Free', true)
+    },
+    <Wishes />,
+  )
+  await vi.waitFor(() => expect(heard()).toBe('nets, , 10, true'))
+  document.querySelector('button')?.click()
+  await new Promise((later) => setTimeout(later, 50))
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-label]')]
+  expect([heard(), ...fields.map((field) => (field.type === 'checkbox' ? field.checked : field.value))]).toEqual([
+    'nets, , 10, true',
+    'nets',
+    '',
+    '10',
+    true,
+  ])
+})
+
+test('what was typed is heard before the button that was pressed after it', async () => {
+  const searched = vi.fn()
+  const Search = () => {
+    const [text, setText] = useState('')
+    return (
+      <form onSubmit={(event) => event.preventDefault() ?? searched(text)}>
+        <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+        <button type="submit">Search</button>
+      </form>
+    )
+  }
+  actAndRun(
+    () => {
+      change('Text', 'nets')
+      like()?.click()
+    },
+    <Search />,
+  )
+  await vi.waitFor(() => expect(searched.mock.calls).toEqual([['nets']]))
+})
