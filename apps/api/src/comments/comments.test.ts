@@ -136,6 +136,8 @@ test('a comment is changed for 15 minutes, by its author alone', async () => {
   const changed = await change(ada, 'Lovely')
   expect(changed.json<Comment>()).toMatchObject({ body: 'Lovely' })
   expect(changed.json<Comment>().editedAt).not.toBeNull()
+  const linking = await change(ada, 'Lovely, see https://sea.example')
+  expect([linking.statusCode, linking.json().errors]).toEqual([400, { body: ['Links are not allowed in comments.'] }])
   await moveClock(t.db, '16 minutes')
   expect((await change(ada, 'Too late')).statusCode).toBe(409)
   expect(await bodies()).toEqual(['Lovely'])

@@ -5,6 +5,7 @@ import { createOperator, createUser, type Person } from '../testing/factories.ts
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { findPayoutRun } from './payouts.queries.ts'
 import { runPayouts } from './run-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
 
@@ -100,4 +101,15 @@ test('only a payout that is held or unanswered can be marked as paid by hand', a
   expect(await markPaid(pending.id)).toBe(204)
   expect((await payoutsOf(other))[0]).toMatchObject({ status: 'Paid', amount: 17 })
   expect(await told(other)).toHaveLength(1)
+})
+
+test('a run that could not open a payout is taken up again', async () => {
+  const creator = await earner()
+  await letPass(t, '12 days', async () => undefined)
+  const tx: typeof t.db.tx = (work) =>
+    (work as unknown) === findPayoutRun ? t.db.tx(work) : Promise.reject(new Error('The database is away.'))
+  await runPayouts({ ...t.deps, db: { ...t.db, tx } })
+  expect(await payoutsOf(creator)).toEqual([])
+  await payOut()
+  expect(await payoutsOf(creator)).toMatchObject([{ amount: 17, status: 'Paid' }])
 })
