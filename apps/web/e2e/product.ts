@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
@@ -13,6 +14,8 @@ export interface Product {
   /** Starts it again after that, with the same data at the same address. */
   revive(): Promise<void>
   stop(): Promise<void>
+  /** A statement in its database, for what no press of a button leads to in the demo. */
+  change(statement: string): Promise<void>
 }
 
 /** The product as `npm start` runs it, with data of its own. */
@@ -35,6 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async revive() {
       server = await start(url, env)
     },
+    change: (statement) => changeDatabase(dataDir, statement),
     async stop() {
       await end(server, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -52,6 +56,11 @@ async function start(url: string, env: NodeJS.ProcessEnv) {
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (output += data))
   await ready(url, server, () => output)
   return server
+}
+
+async function changeDatabase(dataDir: string, statement: string) {
+  const program = 'apps/api/src/testing/statement-worker.ts'
+  await promisify(execFile)(process.execPath, [program, dataDir, statement], { cwd: repository })
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals) {
