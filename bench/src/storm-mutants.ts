@@ -15,7 +15,7 @@ const buy = async ({ db }: World, userId: number, postId: number) => {
 }
 
 /** Changes the text of a function. */
-async function rewrite({ owner }: World, name: string, from: RegExp, to: string) {
+export async function rewrite({ owner }: World, name: string, from: RegExp, to: string) {
   const { rows } = await owner.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [name])
   const text = rows[0]?.text ?? ''
   if (!from.test(text)) throw new Error(`${name} has no ${from} to plant a bug in`)

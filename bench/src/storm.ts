@@ -9,6 +9,7 @@ import { disk } from './storm-disk.ts'
 import { endurance } from './storm-endurance.ts'
 import { locks } from './storm-locks.ts'
 import { mutants } from './storm-mutants.ts'
+import { payoutMutants } from './storm-payouts.ts'
 import { races } from './storm-races.ts'
 import { renewalFaults } from './storm-renewals.ts'
 import { rolling } from './storm-rolling.ts'
@@ -22,6 +23,7 @@ const faults = [
   ...sweeps,
   ...races,
   ...mutants,
+  ...payoutMutants,
   ...renewalFaults,
   ...rolling,
   ...endurance,

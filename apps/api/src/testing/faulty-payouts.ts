@@ -29,7 +29,8 @@ export function createFaultyPayouts(random: () => number) {
       ? { status: 'failed', reason: 'taken back', ref: made.ref }
       : { status: 'done', ref: made.ref }
   }
-  const slowly = () => pause(random() * 12)
+  /** At times so long that others ask, are answered, and call again meanwhile. */
+  const slowly = () => pause(random() < 0.15 ? 40 + random() * 80 : random() * 8)
 
   function answer(payout: PayoutToMake, fault: (typeof faults)[number] | undefined): PayoutAnswer {
     const key = `${payout.payoutId}-${payout.attempt}`
