@@ -61,6 +61,19 @@ test.for([
     { [web('posts/post-form.tsx')]: 'export const F = () => <form onSubmit={send} />' },
     'a form of its own',
   ],
+  [
+    'reading in an effect',
+    {
+      [web('posts/post-list.tsx')]:
+        "import { getPosts } from './posts-api.ts'\nuseEffect(() => {\n  void getPosts().then(setPosts)\n}, [])",
+    },
+    'reads from the server in an effect',
+  ],
+  [
+    'fetching in an effect',
+    { [web('ui/card.tsx')]: 'useLayoutEffect(() => void fetch(address).then(show), [])' },
+    'reads from the server in an effect',
+  ],
   ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
   ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
   ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],
@@ -185,6 +198,8 @@ test('what the rules allow is left alone', () => {
     [web('shell/header.tsx')]: "import { Bell } from '../notifications/bell.tsx'",
     [web('posts/a.ts')]:
       "import type { Post } from '@fanlight/contract/posts'\nimport { l } from '@fanlight/contract/limits'",
+    [web('posts/post-view.ts')]:
+      "import { getPost, markSeen } from './posts-api.ts'\nuseEffect(() => void markSeen(id), [id])\nconst q = { queryFn: () => getPost() }",
     [web('ui/form.tsx')]: 'export const Form = () => <form />',
     [web('ui/form.test.tsx')]: 'render(<form />)',
     [web('lib/service-worker.ts')]: "import type { Route } from './+types/root'",

@@ -33,6 +33,7 @@ export function fileRules(source) {
       'an amount that is missing stands for nothing: say what it means, or throw',
     ...besidesTheList(source),
     ...formsOfTheirOwn(source),
+    ...readsInEffects(source),
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
@@ -66,6 +67,29 @@ const formsOfTheirOwn = ({ path, code, isTest }) => [
     /<form\b/.test(code) &&
     'a form of its own: `Form` of ui/form.tsx hands errors to fields, `SearchForm` looks for something',
 ]
+
+/** The landing page, and what stands around all pages, do without the cache and its 10 KB. */
+const MAY_READ_IN_EFFECT = new Set(['apps/web/app/shell/agreement-bar.tsx', 'apps/web/app/static/wall-api.ts'])
+const READ = /\b(?:get|read|list|load|count)[A-Z]\w*\(|\bcall(?:Page|File)?\(\s*'(?:read|list|count|search)|\bfetch\(/
+const SETS = /\bset[A-Z]\w*/
+
+/** What the server says is kept in the one cache; an effect that reads and keeps it knows nothing of it. */
+function readsInEffects({ path, code, isTest }) {
+  if (isTest || !path.startsWith('apps/web/app/') || MAY_READ_IN_EFFECT.has(path)) return []
+  const calls = [...code.matchAll(/from '([^']*(?:-api|\/call|\/api-client)\.ts)'/g)].length > 0
+  const reads = effectsIn(code).some((body) => /\bfetch\(/.test(body) || (calls && READ.test(body) && SETS.test(body)))
+  return [reads && 'reads from the server in an effect: make it a query, which the one cache keeps']
+}
+
+/** What stands between the parentheses of each effect. */
+function effectsIn(code) {
+  return [...code.matchAll(/\buse(?:Layout)?Effect\(/g)].map(({ index, 0: { length } }) => {
+    let depth = 1
+    let end = index + length
+    while (depth > 0 && end < code.length) depth += { '(': 1, ')': -1 }[code[end++]] ?? 0
+    return code.slice(index + length, end - 1)
+  })
+}
 
 const isMigration = (path) => path.startsWith('apps/api/migrations/')
 const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im

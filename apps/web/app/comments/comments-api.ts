@@ -1,12 +1,25 @@
 import type { Comment, CommentRules, CommentsPage, NewComment } from '@fanlight/contract/comments'
 import { limits } from '@fanlight/contract/limits'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withClickKey } from '../lib/click-key.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 
 const pageSize = limits.commentsPageSize
 
-export const getComments = (postId: number, before?: number): Promise<CommentsPage> =>
-  call('listComments', { params: { id: postId }, query: { before, pageSize } })
+/** Only what is looked at is kept up to date: it is forgotten with its screen. */
+export const commentsQuery = (postId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', postId],
+    queryFn: ({ pageParam: before }): Promise<CommentsPage> =>
+      sayingOf(
+        call('listComments', { params: { id: postId }, query: { before, pageSize } }),
+        messageElse('The comments could not be loaded.'),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  })
 
 export const getReplies = (commentId: number, after?: number): Promise<CommentsPage> =>
   call('listReplies', { params: { id: commentId }, query: { after, pageSize } })

@@ -119,3 +119,22 @@ test('what comes while one looks appears, changes and goes; a flood is counted',
   act(() => tellLive('CommentsChanged', { ...news, changed, removed: [1] }))
   expect(bodies()).toEqual(['pinned', 'newer'])
 })
+
+test('older comments come below, once each, and what changes stays with them', async () => {
+  const older = 'GET /posts/7/comments?before=41&pageSize=20'
+  const api = await show({
+    [list]: { body: { comments: [sample({ id: 42, body: 'New.' }), sample({ id: 41 })], next: 41, refusal: null } },
+    [older]: ['lost', page([sample({ id: 41 }), sample({ id: 12, body: 'Old.' })])],
+  })
+  await waitFor(() => expect(bodies()).toEqual(['New.', 'What a light.']))
+  act(() => tellLive('CommentsChanged', { postId: 7, added: [], more: 3, changed: [], removed: [42] }))
+  await waitFor(() => expect(bodies()).toEqual(['What a light.']))
+  fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }))
+  await screen.findByRole('alert')
+  expect(bodies()).toEqual(['What a light.'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older comments' }))
+  await waitFor(() => expect(bodies()).toEqual(['What a light.', 'Old.']))
+  expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show 3 new comments' })).toBeTruthy()
+  expect(api.to(list)).toHaveLength(1)
+})

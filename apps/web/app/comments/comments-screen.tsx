@@ -99,8 +99,8 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
       </ul>
       {list.error && <ErrorState text={list.error} onRetry={() => void list.load()} busy={list.isLoading} />}
       {list.isLoading && <Loading text="Loading comments..." />}
-      {list.next !== null && !list.isLoading && (
-        <Button size="small" onClick={() => void list.load(list.next ?? undefined)}>
+      {list.hasOlder && !list.isLoading && (
+        <Button size="small" onClick={list.loadOlder}>
           Show older comments
         </Button>
       )}

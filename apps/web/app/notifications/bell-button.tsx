@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import BellIcon from 'lucide-react/icons/bell'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
-import { openList, useNotifications } from './notification-store.ts'
+import { openList, useUnread } from './notification-store.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
 
@@ -13,7 +13,7 @@ interface BellButtonProps {
 
 /** How many are unread, and the list. */
 export function BellButton({ className, text }: BellButtonProps) {
-  const { unread } = useNotifications()
+  const unread = useUnread()
   const panel = useOpenedPart(loadPanel)
   const badge = unread > limits.unreadBadge ? `${limits.unreadBadge}+` : unread
   const open = () => {

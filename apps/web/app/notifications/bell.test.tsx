@@ -102,7 +102,7 @@ test('a line that comes again, rewritten, moves to the top and is counted once',
   await press(bell())
   await screen.findByText('Fay liked “Rooftop”')
   await say('ReceiveNotification', { ...liked, message: 'Fay and 12 others liked “Rooftop”' })
-  expect(rows()).toEqual(['Fay and 12 others liked “Rooftop”', 'Your payout of $80.00 was sent'])
+  await waitFor(() => expect(rows()).toEqual(['Fay and 12 others liked “Rooftop”', 'Your payout of $80.00 was sent']))
   expect(bell().getAttribute('aria-label')).toBe('Notifications')
 })
 
@@ -167,4 +167,35 @@ test('older lines come once each, also where new ones have moved the pages since
   await press(await screen.findByRole('button', { name: 'Show older' }))
   await screen.findByText('Line 26')
   expect(rows()).toEqual(lines.map(({ message }) => message))
+})
+
+test('older lines are asked for, and opening the list again begins with the newest', async () => {
+  const many = Array.from({ length: 24 }, (_, index) => line(100 - index, `Line ${100 - index}`, { isRead: true }))
+  const second = 'GET /notifications?includeRead=true&page=2&pageSize=24'
+  const api = await open({ [counted]: count(0), [listed]: { body: many }, [second]: { body: [many[23], paid] } })
+  await press(bell())
+  await press(await screen.findByRole('button', { name: 'Show older' }))
+  await screen.findByText('Your payout of $80.00 was sent')
+  expect(rows()).toHaveLength(25)
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  await press(bell())
+  await waitFor(() => expect(rows()).toHaveLength(24))
+  expect([api.to(listed).length, api.to(second).length]).toEqual([2, 1])
+})
+
+test('a choice is shown at once, and taken back where it cannot be saved', async () => {
+  const wanted = { like: true, post: false }
+  await open({
+    [counted]: count(0),
+    [listed]: { body: [] },
+    'GET /notifications/preferences': { body: wanted },
+    'PUT /notifications/preferences': { status: 500 },
+  })
+  await press(bell())
+  await press(await screen.findByRole('button', { name: 'Notification settings' }))
+  const [box] = await screen.findAllByRole('checkbox')
+  const before = (box as HTMLInputElement).checked
+  await press(box as HTMLElement)
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Your choice could not be saved.']))
+  await waitFor(() => expect((box as HTMLInputElement).checked).toBe(before))
 })

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { useViewer } from '../session/session-store.ts'
 import { iconButtonStyle } from '../ui/icon-button.tsx'
 import { BellButton } from './bell-button.tsx'
-import { listen, useNotifications } from './notification-store.ts'
+import { listen, useUnread } from './notification-store.ts'
 
 /** The bell of the header, which listens for all that show what it hears. On phones the bar below has one. */
 export default function Bell() {
   const userId = useViewer()?.userId
-  const { unread } = useNotifications()
+  const unread = useUnread()
   useEffect(() => (userId === undefined ? undefined : listen()), [userId])
   useTitleCount(unread)
   return (

@@ -1,14 +1,12 @@
 import type { Delivery, NotificationKind } from '@fanlight/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { formatsNow } from '../lib/format.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { otherwise, settle } from '../lib/settle.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast-queue.ts'
+import { keepChoice } from './keep-choice.ts'
 import { deliveryQuery, saveDelivery } from './notifications-api.ts'
 import { PushForm } from './push-form.tsx'
 
@@ -40,14 +38,8 @@ function Choices({ delivery }: { delivery: Delivery }) {
   const viewer = useViewer()
   const { mail, push, quietHours } = delivery
 
-  async function change(part: Partial<Delivery>) {
-    const next = { ...delivery, ...part }
-    queryClient.setQueryData(deliveryQuery.queryKey, next)
-    const saved = await settle(saveDelivery(next), otherwise('Your choice could not be saved.'))
-    if (saved.ok) return
-    toast.error(saved.error)
-    queryClient.setQueryData(deliveryQuery.queryKey, delivery)
-  }
+  const change = (part: Partial<Delivery>) =>
+    keepChoice(deliveryQuery.queryKey, delivery, { ...delivery, ...part }, saveDelivery)
 
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { reconnect, useNotifications } from './notification-store.ts'
+import { reconnect, useLive } from './notification-store.ts'
 
 const texts = {
   Connected: '',
@@ -10,7 +10,7 @@ const texts = {
 
 /** Says so when new notifications would not arrive by themselves. */
 export function LiveStatus() {
-  const { live } = useNotifications()
+  const live = useLive()
   return (
     <div role="status" className="flex min-h-9 items-center gap-2 text-caption text-soft">
       {texts[live]}

@@ -1,6 +1,9 @@
 import type { Notification } from '@fanlight/contract/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
 import Settings from 'lucide-react/icons/settings-2'
 import { useState, useSyncExternalStore } from 'react'
+import { queryClient } from '../lib/query-client.ts'
+import { useList } from '../lib/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -8,7 +11,8 @@ import { EmptyState, ErrorState, Loading } from '../ui/states.tsx'
 import { dayName } from './day-name.ts'
 import { LiveStatus } from './live-status.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { loadOlder, openList, useNotifications } from './notification-store.ts'
+import { openList } from './notification-store.ts'
+import { notificationsQuery } from './notifications-api.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 interface Props {
@@ -35,14 +39,16 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
           {isChoosing ? 'Back to the list' : 'Notification settings'}
         </Button>
       </div>
-      {isChoosing ? <PreferencesForm /> : <List onFollow={() => onOpenChange(false)} />}
+      <QueryClientProvider client={queryClient}>
+        {isChoosing ? <PreferencesForm /> : <List onFollow={() => onOpenChange(false)} />}
+      </QueryClientProvider>
     </Sheet>
   )
 }
 
 function List({ onFollow }: { onFollow: () => void }) {
-  const { items, error, isLoading, hasOlder } = useNotifications()
-  if (!items && error) return <ErrorState text={error} onRetry={() => void openList()} busy={isLoading} />
+  const { data: items, error, isFetching, more } = useList(notificationsQuery)
+  if (!items && error) return <ErrorState text={error.message} onRetry={() => void openList()} busy={isFetching} />
   if (!items) return <Loading text="Loading notifications..." skeleton={<SkeletonRows rows={5} />} />
   if (items.length === 0) {
     return <EmptyState level={3} title="Nothing new" text="Likes, posts, payments and renewals will show up here." />
@@ -59,9 +65,10 @@ function List({ onFollow }: { onFollow: () => void }) {
           </ul>
         </section>
       ))}
-      {error && <ErrorState text={error} onRetry={() => void loadOlder()} busy={isLoading} />}
-      {hasOlder && !error && (
-        <Button variant="secondary" className="mt-3" busy={isLoading} onClick={() => void loadOlder()}>
+      {error && <ErrorState text={error.message} onRetry={() => void openList()} busy={isFetching} />}
+      {more.error && <ErrorState text={more.error} onRetry={more.onMore} busy={more.isLoading} />}
+      {more.hasMore && !more.error && (
+        <Button variant="secondary" className="mt-3" busy={more.isLoading} onClick={more.onMore}>
           Show older
         </Button>
       )}

@@ -1,41 +1,25 @@
 import type { Notification } from '@fanlight/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../lib/query-client.ts'
-import { otherwise, settle } from '../lib/settle.ts'
+import { changeInLists } from '../lib/use-list.ts'
 import { getSession } from '../session/session-store.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { type LiveState, openLiveConnection } from './live-connection.ts'
-import { countUnread, listNotifications, markAllRead, pageSize } from './notifications-api.ts'
-
-interface Notifications {
-  unread: number
-  live: LiveState
-  items: Notification[] | undefined
-  hasOlder: boolean
-  error: string | undefined
-  isLoading: boolean
-}
-
-const nothing: Notifications = {
-  unread: 0,
-  live: 'Disconnected',
-  items: undefined,
-  hasOlder: false,
-  error: undefined,
-  isLoading: false,
-}
+import { markAllRead, notificationsQuery, unreadQuery } from './notifications-api.ts'
 
 /** How long the first count waits for the live connection. */
 const patience = 1500
+const list = { queryKey: notificationsQuery.queryKey }
 
-let state = nothing
+let live: LiveState = 'Disconnected'
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 let refresh: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
 
-function change(part: Partial<Notifications>) {
-  state = { ...state, ...part }
+function setLive(next: LiveState) {
+  live = next
   for (const listener of listeners) listener()
 }
 
@@ -46,18 +30,24 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useNotifications = () =>
+export const useLive = () =>
   useSyncExternalStore(
     subscribe,
-    () => state,
-    () => nothing,
+    () => live,
+    () => 'Disconnected' as const,
   )
+
+/** The bell stands around all screens, also those that nothing is kept for. */
+export const useUnread = () => useQuery(unreadQuery, queryClient).data ?? 0
+
+const unread = () => queryClient.getQueryData(unreadQuery.queryKey) ?? 0
+const setUnread = (count: number) => queryClient.setQueryData(unreadQuery.queryKey, count)
 
 /** Listens for as long as somebody is signed in; returns the stop function. */
 export function listen(): () => void {
   connection = openLiveConnection({
     token: () => getSession()?.token ?? null,
-    onState: (live) => change({ live }),
+    onState: setLive,
     onNotification: receive,
     onRead: seeAllRead,
     onConnected: () => void catchUp(),
@@ -70,7 +60,9 @@ export function listen(): () => void {
     clearTimeout(recount)
     clearTimeout(refresh)
     refresh = undefined
-    change(nothing)
+    setLive('Disconnected')
+    setUnread(0)
+    queryClient.removeQueries({ queryKey: ['bell'] })
   }
 }
 
@@ -86,32 +78,26 @@ export const reconnect = () => connection?.reconnect()
 
 /** Loads everything, read ones included, and says that it has been seen. */
 export async function openList() {
-  await load(1)
-  if (state.unread === 0) return
-  change({ unread: 0 })
-  await settle(markAllRead(), 'The notifications could not be marked as read.')
+  await loadNewest()
+  if (unread() === 0) return
+  setUnread(0)
+  // Where that is lost, the next count tells.
+  await markAllRead().catch(() => undefined)
 }
 
-export const loadOlder = () => load(Math.floor((state.items?.length ?? 0) / pageSize) + 1)
-
-async function load(page: number) {
-  change({ isLoading: true, error: undefined })
-  const loaded = await settle(listNotifications(page), otherwise('The notifications could not be loaded.'))
-  if (!loaded.ok) return change({ isLoading: false, error: loaded.error })
-  const before = page === 1 ? [] : (state.items ?? [])
-  const known = new Set(before.map(({ id }) => id))
-  change({
-    isLoading: false,
-    items: [...before, ...loaded.value.filter(({ id }) => !known.has(id))],
-    hasOlder: loaded.value.length === pageSize,
-  })
-}
+const loadNewest = () => queryClient.prefetchInfiniteQuery({ ...notificationsQuery, staleTime: 0, pages: 1 })
 
 /** The same line may come again, rewritten ('Ada and 12 others'): it moves to the top instead of standing there twice. */
 function receive(notification: Notification) {
-  const others = state.items?.filter(({ id }) => id !== notification.id)
-  const wasUnread = state.items?.some(({ id, isRead }) => id === notification.id && !isRead) ?? false
-  change({ items: others && [notification, ...others], unread: state.unread + (wasUnread ? 0 : 1) })
+  const { id } = notification
+  const known = queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items)
+  const wasUnread = known?.some((item) => item.id === id && !item.isRead) ?? false
+  changeInLists<Notification>(list, (item) => (item.id === id ? null : item))
+  queryClient.setQueryData(list.queryKey, (kept) => {
+    const [first, ...others] = kept?.pages ?? []
+    return kept && first && { ...kept, pages: [{ ...first, items: [notification, ...first.items] }, ...others] }
+  })
+  setUnread(unread() + (wasUnread ? 0 : 1))
   toast.info(notification.message)
   refreshFigures()
   clearTimeout(recount)
@@ -119,16 +105,14 @@ function receive(notification: Notification) {
 }
 
 function seeAllRead() {
-  change({ unread: 0, items: state.items?.map((item) => ({ ...item, isRead: true })) })
+  setUnread(0)
+  changeInLists<Notification>(list, (item) => ({ ...item, isRead: true }))
 }
 
 async function catchUp() {
   clearTimeout(recount)
   await fetchUnread()
-  if (state.items) await load(1)
+  if (queryClient.getQueryData(list.queryKey)) await loadNewest()
 }
 
-async function fetchUnread() {
-  const counted = await settle(countUnread(), '')
-  change({ unread: counted.ok ? counted.value : 0 })
-}
+const fetchUnread = () => queryClient.fetchQuery({ ...unreadQuery, staleTime: 0 }).catch(() => void setUnread(0))

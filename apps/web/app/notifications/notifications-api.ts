@@ -1,24 +1,43 @@
-import type { Delivery, NotificationKind } from '@fanlight/contract/notifications'
+import type { Delivery, Notification, NotificationPreferences } from '@fanlight/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
+import { listQuery } from '../lib/use-list.ts'
 
-export const pageSize = 24
+const pageSize = 24
 
-export const listNotifications = (page: number) =>
-  call('listNotifications', { query: { includeRead: true, page, pageSize } })
+/** Read when the list is opened; what is pushed is put in. */
+export const notificationsQuery = {
+  ...listQuery<Notification>({
+    key: ['bell', 'list'],
+    load: async (page) => {
+      const items = await call('listNotifications', { query: { includeRead: true, page, pageSize } })
+      return { items, total: items.length, hasNext: items.length === pageSize }
+    },
+    failed: messageElse('The notifications could not be loaded.'),
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
-export const countUnread = async () => (await call('countUnread')).count
+/** Counted by the live connection's word, not by the bells that show it. */
+export const unreadQuery = queryOptions({
+  queryKey: ['bell', 'unread'],
+  queryFn: async () => (await call('countUnread')).count,
+  enabled: false,
+})
 
 export const markAllRead = () => call('markAllRead')
 
-export const getPreferences = () => call('readPreferences')
+const failed = messageElse('Your choices could not be loaded.')
 
-export const savePreferences = (wanted: Partial<Record<NotificationKind, boolean>>) =>
-  call('savePreferences', { body: wanted })
+export const preferencesQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: () => sayingOf(call('readPreferences'), failed),
+})
+export const savePreferences = (wanted: NotificationPreferences) => call('savePreferences', { body: wanted })
 
 export const deliveryQuery = queryOptions({
   queryKey: ['notifications', 'delivery'],
-  queryFn: ({ signal }) => sayingOf(call('readDelivery', { signal }), messageElse('Your choices could not be loaded.')),
+  queryFn: ({ signal }) => sayingOf(call('readDelivery', { signal }), failed),
 })
 export const saveDelivery = (delivery: Delivery) => call('saveDelivery', { body: delivery })

@@ -1,13 +1,14 @@
-import type { DevAccount } from '@fanlight/contract/auth'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import { useState } from 'react'
+import { queryClient } from '../lib/query-client.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { ErrorState, Loading } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { getChooserAccounts, getChooserCredential } from './session-api.ts'
 
@@ -50,44 +51,42 @@ interface ChoiceProps {
   onChoose: (account: { email: string; name: string }) => void
 }
 
+const accountsQuery = {
+  queryKey: ['chooser accounts'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    sayingOf(getChooserAccounts(signal), messageElse('The accounts could not be loaded.')),
+  gcTime: 0,
+}
+
 function Accounts({ busy, onChoose }: ChoiceProps) {
-  const [accounts, setAccounts] = useState<DevAccount[] | string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const gone = new AbortController()
-    setAccounts(null)
-    getChooserAccounts(gone.signal)
-      .then(setAccounts)
-      .catch(
-        (error: unknown) => gone.signal.aborted || setAccounts(reasonOf(error, 'The accounts could not be loaded.')),
-      )
-    return () => gone.abort()
-  }, [attempt])
-  if (accounts === null) return <Loading text="Loading accounts..." skeleton={<SkeletonRows rows={4} />} />
-  if (typeof accounts === 'string') return <ErrorState text={accounts} onRetry={() => setAttempt(attempt + 1)} />
+  // Signing in may be asked for on any page, also where nothing is kept.
+  const query = useQuery(accountsQuery, queryClient)
   return (
-    <ul className="grid gap-2">
-      {accounts.map((account) => (
-        <li key={account.email}>
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => onChoose(account)}
-            className="flex w-full items-center gap-3 rounded-control border border-line p-3 text-left transition-colors hover:bg-raised disabled:opacity-55"
-          >
-            <Avatar src={account.avatarUrl} name={account.name} size={40} />
-            <span className="min-w-0 flex-1">
-              <span dir="auto" className="block font-semibold">
-                {account.name}
-              </span>
-              <span className="block text-caption text-soft">{account.description}</span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} loading="Loading accounts..." skeleton={<SkeletonRows rows={4} />}>
+      {(accounts) => (
+        <ul className="grid gap-2">
+          {accounts.map((account) => (
+            <li key={account.email}>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => onChoose(account)}
+                className="flex w-full items-center gap-3 rounded-control border border-line p-3 text-left transition-colors hover:bg-raised disabled:opacity-55"
+              >
+                <Avatar src={account.avatarUrl} name={account.name} size={40} />
+                <span className="min-w-0 flex-1">
+                  <span dir="auto" className="block font-semibold">
+                    {account.name}
+                  </span>
+                  <span className="block text-caption text-soft">{account.description}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }
 
