@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -33,18 +33,10 @@ export function clientLoader() {
 }
 
 export default function AccountScreen() {
-  const account = useQuery(accountQuery)
-  const sessions = useQuery(sessionsQuery)
-  const exports = useQuery(exportsQuery)
-  const deletion = useQuery(deletionQuery)
+  const { data: account } = useQuery(accountQuery)
   return (
     <Page title="Account" width="form">
-      <LoadedSection
-        title="How others see you"
-        query={account}
-        loading="Loading your account..."
-        skeleton={<Skeleton className="h-124 sm:h-84" />}
-      >
+      <Part title="How others see you" query={accountQuery} loading={loadingAccount} height="h-124 sm:h-84">
         {(loaded) => (
           <div className="grid gap-6">
             <PortraitForm account={loaded} />
@@ -54,47 +46,44 @@ export default function AccountScreen() {
             </p>
           </div>
         )}
-      </LoadedSection>
-      <LoadedSection
-        title="Language and time zone"
-        query={account}
-        loading="Loading your account..."
-        skeleton={<Skeleton className="h-44" />}
-      >
-        {(loaded) => <FormatsForm formats={loaded.formats} />}
-      </LoadedSection>
+      </Part>
+      <Part title="Language and time zone" query={accountQuery} loading={loadingAccount} height="h-44">
+        {({ formats }) => <FormatsForm formats={formats} />}
+      </Part>
       <Section title="Mail and push">
         <DeliveryForm />
       </Section>
       <SpendingSection />
-      <LoadedSection
-        title="Where you are signed in"
-        query={sessions}
-        loading="Loading your sign-ins..."
-        skeleton={<Skeleton className="h-32" />}
-      >
-        {(loaded) => <SessionList key={JSON.stringify(account.data?.formats)} sessions={loaded} />}
-      </LoadedSection>
+      <Part title="Where you are signed in" query={sessionsQuery} loading="Loading your sign-ins..." height="h-32">
+        {(sessions) => <SessionList key={JSON.stringify(account?.formats)} sessions={sessions} />}
+      </Part>
       <Suspense fallback={<Section title="Passkeys">{<Skeleton className="h-24" />}</Section>}>
         <PasskeySection />
       </Suspense>
-      <LoadedSection
-        title="Your data"
-        query={exports}
-        loading="Loading your copies..."
-        skeleton={<Skeleton className="h-24" />}
-      >
-        {(loaded) => <ExportSection exports={loaded} />}
-      </LoadedSection>
-      <LoadedSection
-        title="Delete my account"
-        query={deletion}
-        loading="Looking at your account..."
-        skeleton={<Skeleton className="h-24" />}
-      >
-        {(loaded) => <DeletionSection deletion={loaded} />}
-      </LoadedSection>
+      <Part title="Your data" query={exportsQuery} loading="Loading your copies..." height="h-24">
+        {(exports) => <ExportSection exports={exports} />}
+      </Part>
+      <Part title="Delete my account" query={deletionQuery} loading="Looking at your account..." height="h-24">
+        {(deletion) => <DeletionSection deletion={deletion} />}
+      </Part>
       <BlockedPeople />
     </Page>
   )
 }
+
+const loadingAccount = 'Loading your account...'
+
+interface PartProps<T, K extends QueryKey> {
+  title: string
+  query: UseQueryOptions<T, Error, T, K>
+  loading: string
+  /** Of the skeleton, so that nothing below moves. */
+  height: string
+  children: (loaded: T) => ReactNode
+}
+
+const Part = <T, K extends QueryKey>({ title, query, loading, height, children }: PartProps<T, K>) => (
+  <LoadedSection title={title} query={useQuery(query)} loading={loading} skeleton={<Skeleton className={height} />}>
+    {children}
+  </LoadedSection>
+)

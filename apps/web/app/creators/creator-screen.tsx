@@ -10,8 +10,8 @@ import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Portrait } from '../ui/avatar.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -95,17 +95,10 @@ function CreatorPage({ creator }: { creator: Creator }) {
 }
 
 const CreatorMissing = () => (
-  <div className="grid min-h-[60dvh] place-items-center">
-    <title>{`Creator not found · ${brand.name}`}</title>
-    <EmptyState
-      level={1}
-      title="Creator not found"
-      text="The address may be old, or they have left."
-      action={
-        <LinkButton to="/creators" variant="primary">
-          Featured Creators
-        </LinkButton>
-      }
-    />
-  </div>
+  <Missing
+    what="Creator"
+    text="The address may be old, or they have left."
+    to="/creators"
+    linkText="Featured Creators"
+  />
 )

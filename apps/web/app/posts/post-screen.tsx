@@ -17,8 +17,9 @@ import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { EmptyState, Loading } from '../ui/states.tsx'
+import { Loading } from '../ui/states.tsx'
 import type { Route } from './+types/post-screen.ts'
 import { PostSkeleton } from './post-feed.tsx'
 import { postQuery } from './posts-api.ts'
@@ -136,17 +137,11 @@ const Skeleton = () => (
 )
 
 const PostMissing = () => (
-  <div className="grid min-h-[60dvh] place-items-center px-4">
-    <title>{`Post not found · ${brand.name}`}</title>
-    <EmptyState
-      level={1}
-      title="Post not found."
-      text="It may have been deleted, or the address is wrong."
-      action={
-        <LinkButton to="/profiles" variant="primary">
-          Discover Profiles
-        </LinkButton>
-      }
-    />
-  </div>
+  <Missing
+    what="Post"
+    title="Post not found."
+    text="It may have been deleted, or the address is wrong."
+    to="/profiles"
+    linkText="Discover Profiles"
+  />
 )

@@ -1,25 +1,15 @@
 import { brand } from '../lib/brand.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 
-export function ProfileMissing() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center px-4">
-      <title>{`Profile not found · ${brand.name}`}</title>
-      <EmptyState
-        level={1}
-        title="Profile not found"
-        text="It may have been deleted, or the address is wrong."
-        action={
-          <LinkButton to="/profiles" variant="primary">
-            Discover Profiles
-          </LinkButton>
-        }
-      />
-    </div>
-  )
-}
+export const ProfileMissing = () => (
+  <Missing
+    what="Profile"
+    text="It may have been deleted, or the address is wrong."
+    to="/profiles"
+    linkText="Discover Profiles"
+  />
+)
 
 /** The page before it is known whose it is: cover, face, name, feed and what stands beside it. */
 export function ProfileSkeleton() {

@@ -12,8 +12,8 @@ import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -104,17 +104,11 @@ function Characters({ slug }: { slug: string }) {
 }
 
 const NoSuchTopic = () => (
-  <div className="grid min-h-[60dvh] place-items-center px-4">
-    <title>{`Topic not found · ${brand.name}`}</title>
-    <EmptyState
-      level={1}
-      title="There is no such topic"
-      text="Nobody here is about that, or it goes by another word now."
-      action={
-        <LinkButton to="/topics" variant="primary">
-          All topics
-        </LinkButton>
-      }
-    />
-  </div>
+  <Missing
+    what="Topic"
+    title="There is no such topic"
+    text="Nobody here is about that, or it goes by another word now."
+    to="/topics"
+    linkText="All topics"
+  />
 )
