@@ -2,7 +2,6 @@ import type { HomePost } from '@fanlight/contract/home'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +10,7 @@ import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { createList, deleteList, keepIn, listsQuery, renameList } from './library-api.ts'
+import { createList, deleteList, keepIn, libraryKey, listsQuery, renameList } from './library-api.ts'
 
 interface BookmarkListsProps {
   listId: number | undefined
@@ -127,13 +126,12 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
 /** Puts a bookmarked post into another list. */
 export function KeepIn({ post, listId }: { post: HomePost; listId: number | undefined }) {
   const lists = useQuery(listsQuery).data ?? []
-  const { revalidate } = useRevalidator()
   if (lists.length === 0) return null
   async function move(to: string) {
     const name = lists.find(({ id }) => String(id) === to)?.name
     if (!(await act(() => keepIn(post.id, Number(to) || null), 'The post could not be moved.'))) return
     toast.success(name ? `Kept in “${name}”.` : 'Kept in no list.')
-    if (listId !== undefined) void revalidate()
+    if (listId !== undefined) void queryClient.invalidateQueries({ queryKey: libraryKey })
   }
   return (
     <div className="pb-3">

@@ -13,9 +13,11 @@ export interface LibraryWanted {
 
 const pageSize = 12
 
+export const libraryKey = ['posts', 'library']
+
 export const libraryQuery = ({ part, search, listId }: LibraryWanted) =>
   listQuery<HomePost>({
-    key: ['posts', 'library', part, search, listId],
+    key: [...libraryKey, part, search, listId],
     load: async (page) => {
       const query = { search: search || undefined, listId, page, pageSize }
       const { posts, hasMore } = await readAfterWrites(() => call('readLibrary', { params: { part }, query }))

@@ -1,38 +1,36 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import * as module from './library-screen.tsx'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
+import * as library from './library-screen.tsx'
 
 afterEach(() => {
   cleanup()
-  queryClient.clear()
+  for (const { id } of shownToasts()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
-const page = (title: string) => ({
-  body: {
-    posts: [{ ...samplePost({ title }), profile: { name: 'Mara Vell', avatarUrl: null, creatorName: 'Ada Winter' } }],
-    hasMore: false,
-  },
-})
-
-test.each([
-  ['/library', 'Unlocked one'],
-  ['/library?part=nonsense', 'Unlocked one'],
-  ['/library?part=liked&list=4', 'Liked one'],
-  ['/library?part=bookmarks', 'Bookmarked one'],
-  ['/library?part=bookmarks&list=4', 'One by the sea'],
-])('%s shows its part, and a list only among bookmarks', async (at, title) => {
-  fakeApi({
-    'GET /library/unlocked?page=1&pageSize=12': page('Unlocked one'),
-    'GET /library/liked?page=1&pageSize=12': page('Liked one'),
-    'GET /library/bookmarks?page=1&pageSize=12': page('Bookmarked one'),
-    'GET /library/bookmarks?listId=4&page=1&pageSize=12': page('One by the sea'),
-    'GET /bookmark-lists': { body: [{ id: 4, name: 'Sea', postCount: 1 }] },
+test('a post that is moved to another list leaves the one that is shown', async () => {
+  const shown = 'GET /library/bookmarks?listId=5&page=1&pageSize=12'
+  const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile() }
+  const page = (posts: object[]) => ({ body: { posts, hasMore: false } })
+  const api = fakeApi({
+    'GET /bookmark-lists': {
+      body: [
+        { id: 5, name: 'Evenings', count: 1 },
+        { id: 6, name: 'Mornings', count: 0 },
+      ],
+    },
+    [shown]: [page([post]), page([])],
+    'PUT /posts/31/bookmark': { status: 204 },
   })
-  showScreen(module, { path: '/library', at })
-  expect((await screen.findByText(title)).textContent).toBe(title)
+  showScreen(library, { path: '/library', at: '/library?part=bookmarks&list=5' })
+  fireEvent.change(await screen.findByLabelText('Keep Rooftop in'), { target: { value: '6' } })
+  await screen.findByText('Nothing here yet')
+  expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: 6 })
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Kept in “Mornings”.']))
+  expect(api.to(shown)).toHaveLength(2)
 })
