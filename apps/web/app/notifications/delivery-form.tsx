@@ -6,8 +6,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { deliveryQuery, saveDelivery } from './delivery-api.ts'
 import { keepChoice } from './keep-choice.ts'
-import { deliveryQuery, saveDelivery } from './notifications-api.ts'
 import { PushForm } from './push-form.tsx'
 
 const forEverybody: [NotificationKind, string][] = [

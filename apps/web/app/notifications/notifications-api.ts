@@ -1,4 +1,4 @@
-import type { Delivery, Notification, NotificationPreferences } from '@fanlight/contract/notifications'
+import type { Notification, NotificationPreferences } from '@fanlight/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
@@ -28,16 +28,8 @@ export const unreadQuery = queryOptions({
 
 export const markAllRead = () => call('markAllRead')
 
-const failed = messageElse('Your choices could not be loaded.')
-
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
-  queryFn: () => sayingOf(call('readPreferences'), failed),
+  queryFn: () => sayingOf(call('readPreferences'), messageElse('Your choices could not be loaded.')),
 })
 export const savePreferences = (wanted: NotificationPreferences) => call('savePreferences', { body: wanted })
-
-export const deliveryQuery = queryOptions({
-  queryKey: ['notifications', 'delivery'],
-  queryFn: ({ signal }) => sayingOf(call('readDelivery', { signal }), failed),
-})
-export const saveDelivery = (delivery: Delivery) => call('saveDelivery', { body: delivery })
