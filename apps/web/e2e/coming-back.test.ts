@@ -14,7 +14,10 @@ describe.runIf(hasBrowser)('coming back', () => {
   let ada: Visit
   let bo: Visit
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test' }),
+    ])
     creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     await publish(creator, { profileId: profile.id, title: 'Low tide' })
@@ -82,6 +85,40 @@ describe.runIf(hasBrowser)('coming back', () => {
     await ada.page.getByRole('button', { name: 'Search', exact: true }).click()
     await ada.page.getByRole('heading', { name: 'Nothing found' }).waitFor()
     await ada.isAccessible()
+  })
+
+  test('a comment that is reported and removed is gone before the eyes of everybody, and its writer is told why', async () => {
+    await ada.go(`/profile/${profile.id}`)
+    await article(ada, 'Low tide')
+      .getByRole('link', { name: /^Comments on Low tide/ })
+      .click()
+    await ada.page.getByRole('textbox', { name: /Your comment/ }).fill('Cheap coins at my place!')
+    await ada.page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const spam = ({ page }: Visit) => page.getByText('Cheap coins at my place!')
+    await spam(bo).waitFor()
+    const one = bo.page.getByRole('article', { name: 'Comment by Ada' }).filter({ has: spam(bo) })
+    await one.getByRole('button', { name: 'Report the comment by Ada' }).click()
+    await bo.page.getByRole('radio', { name: 'It is spam or a deception' }).check()
+    await bo.page.getByRole('button', { name: 'Send report' }).click()
+    await bo.page.getByText(/Thank you\. We will look at it/).waitFor()
+
+    const olive = await visit(browser, product.url)
+    await olive.signIn('olive@example.test', 'Olive Operator')
+    await olive.go('/admin/reports')
+    await olive.page.getByRole('link', { name: /Cheap coins/ }).click()
+    await olive.page.getByRole('button', { name: 'Remove' }).click()
+    await olive.page.getByLabel('Reason').fill('It is an advertisement.')
+    await olive.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await olive.page.getByText('It is removed; everybody concerned was told.').first().waitFor()
+    await olive.end()
+
+    await Promise.all([ada, bo].map((who) => expect.poll(() => spam(who).count()).toBe(0)))
+    await ada.page.getByRole('button', { name: /^Notifications, / }).click()
+    await ada.page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByText(/It is an advertisement\./)
+      .waitFor()
+    await ada.page.keyboard.press('Escape')
   })
 
   test('who is blocked is not seen any more, and the account has the way back', async () => {

@@ -7,7 +7,16 @@ import { invalid, Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { flawOf } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
-import { editComment, eraseSome, findComment, pinComment, readRules, takeAway, toggleLike } from './comments.queries.ts'
+import {
+  editComment,
+  eraseSome,
+  findComment,
+  findPostOf,
+  pinComment,
+  readRules,
+  takeAway,
+  toggleLike,
+} from './comments.queries.ts'
 
 interface Needed {
   db: Db
@@ -45,10 +54,16 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
   if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
     throw new Problem(403, 'Only its author and the creator can delete a comment.')
   await takeCommentAway(deps.db, id)
-  await deps.bus.publish('comments-changed', { postId: row.postId, added: [], changed: [], removed: [id] })
+  await tellTaken(deps, id)
 }
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
+
+/** To everybody who looks at the post: the comment is deleted or hidden. */
+export async function tellTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
+  const found = await findPostOf(db, id)
+  if (found) await bus.publish('comments-changed', { postId: found.postId, added: [], changed: [], removed: [id] })
+}
 
 export async function setPinned(deps: Needed, viewer: SignedIn, id: number, pinned: boolean): Promise<Comment> {
   const row = await knownComment(deps, viewer, id)

@@ -171,6 +171,10 @@ export const editComment = (db: Queries, id: number, body: string) =>
 export const takeAway = (db: Queries, id: number) =>
   db.one<{ ids: number[] | null }>('take-comment-away', 'select take_comment_away($1) as ids', [id])
 
+/** Also of a comment that is deleted or hidden. */
+export const findPostOf = (db: Queries, id: number) =>
+  db.maybe<{ postId: number }>('find-post-of-comment', 'select post_id as "postId" from comments where id = $1', [id])
+
 export const pinComment = (db: Queries, id: number, pinned: boolean) =>
   db.one<{ ids: number[] | null }>('pin-comment', 'select pin_comment($1, $2) as ids', [id, pinned])
 

@@ -2,6 +2,7 @@ import type { ReportDecision } from '@fanlight/contract/reports'
 import { writeAudit } from '../audit/audit.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
+import { tellTaken } from '../comments/change-comment.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
@@ -32,7 +33,7 @@ export async function decideCase(
   id: number,
   { decision, note }: { decision: ReportDecision; note: string },
 ) {
-  const { ended, profileId } = await db.tx(async (tx) => {
+  const { ended, report } = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== null) throw new Problem(409, `${report.decidedBy} has decided this already.`)
     await recordDecision(tx, id, { decision, note, decidedBy: operator.userId })
@@ -53,10 +54,12 @@ export async function decideCase(
       summary: `${past[decision]} the ${named(report)}`,
       details: { note, subjectType: report.subjectType, subjectId: report.subjectId, reports: report.reportCount },
     })
-    return { ended: endedSessions, profileId: report.profileId }
+    return { ended: endedSessions, report }
   })
   await sessions.announceEnded(ended)
-  await bus.publish('posts-changed', { profileId })
+  await bus.publish('posts-changed', { profileId: report.profileId })
+  const isTaken = decision === 'hide' || decision === 'remove'
+  if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)
 }
 
 /** Takes back what hid it. What was removed stays removed. */

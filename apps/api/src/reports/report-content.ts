@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
+import { tellTaken } from '../comments/change-comment.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -47,7 +48,9 @@ export async function reportContent(
     await tellTakenDown(tx, subjectType, subject)
     return subject.profileId
   })
-  if (takenDown !== undefined) await bus.publish('posts-changed', { profileId: takenDown })
+  if (takenDown === undefined) return
+  await bus.publish('posts-changed', { profileId: takenDown })
+  if (subjectType === 'comment') await tellTaken({ db, bus }, subjectId)
 }
 
 /** Nobody who reads the database finds the address. */
