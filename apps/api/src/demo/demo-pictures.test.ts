@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExaminer } from '../media/examiner.ts'
-import { avatarName, servedName, widthsBelow } from '../media/stored-files.ts'
+import { avatarName, avatarNames, servedName, widthsBelow } from '../media/stored-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
 import { loadDemoWorld } from './demo-world.ts'
@@ -19,7 +19,7 @@ const pictures = () => createDemoPictures({ ...t.deps, size: 'small' })
 const orders = planWorld('small').orders.filter((order) => order.kind !== 'paper')
 const filesOf = (order: (typeof orders)[number]) => {
   const { key, picture } = order
-  if (order.kind === 'avatar') return [avatarName(key)]
+  if (order.kind === 'avatar') return avatarNames(key)
   const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
   return order.film ? [...pictures, servedName(key, 'video.webm')] : pictures
 }

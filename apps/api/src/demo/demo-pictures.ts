@@ -1,6 +1,6 @@
 import type { Db, Log } from '../db/client.ts'
 import type { Store } from '../media/store.ts'
-import { avatarName, keyOf, servedName, widthsBelow } from '../media/stored-files.ts'
+import { avatarNames, keyOf, servedName, widthsBelow } from '../media/stored-files.ts'
 import { usedKeys } from '../media/used-keys.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import { lockDrawing } from './demo.queries.ts'
@@ -112,7 +112,7 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
 
 function namesOf(order: PictureOrder) {
   const { key, picture } = order
-  if (order.kind === 'avatar') return [avatarName(key)]
+  if (order.kind === 'avatar') return avatarNames(key)
   const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
   return order.film ? [...pictures, servedName(key, `video.${film.format}`)] : pictures
 }

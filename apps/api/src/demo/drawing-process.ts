@@ -3,10 +3,10 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { keepPictures } from '../media/make-files.ts'
+import { keepAvatar, keepPictures } from '../media/make-files.ts'
 import { openStore } from '../media/open-store.ts'
 import { makeAvatar, makePictures } from '../media/process-image.ts'
-import { avatarName, servedName } from '../media/stored-files.ts'
+import { servedName } from '../media/stored-files.ts'
 import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 import { film, filmFile } from './film.ts'
 import { picture } from './pictures/picture.ts'
@@ -36,7 +36,7 @@ async function draw(order: DrawingOrder): Promise<void> {
     return
   }
   const svg = Buffer.from(picture(order.picture))
-  if (order.kind === 'avatar') await store.put(avatarName(order.key), await makeAvatar(svg), 'image/webp')
+  if (order.kind === 'avatar') await keepAvatar(store, order.key, await makeAvatar(svg))
   else await keepPictures(store, order.key, await makePictures(svg))
   if (order.kind === 'picture' && order.film)
     await store.put(servedName(order.key, `video.${film.format}`), await readFile(filmFile(order.film)), film.mime)

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { dropMedia, findDeletedMedia, isHeldPortrait } from './media.queries.ts'
 import { tellCaches } from './purge-caches.ts'
 import type { Store } from './store.ts'
-import { avatarName, namesOf, sealedName } from './stored-files.ts'
+import { avatarNames, namesOf, sealedName } from './stored-files.ts'
 
 const atOnce = 100
 
@@ -33,6 +33,6 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
 /** What is held as evidence stays, and is removed when it is let go. */
 export async function freeAvatar({ db, store, config }: Needed, { key }: { key: string }) {
   if (await isHeldPortrait(db, key)) return
-  await store.remove([avatarName(key)])
+  await store.remove(avatarNames(key))
   await tellCaches(config, [key])
 }

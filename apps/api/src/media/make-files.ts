@@ -8,9 +8,9 @@ import { draftsFolder } from './drafts-folder.ts'
 import type { Examiner } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
-import type { Pictures } from './process-image.ts'
+import type { Avatar, Pictures } from './process-image.ts'
 import type { Store } from './store.ts'
-import { originalName, posterName, servedName, videoFiles } from './stored-files.ts'
+import { avatarName, originalName, posterName, servedName, smallAvatarName, videoFiles } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 interface Means {
@@ -48,6 +48,13 @@ export async function keepPictures(store: Store, key: string, pictures: Pictures
   const files = { 'large.webp': large, 'blurred.webp': blurred, ...narrower }
   await Promise.all(Object.entries(files).map(([file, bytes]) => store.put(servedName(key, file), bytes, 'image/webp')))
   return { width: pictures.width, height: pictures.height }
+}
+
+export async function keepAvatar(store: Store, key: string, { large, small }: Avatar) {
+  await Promise.all([
+    store.put(avatarName(key), large, 'image/webp'),
+    store.put(smallAvatarName(key), small, 'image/webp'),
+  ])
 }
 
 /** From the kept original to all that is served of it. */

@@ -98,9 +98,10 @@ test('transparency and unusual colours are read', async () => {
   expect((await makePictures(saved('grey.png', grey))).width).toBe(50)
 })
 
-test('an avatar is a square', async () => {
-  const avatar = await makeAvatar(saved('face.jpg', await plain(900, 300).jpeg().toBuffer()))
-  expect(await sharp(avatar).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+test('an avatar is a square, and a small one', async () => {
+  const { large, small } = await makeAvatar(saved('face.jpg', await plain(900, 300).jpeg().toBuffer()))
+  expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
 })
 
 test('a bomb is refused by its header', async () => {

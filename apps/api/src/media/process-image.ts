@@ -92,16 +92,24 @@ async function narrowMoving(file: string | Buffer, largest: number) {
   return made
 }
 
+export interface Avatar {
+  large: Buffer
+  /** For a place beside a name: up to 64 pixels on a screen with two dots for each. */
+  small: Buffer
+}
+
 /** A face for a profile: square, and cut where there is most to see. */
-export const makeAvatar = (file: string | Buffer): Promise<Buffer> =>
+export const makeAvatar = (file: string | Buffer): Promise<Avatar> =>
   reading(async () => {
     await readHead(file)
-    return sharp(file, safely)
+    const face = await sharp(file, safely)
       .autoOrient()
       .resize({ width: 512, height: 512, fit: 'cover', position: 'attention' })
       .toColourspace('srgb')
-      .webp(quality)
+      .png({ compressionLevel: 1 })
       .toBuffer()
+    const small = sharp(face).resize({ width: 128 })
+    return { large: await sharp(face).webp(quality).toBuffer(), small: await small.webp(quality).toBuffer() }
   })
 
 /** No side longer than so many pixels: a picture resized by one side alone could have any length on the other. */

@@ -3,8 +3,8 @@ import { Problem } from '../problems/problem.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { withFileName } from './examine-file.ts'
 import type { Examiner } from './examiner.ts'
+import { keepAvatar } from './make-files.ts'
 import type { Store } from './store.ts'
-import { avatarName } from './stored-files.ts'
 
 /** Stored before anything refers to it; resolves to its key. */
 export async function storeAvatar(
@@ -14,7 +14,7 @@ export async function storeAvatar(
   const text = `${file.name} is not a picture. Please choose an image file.`
   if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
   const key = randomUUID()
-  const picture = await withFileName(file, () => examiner.run('makeAvatar', [file.path], file.signal))
-  await store.put(avatarName(key), picture, 'image/webp')
+  const avatar = await withFileName(file, () => examiner.run('makeAvatar', [file.path], file.signal))
+  await keepAvatar(store, key, avatar)
   return key
 }

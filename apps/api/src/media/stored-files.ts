@@ -25,6 +25,9 @@ export const servedTypes: Record<string, string | undefined> = {
 
 export const servedName = (key: string, file: string) => `media/${folderOf(key)}/${file}`
 export const avatarName = (key: string) => `avatars/${folderOf(key)}.webp`
+/** The same face for a place beside a name. */
+export const smallAvatarName = (key: string) => `avatars/${folderOf(key)}.small.webp`
+export const avatarNames = (key: string) => [avatarName(key), smallAvatarName(key)]
 export const exportName = (id: string) => `exports/${folderOf(id)}.zip`
 export const originalName = (key: string, extension: string) => `originals/${folderOf(key)}.${extension}`
 export const posterName = (key: string) => `originals/${folderOf(key)}.poster`

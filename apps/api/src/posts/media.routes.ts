@@ -6,7 +6,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { sendFile } from '../media/send-file.ts'
 import { type Lifetime, lifetimes } from '../media/signed-url.ts'
-import { avatarName, servedName, servedTypes } from '../media/stored-files.ts'
+import { avatarName, servedName, servedTypes, smallAvatarName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
 import { type OpenedMedia, openMedia } from './open-media.ts'
 
@@ -15,10 +15,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Mounted at /media. Everything that is not there for this viewer is the same 404. */
 export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
   handle(app, 'readAvatar', (request, reply) => {
-    const key = request.params.file.replace(/\.webp$/, '')
+    const [, key = '', small] = /^(.*?)(\.small)?(?:\.webp)?$/.exec(request.params.file) ?? []
     if (!uuid.test(key)) throw notThere()
+    const name = small ? smallAvatarName(key) : avatarName(key)
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return send(request, reply, avatarName(key), { type: 'image/webp', etag: key, lifetime: lifetimes.public })
+    return send(request, reply, name, { type: 'image/webp', etag: key + (small ?? ''), lifetime: lifetimes.public })
   })
 
   handle(app, 'readMedia', async (request, reply) => {

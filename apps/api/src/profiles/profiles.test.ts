@@ -49,17 +49,17 @@ describe('creating and changing', () => {
   test('without a picture it has none, and a new one replaces the old', async () => {
     const { creator, id } = await createProfile(t.deps)
     expect((await see(id)).avatarUrl).toBeNull()
-    const put = async (avatar?: Awaited<ReturnType<typeof jpeg>>) =>
+    const save = async (avatar?: Awaited<ReturnType<typeof jpeg>>) =>
       (
         await sendForm(t, creator, `/profiles/${id}`, { ...form, ...(avatar && { avatar }) }, { method: 'put' })
-      ).json<Profile>()
-    const first = await put(await jpeg())
-    expect((await put()).avatarUrl).toBe(first.avatarUrl)
-    const second = await put(await png({ name: 'other.png' }))
-    expect(second.avatarUrl).not.toBe(first.avatarUrl)
+      ).json<Profile>().avatarUrl ?? ''
+    const first = await save(await jpeg())
+    expect(await save()).toBe(first)
+    const second = await save(await png({ name: 'other.png' }))
     await runJobs(t)
-    expect((await t.app.inject({ url: first.avatarUrl ?? '' })).statusCode).toBe(404)
-    expect((await t.app.inject({ url: second.avatarUrl ?? '' })).statusCode).toBe(200)
+    const statusOf = async (url: string) => (await t.app.inject({ url })).statusCode
+    const urls = [first, second].flatMap((url) => [url, url.replace('.webp', '.small.webp')])
+    expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 200, 200])
   })
 
   test('the fee takes effect at once, and other profiles keep theirs', async () => {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import type { Store } from '../media/store.ts'
-import { avatarName, namesOf, sealedName, typeOf } from '../media/stored-files.ts'
+import { avatarNames, namesOf, sealedName, typeOf } from '../media/stored-files.ts'
 import type { Bus } from '../realtime/bus.ts'
 import {
   forgetPortrait,
@@ -72,15 +72,12 @@ async function settleOne(deps: Needed, tx: Tx, which: Which, id: number, sealed:
   const media = await which.lock(tx, id)
   if (!media) return undefined
   const names = namesOf(media)
-  await (sealed
-    ? sealFiles(deps, names)
-    : openFiles(
-        deps,
-        names.map((name) => ({ name, type: typeOf(name) })),
-      ))
+  await (sealed ? sealFiles(deps, names) : openFiles(deps, typed(names)))
   await markMedia(tx, id, sealed)
   return media.profileId
 }
+
+const typed = (names: string[]) => names.map((name) => ({ name, type: typeOf(name) }))
 
 async function settlePortraits(deps: Needed, trying: Trying) {
   for (let after = beforeAll, last = atOnce; last === atOnce; ) {
@@ -94,11 +91,11 @@ async function settlePortraits(deps: Needed, trying: Trying) {
 async function settlePortrait(deps: Needed, tx: Tx, key: string) {
   const portrait = await lockPortrait(tx, key)
   if (!portrait) return
-  const name = avatarName(key)
+  const names = avatarNames(key)
   if (portrait.isKept) {
-    await sealFiles(deps, [name])
+    await sealFiles(deps, names)
     await markPortrait(tx, key)
-  } else if (portrait.isUsed) await openFiles(deps, [{ name, type: typeOf(name) }])
-  else await deps.store.remove([name, sealedName(name)])
+  } else if (portrait.isUsed) await openFiles(deps, typed(names))
+  else await deps.store.remove(names.flatMap((name) => [name, sealedName(name)]))
   await forgetPortrait(tx, key)
 }

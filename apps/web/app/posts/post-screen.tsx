@@ -14,7 +14,7 @@ import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
 import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
-import { Portrait } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
@@ -73,9 +73,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
     <div className="mx-auto grid w-full max-w-page animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="size-14 shrink-0 overflow-hidden rounded-full bg-raised">
-          <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
-        </span>
+        <Avatar src={profile.avatarUrl} name={profile.name} size={56} />
         <p className="grid min-w-0 flex-1 basis-40">
           <Link
             to={profilePage}

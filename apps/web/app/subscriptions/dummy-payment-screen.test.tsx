@@ -45,7 +45,7 @@ test('shows the face of the character that is paid for', async () => {
   show(`${page}&profile=3`, {
     'GET /profiles/3': { body: sampleProfile({ id: 3, avatarUrl: '/media/avatars/a.webp' }) },
   })
-  await vi.waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/a.webp'))
+  await vi.waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/a.small.webp'))
 })
 
 test('without an amount or a description it has words for both', () => {

@@ -19,7 +19,7 @@ export function Avatar({ src, name, size = 40, className }: AvatarProps) {
       className={cx('inline-block shrink-0 overflow-hidden rounded-full bg-raised', className)}
       style={{ width: size, height: size }}
     >
-      <Portrait src={src} name={name} />
+      <Portrait src={src} name={name} isSmall={size < 96} />
     </span>
   )
 }
@@ -29,12 +29,18 @@ interface PortraitProps {
   name: string
   /** `eager` for what is seen first. */
   loading?: 'lazy' | 'eager'
+  /** Shown at up to 64 pixels a side. */
+  isSmall?: boolean
   className?: string
 }
 
+/** Our own pictures have a copy for that; those of older versions have none. */
+const smallOf = (src: string) => src.replace(/(\/avatars\/[^.]+)\.webp$/, '$1.small.webp')
+
 /** The same picture, filling whatever frame it stands in. */
-export function Portrait({ src, name, loading = 'lazy', className }: PortraitProps) {
+export function Portrait({ src, name, loading = 'lazy', isSmall, className }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const small = src && isSmall ? smallOf(src) : src
   if (!src || broken === src) {
     return (
       <Suspense fallback={null}>
@@ -42,13 +48,14 @@ export function Portrait({ src, name, loading = 'lazy', className }: PortraitPro
       </Suspense>
     )
   }
+  const shown = small && broken !== small ? small : src
   return (
     <img
-      src={src}
+      src={shown}
       alt=""
       loading={loading}
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={() => setBroken(shown)}
       className={cx('size-full object-cover', className)}
     />
   )
