@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type Product, startProduct } from './product.ts'
-import { allScreens, emails, type Found, findScreens, type Role } from './screens.ts'
+import { allScreens, emails, type Found, findScreens, pressThrough, type Role } from './screens.ts'
 import { type Size, type Visit, visit } from './visit.ts'
 import { watchCost } from './what-a-screen-costs.ts'
 
@@ -47,20 +47,25 @@ describe.runIf(hasBrowser)('every screen', () => {
   }
 
   describe.concurrent.each<Size>(['wide', 'phone'])('%s', (size) => {
-    test.each(allScreens)('can be used by everybody, and fits: $role, $name', async ({ role, name, path: pathOf }) => {
-      const path = pathOf(found)
+    test.each(allScreens)('can be used by everybody, and fits: $role, $name', async (screen) => {
+      const { role, name } = screen
+      const path = screen.path(found)
       const { context } = await personOf(role, size)
       const visitor = await visit(browser, product.url, { size, context, expected: /status of 404/ })
       const cost = await watchCost(visitor.page)
       await visitor.go(path)
       await visitor.settled()
-      const { calls, twice, shift } = await cost.read()
+      const { shift } = await cost.read()
+      await pressThrough(visitor.page, screen)
+      await visitor.settled()
+      const { calls, twice } = await cost.read()
       expect(twice.filter((name) => name !== mayBeAskedAgain)).toEqual([])
       expect(shift, 'what moves').toBeLessThanOrEqual(mostShift(name))
       expect(new Set(calls).size, `calls: ${calls.join(', ')}`).toBeLessThanOrEqual(callsOf[name] ?? 0)
       // A guard that sends elsewhere would have shown another screen.
       expect(visitor.page.url()).toContain(path.split('?')[0])
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider').toBe(0)
+      expect(await visitor.page.evaluate(badlyFitted), 'fits badly').toEqual([])
       for (const colours of coloursOn[size]) {
         await visitor.page.emulateMedia(colours)
         await visitor.isAccessible()
@@ -69,3 +74,26 @@ describe.runIf(hasBrowser)('every screen', () => {
     })
   })
 })
+
+/** Runs in the page: amounts over two lines, names cut by dots, and tables that must be pushed sideways to be read. */
+function badlyFitted() {
+  const found: string[] = []
+  const isDrawn = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    if (!/^\S*\d[.,]\d\d\S*$/.test(text) || !node.parentElement || isDrawn(node.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(`broken: ${text}`)
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    if (isDrawn(element) || !element.textContent) continue
+    const { textOverflow, overflowX } = getComputedStyle(element)
+    if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth)
+      found.push(`cut: ${element.textContent}`)
+    if (element.matches(':has(> table)') && overflowX !== 'visible' && element.scrollWidth > element.clientWidth)
+      found.push(`sideways: ${element.getAttribute('aria-label')}`)
+  }
+  return found
+}

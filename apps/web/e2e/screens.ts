@@ -3,6 +3,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostsPage } from '@fanlight/contract/posts'
 import type { Receipt } from '@fanlight/contract/receipts'
 import type { SupportCase } from '@fanlight/contract/support'
+import type { Page } from 'playwright-core'
 import { comeIn } from './people.ts'
 
 export type Role = 'visitor' | 'newcomer' | 'fan' | 'creator' | 'operator'
@@ -26,10 +27,14 @@ export interface Found {
   supportCase: number | undefined
 }
 
+type Path = (found: Found) => string
+
 export interface Screen {
   role: Role
   name: string
-  path: (found: Found) => string
+  path: Path
+  /** The buttons to press there, by name, one after another: for what has no address of its own. */
+  press: RegExp[]
 }
 
 /** Looks for them, and brings about what the demo world has none of. */
@@ -57,7 +62,9 @@ export async function findScreens(url: string): Promise<Found> {
   }
 }
 
-const paths: Record<Role, Record<string, string | Screen['path']>> = {
+const bell = /^(Notifications|Bell)/
+
+const paths: Record<Role, Record<string, string | Path | { path: string | Path; press: RegExp[] }>> = {
   visitor: {
     landing: '/',
     about: '/about',
@@ -69,9 +76,11 @@ const paths: Record<Role, Record<string, string | Screen['path']>> = {
     signup: '/signup',
     profiles: '/profiles',
     'profiles-found': '/profiles?search=lantern',
-    'profiles-none': '/profiles?search=nobodyhere',
+    'profiles-none': '/profiles?search=qqzzxx',
+    'posts-found': '/profiles?search=lantern&show=posts',
     topics: '/topics',
     topic: '/topic/fantasy',
+    'topic-posts': '/topic/sea?show=posts',
     'topic-missing': '/topic/nothing-of-it',
     profile: '/profile/1',
     'profile-grid': '/profile/1?view=grid',
@@ -97,8 +106,12 @@ const paths: Record<Role, Record<string, string | Screen['path']>> = {
     'profile-fan': '/profile/1',
     'post-paid': ({ paidPost }) => `/post/${paidPost}`,
     feed: '/feed',
+    notifications: { path: '/feed', press: [bell] },
+    'notification-settings': { path: '/feed', press: [bell, /^Notification settings/] },
+    purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock for/] },
     library: '/library',
     'library-bookmarks': '/library?part=bookmarks',
+    'library-liked': '/library?part=liked',
     receipts: '/receipts',
     receipt: ({ receipt }) => `/receipt/${receipt}`,
     wallet: '/wallet',
@@ -152,9 +165,13 @@ const paths: Record<Role, Record<string, string | Screen['path']>> = {
 
 /** Every screen there is, by who it is for, in a product with the demo world. */
 export const allScreens: Screen[] = Object.entries(paths).flatMap(([role, screens]) =>
-  Object.entries(screens).map(([name, path]) => ({
-    role: role as Role,
-    name,
-    path: typeof path === 'string' ? () => path : path,
-  })),
+  Object.entries(screens).map(([name, what]) => {
+    const { path, press } = typeof what === 'object' ? what : { path: what, press: [] }
+    return { role: role as Role, name, path: typeof path === 'string' ? () => path : path, press }
+  }),
 )
+
+/** Opens what a screen of the list shows only when it is asked to. */
+export async function pressThrough(page: Page, { press }: Screen) {
+  for (const name of press) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+}

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
-import { allScreens, emails, findScreens, type Role, type Screen } from './screens.ts'
+import { allScreens, emails, findScreens, pressThrough, type Role, type Screen } from './screens.ts'
 import { visit } from './visit.ts'
 
 const [asked, ...names] = process.argv.slice(2)
@@ -37,6 +37,7 @@ try {
       if (email) await visitor.signIn(email)
       for (const screen of wanted) {
         await visitor.page.goto(screen.path(found), { waitUntil: 'networkidle' })
+        await pressThrough(visitor.page, screen)
         await (asked ? takeBoth : takeOne)(visitor.page, screen, size)
       }
       await visitor.context.close()

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const member = (name: string) => ({
+const member = (name: string, lastSeen: string | null = null) => ({
   body: {
     members: [
       {
@@ -21,7 +21,7 @@ const member = (name: string) => ({
         since: '2026-05-04T10:00:00Z',
         spentCoins: 12.5,
         spentDollars: 9.99,
-        lastSeen: null,
+        lastSeen,
         note: null,
       },
     ],
@@ -43,4 +43,18 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(await screen.findByText(name)).toBeTruthy()
   expect(screen.getByText('12.50', { exact: false })).toBeTruthy()
+})
+
+test.each([
+  [null, []],
+  ['2026-06-01', ['Jun 1, 2026']],
+])('last seen %j is shown where anybody was', async (lastSeen, shown) => {
+  fakeApi({
+    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada', lastSeen),
+    'GET /creator/audience/3/posts': { body: [] },
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  await screen.findByText('Ada')
+  expect(screen.queryAllByRole('columnheader', { name: 'Last seen' })).toHaveLength(shown.length)
+  expect(screen.queryAllByText('Jun 1, 2026').map(({ textContent }) => textContent)).toEqual(shown)
 })

@@ -72,7 +72,7 @@ export default function AudienceScreen() {
           <>
             <DataTable
               caption="Audience"
-              columns={columnsFor(setNoting)}
+              columns={columnsFor(members, setNoting)}
               rows={members}
               rowKey={({ fanId }) => fanId}
               empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
@@ -101,7 +101,7 @@ export default function AudienceScreen() {
   )
 }
 
-const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMember>[] => [
+const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) => void): Column<AudienceMember>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -122,13 +122,18 @@ const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMe
   { id: 'since', header: 'Since', cell: ({ since }) => dateOf(since), wideOnly: true },
   {
     id: 'coins',
-    header: 'Coins spent',
+    header: 'Coins for posts',
     align: 'right',
     cell: ({ spentCoins }) => coins(spentCoins, 2),
     wideOnly: true,
   },
-  { id: 'dollars', header: 'Subscriptions', align: 'right', cell: ({ spentDollars }) => dollars(spentDollars) },
-  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? dateOf(lastSeen) : ''), wideOnly: true },
+  {
+    id: 'dollars',
+    header: 'Paid',
+    align: 'right',
+    cell: ({ spentDollars }) => dollars(spentDollars),
+  },
+  ...(members.some(({ lastSeen }) => lastSeen) ? [seen] : []),
   {
     id: 'note',
     header: <span className="sr-only">Note</span>,
@@ -140,6 +145,14 @@ const columnsFor = (onNote: (member: AudienceMember) => void): Column<AudienceMe
     ),
   },
 ]
+
+/** Left out where nobody has been here for long. */
+const seen: Column<AudienceMember> = {
+  id: 'seen',
+  header: 'Last seen',
+  cell: ({ lastSeen }) => (lastSeen ? dateOf(lastSeen) : '–'),
+  wideOnly: true,
+}
 
 const yieldColumns: Column<PostYield>[] = [
   { id: 'title', header: 'Post', cell: ({ postId, title }) => <Link to={`/post/${postId}`}>{title}</Link> },

@@ -8,7 +8,7 @@ import type { auditOfQuery } from './console-api.ts'
 /** What operators did to one thing, newest first. */
 export function AuditList({ of }: { of: ReturnType<typeof auditOfQuery> }) {
   return (
-    <LoadedSection title="What was done" query={useQuery(of)} loading="Loading the log..." skeleton={<SkeletonText />}>
+    <LoadedSection title="History" query={useQuery(of)} loading="Loading the log..." skeleton={<SkeletonText />}>
       {(entries) =>
         entries.length === 0 ? (
           <p className="text-soft">Nothing yet.</p>

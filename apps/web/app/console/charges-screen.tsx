@@ -1,16 +1,20 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
+import { lazy, Suspense } from 'react'
 import { dateTime, dollars } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
-import { Evidence } from './evidence.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, chargesList, refund } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
+
+/** Few payments need it. */
+const Evidence = lazy(patiently(() => import('./evidence.tsx')))
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
 
@@ -38,7 +42,7 @@ const columns: Column<ConsoleCharge>[] = [
         <span dir="auto" className="font-medium">
           {row.profileName}
         </span>
-        <span className="whitespace-nowrap text-caption text-soft">
+        <span className="text-caption text-soft">
           No. {row.id}, {dateTime(row.paidAt)}
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
@@ -73,7 +77,9 @@ function Actions({ row }: { row: ConsoleCharge }) {
   if (row.status === 'disputed') {
     return (
       <span className="inline-flex flex-wrap justify-end gap-2">
-        <Evidence kind="Charge" id={row.id} what={what} />
+        <Suspense>
+          <Evidence kind="Charge" id={row.id} what={what} />
+        </Suspense>
         <ActionButton
           right="move money"
           label="Dispute won"

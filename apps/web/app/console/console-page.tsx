@@ -10,9 +10,9 @@ interface ConsolePageProps {
 /** The frame of a console screen inside its layout, with the one h1. */
 export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
   return (
-    <div className="grid min-w-0 animate-appear grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="stacked grid min-w-0 animate-appear grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid min-w-0 gap-1">
+        <div className="stacked grid min-w-0 gap-1">
           <h1 className="text-heading">{title}</h1>
           {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
         </div>

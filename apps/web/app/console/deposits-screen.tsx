@@ -1,15 +1,19 @@
 import type { ConsoleDeposit } from '@fanlight/contract/console-money'
+import { lazy, Suspense } from 'react'
 import { coins, dateTime, money } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/deposits-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { startList } from './console-query.ts'
-import { Evidence } from './evidence.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, depositsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
+
+/** Few payments need it. */
+const Evidence = lazy(patiently(() => import('./evidence.tsx')))
 
 export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })
 
@@ -135,7 +139,11 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           run={({ reason }) => actOn('disputeDeposit', row.id, reason)}
         />
       )}
-      {row.status === 'disputed' && <Evidence kind="Deposit" id={row.id} what={what} />}
+      {row.status === 'disputed' && (
+        <Suspense>
+          <Evidence kind="Deposit" id={row.id} what={what} />
+        </Suspense>
+      )}
       {row.status === 'disputed' && (
         <ActionButton
           right="move money"

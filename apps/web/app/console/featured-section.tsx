@@ -72,7 +72,7 @@ const columns: Column<FeaturedProfile>[] = [
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: ({ id, name, place }) => (
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex flex-wrap gap-2 sm:justify-end">
         {place > 1 && (
           <ActionButton
             label="To the front"

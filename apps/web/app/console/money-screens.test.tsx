@@ -68,13 +68,13 @@ test('the overview counts each thing that waits', async () => {
   await screen.findByText('Applications waiting')
   const tiles = screen.getAllByRole('link').map((link) => link.textContent)
   expect(tiles).toEqual([
-    'Applications waiting3Look',
-    'Open reports5Look',
-    'Messages to support2Look',
-    'Payments to look at4Look',
-    'Requests to decide2Look',
+    'Applications waiting3Review',
+    'Open reports5Review',
+    'Messages to support2Review',
+    'Payments to look at4Review',
+    'Requests to decide2Review',
     'Ledger violations0All done',
-    'Jobs given up8Look',
+    'Failed jobs8Review',
   ])
 })
 

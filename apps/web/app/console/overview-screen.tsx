@@ -28,7 +28,7 @@ export default function OverviewScreen() {
       <Loaded
         query={useQuery(overviewQuery)}
         loading="Loading the overview..."
-        skeleton={<Skeleton className="h-28 rounded-card" />}
+        skeleton={<Skeleton className="h-122 rounded-card sm:h-61" />}
       >
         {(overview) => <Waiting overview={overview} />}
       </Loaded>
@@ -55,21 +55,21 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
       label: 'Ledger violations',
       value: overview.ledgerViolations,
     },
-    { to: '/admin/system', right: 'run the system', label: 'Jobs given up', value: overview.failedJobs },
+    { to: '/admin/system', right: 'run the system', label: 'Failed jobs', value: overview.failedJobs },
   ] as const
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
       {tiles
         .filter(({ right }) => mayHere(right))
         .map(({ to, label, value }) => (
-          <li key={to} className="grid">
+          <li key={to} className="grid last:odd:col-span-2">
             <Link
               to={to}
               className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
             >
               <span className="text-caption text-soft">{label}</span>
               <span className="figures display text-heading">{count(value)}</span>
-              <span className="text-caption text-faint">{value === 0 ? 'All done' : 'Look'}</span>
+              <span className="text-caption text-faint">{value === 0 ? 'All done' : 'Review'}</span>
             </Link>
           </li>
         ))}

@@ -31,7 +31,7 @@ export default function UserScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={useQuery(userQuery(id))}
         loading="Loading the user..."
-        skeleton={<Skeleton className="h-80 rounded-card" />}
+        skeleton={<Skeleton className="h-188 rounded-card sm:h-80" />}
       >
         {(user) => <User user={user} />}
       </Loaded>

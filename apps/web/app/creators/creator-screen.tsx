@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
+import { plural } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
@@ -59,9 +60,12 @@ function CreatorPage({ creator }: { creator: Creator }) {
         <span className="block h-52 w-40 shrink-0 overflow-hidden rounded-t-[5rem] rounded-b-card bg-raised">
           <Portrait src={creator.avatarUrl} name={creator.name} loading="eager" />
         </span>
-        <h1 dir="auto" className="min-w-0 text-display sm:text-hero">
-          {creator.name}
-        </h1>
+        <div className="grid min-w-0 gap-2">
+          <h1 dir="auto" className="text-display sm:text-hero">
+            {creator.name}
+          </h1>
+          <p className="figures text-lead text-soft">{plural(creator.profileCount, 'character')}</p>
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section title="About">

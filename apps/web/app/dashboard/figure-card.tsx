@@ -9,7 +9,7 @@ interface FigureCardProps {
 /** One number and what it is; a pair of a description list. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
-    <div className="grid content-start gap-1 rounded-card border border-line bg-card p-4">
+    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
       <dt className="text-caption text-soft">{label}</dt>
       <dd className="figures display text-title sm:text-heading">{value}</dd>
       {note !== undefined && <dd className="text-caption text-faint">{note}</dd>}

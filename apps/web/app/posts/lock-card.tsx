@@ -4,7 +4,6 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { dollars } from '../lib/format.ts'
-import { Coins } from '../ui/coins.tsx'
 import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { contentOf, isVideo, type Lock as LockKind, ratioOf } from './post-content.ts'
 
@@ -38,13 +37,8 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
         <div className="grid gap-1">
           <p className="display text-title">{contentOf(post.mediaItems)}</p>
           {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
-          {lock !== 'subscribe' && price !== null && (
-            <p className="flex flex-wrap items-center justify-center gap-x-2 font-medium">
-              <Coins amount={price} />
-              {dollarsPerCoin !== undefined && (
-                <span className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</span>
-              )}
-            </p>
+          {lock !== 'subscribe' && price !== null && dollarsPerCoin !== undefined && (
+            <p className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</p>
           )}
           <p className="text-caption text-soft">{words[lock]}</p>
         </div>

@@ -47,7 +47,7 @@ const states: [name: string, post: Partial<Post>, seen: { picture: boolean; butt
       { ...subscribers, ...closed },
       { picture: false, button: 'subscribe', text: '1 photo' },
     ],
-    ['pay-per-view, not bought', { ...ppv, ...closed }, { picture: false, button: 'unlock', text: '25 FansCoins' }],
+    ['pay-per-view, not bought', { ...ppv, ...closed }, { picture: false, button: 'unlock', text: '1 photo' }],
     ['pay-per-view, bought and not seen', { ...ppv, hasPurchased: true }, { picture: true, button: null }],
     [
       'pay-per-view, bought and seen',
@@ -71,7 +71,7 @@ test('a lock says what is inside and what it costs, in coins without decimals an
     { dollarsPerCoin: 0.1 },
   )
   screen.getByText('12 photos')
-  screen.getByText('25 FansCoins')
+  screen.getByText('Pay-per-view, 25 coins')
   screen.getByText('about $2.50 per viewing')
   cleanup()
   show({ ...ppv, canView: false, mediaItems: [locked(sampleVideo())] })

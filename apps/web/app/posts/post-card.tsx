@@ -135,5 +135,9 @@ function AccessBadge({ post }: { post: Post }) {
   }
   if (post.accessType !== accessTypes.PayPerView) return null
   const price = post.ppvPrice ?? post.price
-  return <Badge icon={<CoinMark />}>Pay-per-view{price !== null && `, ${coins(price)} coins`}</Badge>
+  return (
+    <Badge icon={<CoinMark />}>
+      Pay-per-view{price !== null && `, ${coins(price)} ${price === 1 ? 'coin' : 'coins'}`}
+    </Badge>
+  )
 }

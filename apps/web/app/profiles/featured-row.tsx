@@ -12,7 +12,7 @@ export function FeaturedRow() {
       <h2 id="featured" className="text-title">
         Featured
       </h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] sm:-mx-6 sm:gap-6 sm:px-6">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] sm:-mx-6 sm:gap-6 sm:scroll-px-6 sm:px-6">
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid w-40 shrink-0 snap-start sm:w-60">
             <ProfileCard profile={profile} eager={index < 4} />

@@ -8,14 +8,14 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
   const here = `/profile/${profile.id}`
   return (
     <article className="flex overflow-hidden rounded-card border border-line bg-card">
-      <Link to={here} tabIndex={-1} aria-hidden="true" className="relative w-28 shrink-0 bg-raised sm:w-40">
+      <Link to={here} tabIndex={-1} aria-hidden="true" className="relative w-28 shrink-0 bg-raised sm:w-36">
         <span className="absolute inset-0">
           <Portrait src={profile.avatarUrl} name={profile.name} />
         </span>
       </Link>
       <div className="grid min-w-0 flex-1 content-between gap-4 p-4">
         <div className="grid gap-1">
-          <h2 dir="auto" className="truncate text-title">
+          <h2 dir="auto" className="text-title">
             {profile.name}
           </h2>
           <p className="figures flex flex-wrap gap-x-3 text-caption text-soft">

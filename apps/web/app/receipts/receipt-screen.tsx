@@ -88,7 +88,7 @@ const Party = ({ name, children }: { name: string; children: ReactNode }) => (
 const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-soft">{name}</dt>
-    <dd className="figures min-w-0 break-words text-right font-medium">{children}</dd>
+    <dd className="figures max-w-full text-right font-medium">{children}</dd>
   </div>
 )
 

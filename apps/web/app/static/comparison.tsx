@@ -13,43 +13,52 @@ const rows: [what: string, ours: string, memberships: string, networks: string][
   ['How many people are there already', 'Few: we are new', 'Many', 'Nearly everyone'],
 ]
 
+const others = ['Membership sites', 'Social networks'] as const
+
 export function Comparison() {
   return (
     <Band
       title="Where we differ, and where others are ahead"
       lead="Kinds of sites, not single companies. The last three rows are not in our favour; you should know them too."
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
-        <table className="w-full min-w-176 border-collapse text-left">
-          <thead>
-            <tr className="border-line border-b">
-              <td className="p-4" />
-              <th scope="col" className="bg-raised p-4 font-semibold">
-                {brand.name}
-              </th>
-              <th scope="col" className="p-4 font-medium text-soft">
-                Membership sites
-              </th>
-              <th scope="col" className="p-4 font-medium text-soft">
-                Social networks
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([what, ours, memberships, networks]) => (
-              <tr key={what} className="border-line border-b last:border-b-0">
-                <th scope="row" className="w-2/5 p-4 font-medium">
-                  {what}
+      <div className="stacked rounded-card border border-line bg-card">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-card">
+          <table className="w-full border-collapse text-left sm:min-w-176">
+            <thead>
+              <tr className="border-line border-b">
+                <td className="p-4" />
+                <th scope="col" className="bg-raised p-4 font-semibold">
+                  {brand.name}
                 </th>
-                <td className="bg-raised p-4 font-semibold">{ours}</td>
-                <td className="p-4 text-soft">{memberships}</td>
-                <td className="p-4 text-soft">{networks}</td>
+                {others.map((name) => (
+                  <th key={name} scope="col" className="p-4 font-medium text-soft">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {rows.map(([what, ours, memberships, networks]) => (
+                <tr key={what} className="border-line border-b last:border-b-0 max-sm:px-4">
+                  <th scope="row" className="w-2/5 p-4 font-medium">
+                    {what}
+                  </th>
+                  <td data-name={brand.name} className="p-4 font-semibold sm:bg-raised">
+                    {ours}
+                  </td>
+                  <td data-name={others[0]} className="p-4 text-soft">
+                    {memberships}
+                  </td>
+                  <td data-name={others[1]} className="p-4 text-soft">
+                    {networks}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
     </Band>
   )
 }

@@ -33,12 +33,12 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             <Link
               dir="auto"
               to={`/profile/${profileId}`}
-              className="tap max-w-full truncate underline decoration-edge underline-offset-4 hover:decoration-current"
+              className="tap underline decoration-edge underline-offset-4 hover:decoration-current"
             >
               {profileName}
             </Link>
           </h2>
-          <p className="min-w-0 truncate text-soft">
+          <p className="text-soft">
             by <bdi>{creatorName}</bdi>
           </p>
         </div>

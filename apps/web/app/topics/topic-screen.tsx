@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
-import { plural } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { answersIn } from '../lib/page-answers.ts'
 import { createQueryClient, startQuery } from '../lib/query-client.ts'
@@ -18,6 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/topic-screen.ts'
+import { topicSize } from './topic-size.ts'
 import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('./found-posts-screen.tsx')))
@@ -45,7 +45,8 @@ export default function TopicScreen({ params }: Route.ComponentProps) {
   )
 }
 
-function TopicPage({ topic: { slug, label, profileCount, postCount } }: { topic: Topic }) {
+function TopicPage({ topic }: { topic: Topic }) {
+  const { slug, label } = topic
   const [query] = useSearchParams()
   const shows = query.get('show') === 'posts' ? 'posts' : 'characters'
   const tabs = [
@@ -53,7 +54,7 @@ function TopicPage({ topic: { slug, label, profileCount, postCount } }: { topic:
     ['posts', 'Posts', '?show=posts'],
   ] as const
   return (
-    <Page title={`#${label}`} lead={`${plural(profileCount, 'character')}, ${plural(postCount, 'post')}`}>
+    <Page title={`#${label}`} lead={topicSize(topic)}>
       <title>{`#${label} · ${brand.name}`}</title>
       <nav aria-label="What is shown" className="flex flex-wrap gap-2">
         {tabs.map(([name, text, to]) => (

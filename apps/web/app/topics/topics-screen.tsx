@@ -1,6 +1,5 @@
 import type { Topic } from '@fanlight/contract/topics'
 import { Link } from 'react-router'
-import { plural } from '../lib/format.ts'
 import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList, useList } from '../lib/use-list.ts'
@@ -11,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
+import { topicSize } from './topic-size.ts'
 import { topicsQuery } from './topics-api.ts'
 
 export const meta = () =>
@@ -53,18 +53,14 @@ export default function TopicsScreen() {
   )
 }
 
-const TopicCard = ({ topic: { slug, label, profileCount, postCount } }: { topic: Topic }) => (
+const TopicCard = ({ topic }: { topic: Topic }) => (
   <li className="grid">
     <Link
-      to={topicPath(slug)}
+      to={topicPath(topic.slug)}
       className="grid content-start gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
     >
-      <bdi className="wrap-anywhere text-title">#{label}</bdi>
-      <span className="figures text-caption text-soft">
-        {[profileCount > 0 && plural(profileCount, 'character'), postCount > 0 && plural(postCount, 'post')]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <bdi className="wrap-anywhere text-title">#{topic.label}</bdi>
+      <span className="figures text-caption text-soft">{topicSize(topic)}</span>
     </Link>
   </li>
 )

@@ -97,6 +97,7 @@ export function DataTable<Row>({
                   {columns.map((column) => (
                     <td
                       key={column.id}
+                      data-name={typeof column.header === 'string' ? column.header : undefined}
                       className={cx(
                         'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
                         column.align === 'right' && 'figures text-right',

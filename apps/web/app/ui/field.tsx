@@ -52,21 +52,23 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         required,
       })}
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-1">
-          {error && (
-            <p id={`${id}-error`} className="font-medium text-caption text-danger" role="alert">
-              {error}
-            </p>
-          )}
-          {help !== undefined && (
-            <p id={`${id}-help`} className="text-caption text-soft">
-              {help}
-            </p>
-          )}
+      {describedBy && (
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid gap-1">
+            {error && (
+              <p id={`${id}-error`} className="font-medium text-caption text-danger" role="alert">
+                {error}
+              </p>
+            )}
+            {help !== undefined && (
+              <p id={`${id}-help`} className="text-caption text-soft">
+                {help}
+              </p>
+            )}
+          </div>
+          {counter && <Counter id={`${id}-counter`} {...counter} />}
         </div>
-        {counter && <Counter id={`${id}-counter`} {...counter} />}
-      </div>
+      )}
     </div>
   )
 }

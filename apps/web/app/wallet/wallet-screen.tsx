@@ -89,7 +89,9 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
     <div className="grid gap-2" aria-live="polite">
       <Coins amount={of.balance} decimals={2} className="display text-heading sm:text-display" />
       <p className="figures min-h-[1lh] text-soft">
-        {perDollar !== undefined && of.balance > 0 && `About ${dollars(of.balance / perDollar)} at today's rate`}
+        {of.balance === 0
+          ? 'You need them for pay-per-view posts only.'
+          : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today's rate`}
       </p>
       {of.frozen && <p className="max-w-prose text-warning">{frozenTexts[of.frozenBecause ?? 'operator']}</p>}
     </div>
