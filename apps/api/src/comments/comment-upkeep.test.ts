@@ -1,10 +1,11 @@
 import type { Comment } from '@fanlight/contract/comments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { foldLikes } from '../posts/like-post.ts'
-import { talkBeneath } from '../testing/comment-factories.ts'
+import { addComment, talkBeneath } from '../testing/comment-factories.ts'
 import type { Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -39,6 +40,15 @@ test('an answer that is taken back is not counted any more', async () => {
   expect(await count()).toBe(2)
   expect((await t.as(profile.creator).delete(`/comments/${answers[0]?.id}`)).statusCode).toBe(204)
   expect(await count()).toBe(1)
+})
+
+test('what was said beneath a post goes with the post', async () => {
+  const left = async () => (await t.db.many('left', 'select 1 from comments where post_id = $1', [post.id])).length
+  await addComment(t.db, ada.id, post.id, { parentId: await addComment(t.db, ada.id, post.id) })
+  expect(await left()).toBe(2)
+  expect((await t.as(profile.creator).delete(`/posts/${post.id}`)).statusCode).toBe(204)
+  await runJobs(t)
+  expect(await left()).toBe(0)
 })
 
 test('what is sent again with its key is said once', async () => {

@@ -3,6 +3,7 @@ import { createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { importBalance } from './import-balance.ts'
+import { readCursor } from './provider-balance.queries.ts'
 
 let t: StripeApp
 beforeAll(async () => {
@@ -162,4 +163,22 @@ test('a payment by another way than a card is looked for among ours like any oth
   t.stripe.world.book('payment', 6543, 'usd', null, { fee: 65 })
   await importBalance(t.deps)
   expect(await open()).toEqual([{ type: 'payment', state: 'waiting', detail: 'no payment of ours' }])
+})
+
+test('how far Stripe’s books were read is written down: to their newest line', async () => {
+  const newest = () => Math.max(...t.stripe.world.balance.all().map(({ created }) => created))
+  const read = async () => {
+    await importBalance(t.deps)
+    return ((await readCursor(t.db, 'stripe'))?.getTime() ?? 0) / 1000
+  }
+  const fan = await createUser(t.deps)
+  await buyCoins(fan, 25)
+  await t.pass('2 days')
+  await buyCoins(fan, 30)
+  const before = newest()
+  expect(await read()).toBe(before)
+  await t.pass('3 days')
+  await buyCoins(fan, 35)
+  expect(await read()).toBe(newest())
+  expect(newest()).toBeGreaterThan(before)
 })

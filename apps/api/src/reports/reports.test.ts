@@ -87,6 +87,15 @@ test('a removed post is gone with its files; its picture is there for the operat
   expect((await t.as(admin).post(`/console/reports/${open.id}/restore`, { reason: 'x' })).statusCode).toBe(409)
 })
 
+test('what its creator has deleted meanwhile can still be decided', async () => {
+  const post = await publish(t)
+  await report(await createUser(t.deps), 'post', post.id)
+  const { id } = await caseOf('post', post.id)
+  expect((await t.as(post.profile.creator).delete(`/posts/${post.id}`)).statusCode).toBe(204)
+  expect((await decide(id, 'remove')).statusCode).toBe(204)
+  expect(await caseOf('post', post.id, 'decided')).toMatchObject({ subjectState: 'removed', decision: 'remove' })
+})
+
 test('a removed profile takes its posts along', async () => {
   const post = await publish(t)
   await report(await createUser(t.deps), 'profile', post.profile.id)

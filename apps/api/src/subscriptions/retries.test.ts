@@ -81,6 +81,23 @@ test('a fan whose renewal failed pays it with another card, and the months go on
   expect((await t.as(await createUser(t.deps)).post(`/subscriptions/${id}/payment`)).statusCode).toBe(404)
 })
 
+test('a renewal of a profile that takes no payments cannot be paid', async () => {
+  const { fan, id, profileId } = await people.subscriber('declined-later')
+  await people.pass('28 days 1 minute')
+  const suspend = (since: string | null) =>
+    t.db.run(
+      'suspend',
+      'update users set suspended_at = $2 where id = (select creator_id from profiles where id = $1)',
+      [profileId, since],
+    )
+  const payment = () => t.as(fan).post(`/subscriptions/${id}/payment`)
+  await suspend('2028-02-28')
+  const refused = await payment()
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, 'This profile takes no payments right now.'])
+  await suspend(null)
+  expect((await payment()).statusCode).toBe(200)
+})
+
 test('a fan who cancels while a payment is overdue owes nothing and may change their mind until the period ends', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
