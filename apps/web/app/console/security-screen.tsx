@@ -24,15 +24,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SecurityScreen() {
   return (
     <ConsolePage title="Security" lead="Who came in, who was refused, whose rights changed. Kept for half a year.">
-      <ListPanel
-        caption="Security log"
-        list={securityList}
-        columns={columns}
-        rowKey={(row) => row.id}
-        searchFor="Name, e-mail, number or network"
-        filter={{ label: 'Kind', options }}
-        empty="Nothing was noted yet."
-      />
       <Section
         title="Seal of the operators’ log"
         lead="Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the server."
@@ -59,6 +50,15 @@ export default function SecurityScreen() {
           )}
         </Loaded>
       </Section>
+      <ListPanel
+        caption="Security log"
+        list={securityList}
+        columns={columns}
+        rowKey={(row) => row.id}
+        searchFor="Name, e-mail, number or network"
+        filter={{ label: 'Kind', options }}
+        empty="Nothing was noted yet."
+      />
     </ConsolePage>
   )
 }
