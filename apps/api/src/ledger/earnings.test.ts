@@ -36,6 +36,22 @@ const sell = async (postId: number, feeBasisPoints = 0) => {
   await giveCoins(t.db, fan.id, 100_00)
   return buy(fan.id, postId, feeBasisPoints)
 }
+/** A sale that is still being made; resolves to what ends it. */
+async function sellWithoutCommit(postId: number) {
+  const fan = await createUser(t.deps)
+  await giveCoins(t.db, fan.id, 10_00)
+  const client = new pg.Client({ connectionString: t.ownerUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(
+    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
+    [fan.id, postId],
+  )
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
+}
 const charge = async (creatorId: number, profileId: number, cents: number, feeBasisPoints = 0) => {
   charges += 1
   await postCharge(t.db, { chargeId: charges, creatorId, profileId, cents, feeBasisPoints })
@@ -66,19 +82,10 @@ test('income shows at once, before and after the roll-up, at the ratio of its sa
 
 test('a sale that commits late, behind others with higher ids, is not lost by the roll-up', async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
-  const late = await createUser(t.deps)
-  await giveCoins(t.db, late.id, 10_00)
-  const client = new pg.Client({ connectionString: t.ownerUrl })
-  await client.connect()
-  await client.query('begin')
-  await client.query(
-    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
-    [late.id, post.id],
-  )
+  const commit = await sellWithoutCommit(post.id)
   for (let i = 0; i < 5; i += 1) await sell(post.id)
   await rollUpEarnings(t.db)
-  await client.query('commit')
-  await client.end()
+  await commit()
   await rollUpEarnings(t.db)
   expect(await totalIncomeMicros(t.db, post.creator.id)).toBe(600_000)
   await expectLedgerHolds(t.db, postingsAlone)
@@ -168,20 +175,11 @@ test('sales of one day that are rolled up one after the other add up', async () 
 
 test('a roll-up in small steps does not step over a sale that is still being made', async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
-  const late = await createUser(t.deps)
-  await giveCoins(t.db, late.id, 10_00)
   await rollUpEarnings(t.db)
-  const client = new pg.Client({ connectionString: t.ownerUrl })
-  await client.connect()
-  await client.query('begin')
-  await client.query(
-    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
-    [late.id, post.id],
-  )
+  const commit = await sellWithoutCommit(post.id)
   for (let i = 0; i < 4; i += 1) await sell(post.id)
   for (let step = 0; step < 3; step += 1) await t.db.run('roll-up-two', 'select ledger.roll_up_earnings(2)')
-  await client.query('commit')
-  await client.end()
+  await commit()
   await rollUpEarnings(t.db)
   expect(await totalIncomeMicros(t.db, post.creator.id)).toBe(500_000)
 })
