@@ -7,6 +7,12 @@ const api = {
   hookTimeout: 30_000,
 }
 
+const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
+const web = {
+  environment: 'happy-dom',
+  setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
+}
+
 export default defineConfig({
   test: {
     // One for each core of a small machine: the tests wait for the database as long as they compute.
@@ -21,12 +27,15 @@ export default defineConfig({
       { test: { ...api, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
       {
         test: {
+          ...web,
           name: 'web',
           include: ['apps/web/app/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
+          exclude: [wholePage],
+          isolate: false,
         },
       },
+      // React takes over the whole document there, which it does once in a process.
+      { test: { ...web, name: 'web-page', include: [wholePage] } },
       {
         // Journeys come after everything else, one file at a time: they start servers and expect to be alone.
         test: {
