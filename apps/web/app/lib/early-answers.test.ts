@@ -58,6 +58,29 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
+test('an answer that is there is not given up while the app is still on its way', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  asked.mockImplementation(async (url, init) => {
+    const body = new ReadableStream({
+      start(stream) {
+        init?.signal?.addEventListener('abort', () => stream.error(new DOMException('Too late.', 'TimeoutError')))
+        stream.enqueue(new TextEncoder().encode(JSON.stringify({ url })))
+        setTimeout(() => !init?.signal?.aborted && stream.close())
+      },
+    })
+    return new Response(body, { status: 200, headers: { 'x-total-count': '1' } })
+  })
+  arriveAt('/profile/7')
+  await new Promise((wait) => setTimeout(wait, 20))
+  limit.abort()
+  vi.restoreAllMocks()
+  expect(await get('/profiles/7')).toEqual({ url: '/api/profiles/7' })
+  const response = await herApi().request('GET', '/api/posts/profile/7?page=1&pageSize=10')
+  expect(response.headers.get('x-total-count')).toBe('1')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('an answer that never comes is given up, and asked for again', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   asked.mockImplementationOnce((_, init) =>

@@ -3,7 +3,6 @@
  * head makes the same calls that the screen's loader is about to make, and the API client takes over the answers.
  */
 interface EarlyAnswers {
-  at: number
   token: string | null
   answers: Record<string, Promise<Response | undefined>>
 }
@@ -14,7 +13,8 @@ declare global {
   }
 }
 
-/** Longer than the app takes on a slow line, or its answers would have been asked for in vain. */
+/** Counted from when the app runs, however long it was on its way: its first screen takes them. */
+const appRunsSince = Date.now()
 const freshFor = 30_000
 
 function callsOf({ pathname, search }: Location) {
@@ -30,11 +30,11 @@ export function askEarly() {
   if (!token) return
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const ask = (url: string) =>
-    fetch(url, { headers, credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(20_000) }).catch(
-      () => undefined,
-    )
+    fetch(url, { headers, credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+      // Read at once: what is left of it would be given up with the call while the app is still on its way.
+      .then(async (answer) => (answer.ok ? new Response(await answer.blob(), answer) : answer))
+      .catch(() => undefined)
   window.earlyAnswers = {
-    at: Date.now(),
     token,
     answers: Object.fromEntries(callsOf(location).map((url) => [url, ask(url)])),
   }
@@ -46,5 +46,5 @@ export async function takeEarlyAnswer(url: string, token: string | null): Promis
   const answer = early?.answers[url]
   if (!early || !answer) return undefined
   delete early.answers[url]
-  return early.token === token && Date.now() - early.at < freshFor ? answer : undefined
+  return early.token === token && Date.now() - appRunsSince < freshFor ? answer : undefined
 }

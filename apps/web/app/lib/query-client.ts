@@ -1,6 +1,17 @@
-import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type FetchQueryOptions, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const freshFor = 10_000
+const shownSince = new WeakMap<object, number>()
+
+/** Counted from when it is first shown: a screen that comes late, on a slow phone, asks for nothing twice. */
+function sinceShown(query: Pick<Query, 'state'>) {
+  const { data, dataUpdatedAt } = query.state
+  if (data !== undefined && !shownSince.has(query)) shownSince.set(query, Date.now())
+  return freshFor + Math.max(0, (shownSince.get(query) ?? 0) - dataUpdatedAt)
+}
+
+/** For loaders: what no screen has shown yet is asked for again only where it is old; the rest is the screen's to judge. */
+export const forLoader = (query: object) => (shownSince.has(query) ? Number.POSITIVE_INFINITY : freshFor)
 
 /**
  * What the server said, kept in one place: screens read it by `useQuery`, loaders only start it early, and what
@@ -11,7 +22,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         retry: false,
-        staleTime: freshFor,
+        staleTime: sinceShown,
         // What a loader started may have failed before its screen is there: the screen shows that.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshFor,
         refetchOnWindowFocus: false,
@@ -26,4 +37,4 @@ export const queryClient = createQueryClient()
 
 /** Starts a query before its screen is there. What is kept of it is read again by the screen, where that is due. */
 export const startQuery = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
-  void queryClient.prefetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
+  void queryClient.prefetchQuery({ ...query, staleTime: forLoader })

@@ -5,9 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Loaded } from '../ui/loaded.tsx'
 import type { ListPage } from './api-client.ts'
 import { queryClient } from './query-client.ts'
-import { changeInLists, listQuery, useList } from './use-list.ts'
+import { changeInLists, listQuery, startList, useList } from './use-list.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 interface Row {
   id: number
@@ -140,4 +143,36 @@ test('what is changed while the list is being read stays changed, and is no reas
   act(() => changeInLists<Row>({ queryKey: ['rows'] }, ({ id, name }) => (id === 3 ? null : { id, name })))
   await vi.waitFor(() => expect(rows()).toEqual(['changed', 'row 2']))
   expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a screen that comes late shows what was started for it and does not ask again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const load = vi.fn(async () => page([1], false))
+  const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })
+  startList(list)
+  await vi.waitFor(() => expect(queryClient.getQueryData(list.queryKey)).toBeDefined())
+  vi.setSystemTime(Date.now() + 45_000)
+  begin(load)
+  await screen.findByText('row 1')
+  expect(load).toHaveBeenCalledTimes(1)
+
+  await press('Elsewhere')
+  vi.setSystemTime(Date.now() + 5_000)
+  await press('A new visit')
+  expect(load).toHaveBeenCalledTimes(1)
+  await press('Elsewhere')
+  vi.setSystemTime(Date.now() + 6_000)
+  await press('A new visit')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+})
+
+test('what was started for a screen that never came is asked for again with the next start', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const load = vi.fn(async () => page([1], false))
+  const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })
+  startList(list)
+  await vi.waitFor(() => expect(queryClient.getQueryData(list.queryKey)).toBeDefined())
+  vi.setSystemTime(Date.now() + 45_000)
+  startList(list)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })

@@ -9,7 +9,7 @@ import {
 import { useLayoutEffect, useMemo } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ListPage } from './api-client.ts'
-import { queryClient } from './query-client.ts'
+import { forLoader, queryClient } from './query-client.ts'
 import { sayingOf } from './shown-error.ts'
 
 interface Item {
@@ -48,7 +48,9 @@ function placeAfter<T extends Item>(pages: ListPage<T>[], page: number): Place {
 
 /** Starts a list before its screen is there; what is kept of it is not asked for again. */
 export function startList<P extends ListPage<Item>>(list: ListQuery<P>) {
-  if (!queryClient.getQueryData(list.queryKey)) void queryClient.prefetchInfiniteQuery(list)
+  const kept = queryClient.getQueryCache().find({ queryKey: list.queryKey })
+  if (kept?.state.data === undefined || forLoader(kept) < Number.POSITIVE_INFINITY)
+    void queryClient.prefetchInfiniteQuery({ ...list, staleTime: forLoader })
 }
 
 /**
