@@ -90,6 +90,37 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** What is kept of an act beside its sentence; each has its words in the console. */
+export interface AuditDetails {
+  reason?: string
+  note?: string | undefined
+  userId?: number
+  fanId?: number
+  buyerId?: number
+  creatorId?: number
+  askedBy?: number
+  postId?: number
+  profileId?: number
+  commentId?: number
+  subjectType?: string
+  subjectId?: number
+  reports?: number
+  picture?: string
+  amount?: number
+  coins?: number
+  asDeposit?: number | null
+  label?: string
+  reference?: string
+  act?: string
+  subject?: string
+  doneAt?: string | null
+  ended?: number
+  before?: string | object
+  after?: string | object
+  from?: string
+  names?: string[]
+}
+
 export const AuditListQuery = ConsoleList.extend({
   action: AuditAction.optional(),
   subjectType: z.string().max(40).optional(),

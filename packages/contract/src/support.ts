@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ConsoleList } from './console.ts'
 import { Moment, requiredText } from './fields.ts'
+import { supportSubjects } from './support-subjects.ts'
 
-export const supportSubjects = ['account', 'payment', 'creator', 'technical', 'other'] as const
-export const SupportSubject = z.enum(supportSubjects)
-export type SupportSubject = z.infer<typeof SupportSubject>
+export type SupportSubject = keyof typeof supportSubjects
+export const SupportSubject = z.enum(Object.keys(supportSubjects) as SupportSubject[])
 
 const message = requiredText(4000, 'Please write a message.')
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@fanlight/contract/console'
+import type { AuditAction, AuditDetails } from '@fanlight/contract/console'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { insertAudit } from './audit.queries.ts'
@@ -9,7 +9,7 @@ export interface AuditEntry {
   subject: [type: string, id: string | number]
   /** One sentence in the past tense, without the actor. */
   summary: string
-  details?: Record<string, unknown>
+  details?: AuditDetails
 }
 
 /** Writes down what an operator did, in the transaction that does it: nothing is done without, nothing is written for nothing. */

@@ -17,7 +17,7 @@ export function clockRoutes(api: Api, { db, bus, clock, config }: Deps) {
       await writeAudit(tx, admin, {
         action: 'clock.move',
         subject: ['clock', 'product'],
-        summary: `moved the clock forward by ${days} days and ${hours} hours`,
+        summary: `Moved the clock forward by ${forward(days, hours)}`,
       })
     })
     await clock.refresh()
@@ -25,6 +25,10 @@ export function clockRoutes(api: Api, { db, bus, clock, config }: Deps) {
     return timeOf(clock.now())
   })
 }
+
+const forward = (days: number, hours: number) =>
+  [counted(days, 'day'), counted(hours, 'hour')].filter((part) => part !== undefined).join(' and ')
+const counted = (many: number, unit: string) => (many > 0 ? `${many} ${unit}${many === 1 ? '' : 's'}` : undefined)
 
 const timeOf = (now: Date): ProductTime => ({
   now: now.toISOString(),

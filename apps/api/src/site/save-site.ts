@@ -20,6 +20,18 @@ interface Needed {
   site: SiteNow
 }
 
+const words: Record<keyof SiteChange, string> = {
+  name: 'name',
+  supportEmail: 'support address',
+  social: 'social links',
+  colors: 'colours',
+  sellerName: 'name of the seller',
+  sellerAddress: 'address of the seller',
+  sellerTaxId: 'tax number of the seller',
+}
+
+const texts: Record<LegalKind, string> = { terms: 'Terms of Service', 'privacy-policy': 'Privacy Policy' }
+
 /** From the next letter, page and receipt on, in every process. */
 export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
   changing(needed, async (tx) => {
@@ -32,7 +44,10 @@ export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
     await writeAudit(tx, operator, {
       action: 'site.change',
       subject: ['site', 'settings'],
-      summary: changed.length > 0 ? `Changed the site: ${changed.join(', ')}` : 'Saved the site as it was',
+      summary:
+        changed.length > 0
+          ? `Changed the site: ${changed.map((name) => words[name]).join(', ')}`
+          : 'Saved the site as it was',
       details: { before: Object.fromEntries(changed.map((name) => [name, before[name]])) },
     })
   })
@@ -64,7 +79,7 @@ export const publishText = (needed: Needed, operator: SignedIn, kind: LegalKind,
     await writeAudit(tx, operator, {
       action: 'legal.publish',
       subject: ['legal-text', kind],
-      summary: `Published version ${version} of ${kind}, in force since ${to.inForceSince}${to.asks ? '; people are asked to agree' : ''}`,
+      summary: `Published version ${version} of the ${texts[kind]}, in force since ${to.inForceSince}${to.asks ? '; people are asked to agree' : ''}`,
     })
   })
 

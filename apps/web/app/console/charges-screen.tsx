@@ -13,8 +13,8 @@ import { actOn, chargesList, refund } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** Few payments need it. */
-const Evidence = lazy(patiently(() => import('./evidence.tsx')))
+/** Few payments need them. */
+const ChargeExceptions = lazy(patiently(() => import('./charge-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
 
@@ -43,14 +43,24 @@ const columns: Column<ConsoleCharge>[] = [
           {row.profileName}
         </span>
         <span className="text-caption text-soft">
-          No. {row.id}, {dateTime(row.paidAt)}
+          by <UserLink id={row.creatorId} name={row.creatorName} />
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),
   },
-  { id: 'fan', header: 'Fan', cell: (row) => <UserLink id={row.fanId} name={row.fanName} /> },
-  { id: 'creator', header: 'Creator', cell: (row) => <UserLink id={row.creatorId} name={row.creatorName} /> },
+  {
+    id: 'fan',
+    header: 'Fan',
+    cell: (row) => (
+      <span className="grid">
+        <UserLink id={row.fanId} name={row.fanName} />
+        <span className="whitespace-nowrap text-caption text-soft">
+          No. {row.id}, {dateTime(row.paidAt)}
+        </span>
+      </span>
+    ),
+  },
   {
     id: 'amount',
     header: 'Paid',
@@ -74,25 +84,13 @@ const columns: Column<ConsoleCharge>[] = [
 function Actions({ row }: { row: ConsoleCharge }) {
   const what = `${row.fanName}’s payment for ${row.profileName}`
   const left = Math.round((row.amount - row.refunded) * 100) / 100
-  if (row.status === 'disputed') {
+  if (row.status === 'disputed' || row.status === 'held') {
     return (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        <Suspense>
-          <Evidence kind="Charge" id={row.id} what={what} />
-        </Suspense>
-        <ActionButton
-          right="move money"
-          label="Dispute won"
-          title={`Record that the dispute over ${what} was won?`}
-          body="The money is the creator’s again; the subscription stays ended."
-          reason="Written to the log."
-          done="The won dispute is recorded."
-          run={({ reason }) => actOn('winChargeDispute', row.id, reason)}
-        />
-      </span>
+      <Suspense>
+        <ChargeExceptions row={row} what={what} />
+      </Suspense>
     )
   }
-  if (row.status === 'held') return <HeldActions row={row} what={what} />
   if (row.status !== 'paid' || left <= 0) return null
   return (
     <span className="inline-flex justify-end gap-2">
@@ -118,33 +116,6 @@ function Actions({ row }: { row: ConsoleCharge }) {
         reason="Written to the log."
         done="The chargeback is recorded."
         run={({ reason }) => actOn('disputeCharge', row.id, reason)}
-      />
-    </span>
-  )
-}
-
-function HeldActions({ row, what }: { row: ConsoleCharge; what: string }) {
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      <ActionButton
-        right="move money"
-        label="Accept"
-        title={`Accept ${what}?`}
-        body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. It counts as paid, and what is too much goes back.`}
-        reason="Written to the log."
-        done="The payment counts."
-        run={({ reason }) => actOn('acceptCharge', row.id, reason)}
-      />
-      <ActionButton
-        right="move money"
-        label="Give back"
-        destructive
-        variant="secondary"
-        title={`Give back ${what}?`}
-        body={`${row.heldBecause ?? ''} instead of ${dollars(row.amount)}. All of it goes back.`}
-        reason="Shown to the fan."
-        done="The payment goes back."
-        run={({ reason }) => actOn('giveBackCharge', row.id, reason)}
       />
     </span>
   )

@@ -12,8 +12,8 @@ import { actOn, depositsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** Few payments need it. */
-const Evidence = lazy(patiently(() => import('./evidence.tsx')))
+/** Few payments need them. */
+const DepositExceptions = lazy(patiently(() => import('./deposit-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })
 
@@ -89,30 +89,6 @@ function Actions({ row }: { row: ConsoleDeposit }) {
   const what = `the deposit of ${paid(row)} by ${row.userName}`
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      {row.status === 'held' && (
-        <>
-          <ActionButton
-            right="move money"
-            label="Credit"
-            title={`Credit what was paid instead of ${paid(row)}?`}
-            body={`${row.heldBecause ?? ''}: this is credited as it came, at the ratio of its currency.`}
-            reason="Written to the log."
-            done="What was paid is credited."
-            run={({ reason }) => actOn('creditDeposit', row.id, reason)}
-          />
-          <ActionButton
-            right="move money"
-            label="Give back"
-            destructive
-            variant="secondary"
-            title={`Give back what was paid instead of ${paid(row)}?`}
-            body={`${row.heldBecause ?? ''}: all of it goes back to the payment it came from.`}
-            reason="Shown to the fan."
-            done="The payment goes back."
-            run={({ reason }) => actOn('refundDeposit', row.id, reason)}
-          />
-        </>
-      )}
       {refundable.includes(row.status) && (
         <ActionButton
           right="move money"
@@ -139,33 +115,10 @@ function Actions({ row }: { row: ConsoleDeposit }) {
           run={({ reason }) => actOn('disputeDeposit', row.id, reason)}
         />
       )}
-      {row.status === 'disputed' && (
+      {(row.status === 'disputed' || row.status === 'held') && (
         <Suspense>
-          <Evidence kind="Deposit" id={row.id} what={what} />
+          <DepositExceptions row={row} what={what} />
         </Suspense>
-      )}
-      {row.status === 'disputed' && (
-        <ActionButton
-          right="move money"
-          label="Dispute won"
-          title={`Record that the dispute over ${what} was won?`}
-          body="Money and coins come back; what is owed is paid first."
-          reason="Written to the log."
-          done="The won dispute is recorded."
-          run={({ reason }) => actOn('winDepositDispute', row.id, reason)}
-        />
-      )}
-      {row.status === 'disputed' && (
-        <ActionButton
-          right="move money"
-          label="Dispute lost"
-          variant="secondary"
-          title={`Record that the dispute over ${what} was lost?`}
-          body="What was taken stays taken; the wallet opens again unless coins are owed."
-          reason="Written to the log."
-          done="The lost dispute is recorded."
-          run={({ reason }) => actOn('loseDepositDispute', row.id, reason)}
-        />
       )}
     </span>
   )

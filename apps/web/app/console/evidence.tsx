@@ -5,7 +5,7 @@ import { ActionButton } from './action-button.tsx'
 import { actOn, getEvidence } from './money-api.ts'
 
 /** What speaks for a payment: to read first, then to send to the bank. */
-export default function Evidence({ kind, id, what }: { kind: 'Deposit' | 'Charge'; id: number; what: string }) {
+export function Evidence({ kind, id, what }: { kind: 'Deposit' | 'Charge'; id: number; what: string }) {
   async function download() {
     try {
       saveFile(await getEvidence(`read${kind}Evidence`, id), `evidence-${kind.toLowerCase()}-${id}.txt`)

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { ActionButton } from './action-button.tsx'
 import { retryJobs } from './console-api.ts'
+import { jobWords } from './job-words.ts'
 
 export const JobsTable = ({ jobs }: { jobs: JobQueue[] }) => (
   <DataTable
@@ -16,7 +17,7 @@ export const JobsTable = ({ jobs }: { jobs: JobQueue[] }) => (
 )
 
 const columns: Column<JobQueue>[] = [
-  { id: 'task', header: 'Kind', cell: (row) => <span className="font-medium">{row.task}</span> },
+  { id: 'task', header: 'Kind', cell: (row) => <span className="font-medium">{jobWords(row.task)}</span> },
   { id: 'waiting', header: 'Waiting', align: 'right', cell: (row) => count(row.waiting) },
   { id: 'running', header: 'Running', align: 'right', cell: (row) => count(row.running) },
   { id: 'failing', header: 'Failing', align: 'right', cell: (row) => count(row.failing) },
@@ -35,7 +36,7 @@ const columns: Column<JobQueue>[] = [
       row.givenUp > 0 && (
         <ActionButton
           label="Run again"
-          title={`Run the given-up jobs of ${row.task} again?`}
+          title={`Run again: ${jobWords(row.task)}?`}
           body={`${count(row.givenUp)} of them start afresh with twelve tries.`}
           done="They run again."
           run={() => retryJobs(row.task)}

@@ -67,11 +67,11 @@ function Finding({ finding: { name, rule, violations, examples } }: { finding: L
       )}
       <div className="grid min-w-0 gap-1">
         <p>
-          <strong className="font-semibold">{name}</strong>
-          <span className="sr-only">{holds ? ' holds' : ' is violated'}</span>
+          {rule}
+          <span className="sr-only">{holds ? ' Holds.' : ' Is violated.'}</span>
           {!holds && <span className="text-danger"> · {plural(violations, 'violation')}</span>}
         </p>
-        <p className="text-caption text-soft">{rule}</p>
+        <p className="text-caption text-faint">{name}</p>
         {examples.length > 0 && (
           <ul className="grid gap-1 wrap-anywhere rounded-control bg-raised p-3 text-caption">
             {examples.map(({ subject, detail }) => (

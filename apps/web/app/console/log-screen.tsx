@@ -8,6 +8,7 @@ import { auditList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { LogDetails } from './log-details.tsx'
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 
@@ -108,7 +109,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => (
       <span className="grid gap-0.5">
         <span>{row.summary}</span>
-        <Details of={row.details} />
+        <LogDetails of={row.details} />
         <span className="text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
       </span>
     ),
@@ -129,11 +130,3 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.at)}</span>,
   },
 ]
-
-function Details({ of }: { of: AuditEntry['details'] }) {
-  const text = Object.entries(of)
-    .filter(([, value]) => typeof value !== 'object')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ')
-  return text && <span className="wrap-anywhere text-caption text-soft">{text}</span>
-}

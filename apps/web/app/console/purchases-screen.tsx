@@ -37,14 +37,24 @@ const columns: Column<ConsolePurchase>[] = [
         <span dir="auto" className="font-medium">
           {row.postTitle}
         </span>
+        <span className="text-caption text-soft">
+          by <UserLink id={row.creatorId} name={row.creatorName} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'fan',
+    header: 'Fan',
+    cell: (row) => (
+      <span className="grid">
+        <UserLink id={row.buyerId} name={row.buyerName} />
         <span className="whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTime(row.boughtAt)}
         </span>
       </span>
     ),
   },
-  { id: 'fan', header: 'Fan', cell: (row) => <UserLink id={row.buyerId} name={row.buyerName} /> },
-  { id: 'creator', header: 'Creator', cell: (row) => <UserLink id={row.creatorId} name={row.creatorName} /> },
   {
     id: 'price',
     header: 'FansCoins',

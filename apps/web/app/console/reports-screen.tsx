@@ -25,9 +25,12 @@ const options = [
 export default function ReportsScreen() {
   const navigate = useNavigate()
   return (
-    <ConsolePage title="Reports" lead="What people reported, one line per profile or post; the most reported first.">
+    <ConsolePage
+      title="Reports"
+      lead="What people reported, one line for each profile, post or comment; the most reported first."
+    >
       <ListPanel
-        caption="Reported profiles and posts"
+        caption="Reported profiles, posts and comments"
         list={casesList}
         columns={columns}
         rowKey={(row) => row.id}

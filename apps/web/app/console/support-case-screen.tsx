@@ -1,4 +1,5 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
+import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
@@ -53,7 +54,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
   }
   return (
     <Section
-      title={`${name}: ${found.subject}`}
+      title={`${name}: ${supportSubjects[found.subject]}`}
       actions={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>

@@ -1,4 +1,5 @@
 import type { SupportCase } from '@fanlight/contract/support'
+import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -44,7 +45,7 @@ const columns: Column<SupportCase>[] = [
     cell: (row) => (
       <span className="grid justify-items-start gap-0.5">
         <Link dir="auto" to={`/admin/support/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
-          {row.name}: {row.subject}
+          {`${row.name}: ${supportSubjects[row.subject]}`}
         </Link>
         <span dir="auto" className="wrap-anywhere line-clamp-2 text-caption text-soft">
           {row.excerpt}

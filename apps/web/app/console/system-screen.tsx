@@ -1,7 +1,7 @@
 import type { SystemState } from '@fanlight/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { bytes } from '../lib/file-sizes.ts'
-import { count, dateTime, dollars } from '../lib/format.ts'
+import { count, dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
@@ -46,7 +46,7 @@ function System({ system }: { system: SystemState }) {
           <Facts
             of={[
               ['Database', bytes(storage.databaseBytes)],
-              ['Media', `${count(storage.mediaFiles)} files, ${bytes(storage.mediaBytes)}`],
+              ['Media', `${plural(storage.mediaFiles, 'file')}, ${bytes(storage.mediaBytes)} uploaded`],
               ['Kept', storage.kind === 's3' ? 'in S3' : 'on disk'],
               ['Free on disk', storage.freeBytes === null ? 'Unknown' : bytes(storage.freeBytes)],
             ]}

@@ -1,4 +1,5 @@
 import type { SupportSubject } from '@fanlight/contract/support'
+import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { logLocally } from '../lib/local-log.ts'
@@ -8,14 +9,6 @@ import { Form, FormError, type FormErrors } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useForm } from '../ui/use-form.ts'
-
-const subjects = [
-  { value: 'account', label: 'Account' },
-  { value: 'payment', label: 'Payment' },
-  { value: 'creator', label: 'Creator' },
-  { value: 'technical', label: 'Technical' },
-  { value: 'other', label: 'Other' },
-]
 
 type Name = 'name' | 'email' | 'subject' | 'message'
 
@@ -64,7 +57,7 @@ export function ContactForm() {
         <option value="" disabled>
           Please choose
         </option>
-        {subjects.map(({ value, label }) => (
+        {Object.entries(supportSubjects).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,0 +1,15 @@
+/** What the server works at by itself, in words; one that is new here is called by its name. */
+const words: Record<string, string> = {
+  'announce-post': 'Tell followers of a post',
+  'finish-post': 'Prepare pictures and films',
+  'free-media': 'Delete files of posts',
+  'free-avatar': 'Delete old portraits',
+  'make-export': 'Put together somebody’s data',
+  'erase-comments': 'Erase comments',
+  'purge-caches': 'Empty caches before us',
+  'tell-reporters': 'Tell people what came of their report',
+  'settle-evidence': 'Keep evidence of reports',
+  'check-ledger': 'Check the ledger',
+}
+
+export const jobWords = (task: string) => words[task] ?? task

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@fanlight/contract/console'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { first, list } from '../testing/console-lists.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as log from './log-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** What stands beneath the sentence of an entry that keeps this. */
+async function saidOf(details: AuditEntry['details']) {
+  const entry: AuditEntry = {
+    id: 5,
+    at: '2026-11-23T01:52:00Z',
+    actorId: 1,
+    actorName: 'Olive Operator',
+    action: 'verification.look',
+    subjectType: 'verification',
+    subjectId: '1',
+    summary: 'Did something',
+    details,
+  }
+  fakeApi({ [first('audit')]: list(entry) })
+  showScreen(log, { path: '/admin/log' })
+  return (await screen.findByText('Did something')).nextElementSibling
+}
+
+test.each<[AuditEntry['details'], string]>([
+  [{ userId: 16, picture: 'selfie' }, 'User 16'],
+  [{ reason: 'Asked twice', amount: 4.99, fanId: 3, creatorId: 2 }, '“Asked twice” · Fan 3 · Creator 2'],
+  [{ reason: 'Wrong card', userId: 3, coins: 50 }, '“Wrong card” · User 3 · 50.00 FansCoins'],
+  [
+    { act: 'ratio.change', subject: 'ratio USD', doneAt: '2026-11-24T01:52:00Z' },
+    'By itself on Nov 24, 2026, 1:52 AM UTC',
+  ],
+  [{ before: 'support, finance', after: 'support' }, 'Before: support, finance'],
+  [{ before: { ratio: 10, enabled: true }, after: { ratio: 12, enabled: true } }, ''],
+  [{ note: 'Seen before', subjectType: 'post', subjectId: 12, reports: 3 }, '“Seen before” · 3 reports'],
+  [{ ended: 2 }, '2 sign-ins ended'],
+  [{ askedBy: 4, reason: 'Too much' }, '“Too much” · Asked for by user 4'],
+  [{ lastSeenAt: 'a year ago' }, 'Last seen at: a year ago'],
+])('of an entry that keeps %j it says: %s', async (details, words) => {
+  const said = await saidOf(details)
+  expect(said?.textContent?.startsWith('Nov 23, 2026') ? '' : said?.textContent).toBe(words)
+})
+
+test('whom it concerned is one press away', async () => {
+  await saidOf({ userId: 16, postId: 12 })
+  expect(screen.getByRole('link', { name: 'User 16' }).getAttribute('href')).toBe('/admin/users/16')
+  expect(screen.getByRole('link', { name: 'Post 12' }).getAttribute('href')).toBe('/post/12')
+})

@@ -1,0 +1,40 @@
+import type { SupportCaseDetail } from '@fanlight/contract/support'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { first, list } from '../testing/console-lists.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as oneCase from './support-case-screen.tsx'
+import * as support from './support-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const found: SupportCaseDetail = {
+  id: 3,
+  userId: 9,
+  name: 'Sam Whitfield',
+  address: 'sam@example.test',
+  subject: 'payment',
+  state: 'open',
+  assignee: null,
+  isMine: false,
+  createdAt: '2026-11-23T01:52:00Z',
+  changedAt: '2026-11-23T01:52:00Z',
+  excerpt: 'I paid twice.',
+  messages: [],
+  canAnswer: true,
+}
+
+test('a message is called by its subject as the form names it', async () => {
+  fakeApi({ [first('support')]: list(found), 'GET /console/support/3': { body: found } })
+  showScreen(support, { path: '/admin/support' })
+  expect(await screen.findByRole('link', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
+  cleanup()
+  showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
+  expect(await screen.findByRole('heading', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
+})
