@@ -1,7 +1,7 @@
 /** P3 and P4: purchases through HTTP, against single-row INSERTs on the same PostgreSQL; the checker at a million transfers. */
 
 import { createDb } from '@fanlight/api/src/db/client.ts'
-import { checkLedger } from '@fanlight/api/src/ledger/checker.ts'
+import { checkLedger, checkSince } from '@fanlight/api/src/ledger/checker.ts'
 import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
 import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
 import pg from 'pg'
@@ -143,7 +143,7 @@ async function measureChecker(world: World): Promise<Figure[]> {
       'select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)',
       [pick(world.fans).id, post],
     )
-  const minute = await checkLedger(world.db, { since: rows[0]?.xid ?? '0' })
+  const minute = await checkSince(world.db, rows[0]?.xid ?? '0')
   const slowest = full.findings.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 3)
   return [
     {

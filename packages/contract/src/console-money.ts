@@ -133,7 +133,8 @@ export const LedgerFinding = z.object({
 export type LedgerFinding = z.infer<typeof LedgerFinding>
 
 export const LedgerRun = z.object({
-  kind: z.enum(['minute', 'full']),
+  /** What changed in a minute, what is new since a check that held, or everything. */
+  kind: z.enum(['minute', 'night', 'full']),
   startedAt: Moment,
   milliseconds: z.number(),
   violations: z.number(),

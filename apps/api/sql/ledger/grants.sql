@@ -11,5 +11,5 @@ grant execute on function
   ledger.roll_up_earnings, ledger.prune_hourly_earnings, ledger.earnings_by_day, ledger.profile_earnings_by_day, ledger.earned_in_all, ledger.earnings_by_hour,
   ledger.post_subscription_charge, ledger.refund_charge, ledger.dispute_charge, ledger.hold_charge, ledger.win_charge_dispute,
   ledger.payable, ledger.reserve_payout, ledger.finish_payout,
-  ledger.seal, ledger.broken_seals, ledger.record_check
+  ledger.seal, ledger.broken_seals, ledger.record_check, ledger.prove
 to fanlight_app;

@@ -20,5 +20,7 @@ begin
     insert into seals (seq, from_xid, upto_xid, after_id, rows, hash)
     values (coalesce(v_seal.seq, 0) + 1, v_mark.xid, v_end, v_mark.after_id, v_sealed.rows, v_sealed.hash);
   end if;
+  select * into strict v_mark from watermarks where name = 'proven' for update;
+  perform add_proven(v_mark.xid, v_end, v_mark.after_id);
   update watermarks set xid = pg_snapshot_xmin(pg_current_snapshot()), after_id = v_last_id;
 end $$;

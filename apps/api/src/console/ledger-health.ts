@@ -4,15 +4,14 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { readInvariants } from '../ledger/invariants.ts'
+import { invariantsOf } from '../ledger/invariants.ts'
 import { readLedgerHealth } from '../ledger/ledger-health.ts'
 
 /** Every invariant in words, with what its last run found. */
 export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {
-  const invariants = readInvariants()
   return (await readLedgerHealth(db)).map(({ kind, startedAt, milliseconds, violations, findings }) => {
     // Features may share a name: the rules of a name are told in the order in which they were checked.
-    const rules = invariants.filter(({ when }) => when === kind || when === 'always')
+    const rules = invariantsOf(kind)
     const ruleFor = (name: string) => {
       const at = rules.findIndex((rule) => rule.name === name)
       return at < 0 ? '' : sentenceOf(rules.splice(at, 1)[0]?.sql ?? '')

@@ -199,7 +199,7 @@ test('a common search stops at 1,000', async () => {
 })
 
 test.each(readInvariants().filter(({ when }) => when !== 'full'))(
-  'the check of a minute reads what is new, whatever is old: $file',
+  'the checks of a minute and of a night read what is new, whatever is old: $file',
   async ({ file, sql }) => {
     const since = await sellAnew()
     // As it is planned for its own horizon: anybody's horizon may be the first.
@@ -207,6 +207,17 @@ test.each(readInvariants().filter(({ when }) => when !== 'full'))(
     expect(steps.length).toBeGreaterThan(0)
     expect(steps.filter(({ kind, rows }) => kind === 'Seq Scan' && rows > small)).toEqual([])
     expect(steps.filter(({ rows }) => rows > 200)).toEqual([])
+  },
+)
+
+test.each(readInvariants().filter(({ when }) => when === 'full'))(
+  'the check of a week reads the journal as it lies, not a page for each row: $file',
+  async ({ file, sql }) => {
+    const steps = await watched.stepsOf((db) => db.many(`check ${file}`, sql))
+    expect(steps.length).toBeGreaterThan(0)
+    expect(
+      steps.filter(({ kind, table, rows }) => kind === 'Index Scan' && table === 'transfers' && rows > 3000),
+    ).toEqual([])
   },
 )
 

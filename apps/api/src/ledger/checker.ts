@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/client.ts'
-import { type Invariant, readInvariants } from './invariants.ts'
+import { type CheckKind, type Invariant, invariantsOf, readInvariants } from './invariants.ts'
 
 export interface Finding {
   name: string
@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 export interface CheckRun {
-  kind: 'minute' | 'full'
+  kind: CheckKind
   violations: number
   findings: Finding[]
   milliseconds: number
@@ -18,15 +18,46 @@ export interface CheckRun {
 
 const exampleLimit = 10
 /** For one invariant: a check that hangs is a finding, not a check that never ends. */
-const patience = { minute: 5 * 60_000, full: 15 * 60_000 }
+const patience = { minute: 5 * 60_000, night: 15 * 60_000, full: 60 * 60_000 }
+
+/** Looks at everything. */
+export const checkLedger = (db: Db): Promise<CheckRun> => check(db, 'full')
+
+/** What changed since a horizon. */
+export const checkSince = (db: Db, since: string): Promise<CheckRun> => check(db, 'minute', since)
+
+/** What changed since the last check, and since before what it found: a finding stays open until it passes. */
+export const checkRecent = async (db: Db): Promise<CheckRun> => checkSince(db, await findNextSince(db))
+
+/** What came since a check proved all before it: what that one saw is carried as totals, and not read again. */
+export async function checkUnproven(db: Db): Promise<CheckRun> {
+  const { since } = await readProven(db)
+  return check(db, 'night', since)
+}
 
 /**
- * Looks at what changed since a horizon, or at everything, in one snapshot; keeps what it found. An invariant that could not be
- * looked at is a finding too, and stays open like any other.
+ * Once a night, after three o'clock (UTC): what is not proven yet. Once a week, and where nothing was proven before, everything: what
+ * was altered after it was proven is found then.
  */
-export async function checkLedger(db: Db, { since }: { since?: string } = {}): Promise<CheckRun> {
-  const kind = since === undefined ? 'full' : 'minute'
-  const invariants = readInvariants().filter(({ when }) => when === kind || when === 'always')
+export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
+  const { isDue, isWholeDue } = await db.one<{ isDue: boolean; isWholeDue: boolean }>(
+    'ledger-nightly-due',
+    `select not exists (select from ledger.check_runs where kind in ('night', 'full') and started_at >= night.began) as "isDue",
+       not exists (
+         select from ledger.check_runs where kind = 'full' and started_at >= night.began - interval '6 days'
+       ) as "isWholeDue"
+     from (select date_trunc('day', now() - interval '3 hours', 'utc') + interval '3 hours' as began) night`,
+  )
+  if (!isDue) return undefined
+  const isWhole = isWholeDue || (await readProven(db)).since === '0'
+  return isWhole ? checkLedger(db) : checkUnproven(db)
+}
+
+/**
+ * In one snapshot; keeps what it found. An invariant that could not be looked at is a finding too, and stays open like any other.
+ */
+async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun> {
+  const invariants = invariantsOf(kind)
   const startedAt = new Date()
   const start = performance.now()
   const { upto, findings } = await db.tx(async (tx) => {
@@ -42,7 +73,9 @@ export async function checkLedger(db: Db, { since }: { since?: string } = {}): P
   }, patience[kind])
   const milliseconds = Math.round(performance.now() - start)
   const violations = findings.reduce((sum, finding) => sum + finding.violations, 0)
-  const nextSince = isOpen(findings) ? (since ?? (await findNextSince(db))) : upto
+  const nextSince = isOpen(findings, 'minute')
+    ? ((kind === 'minute' ? since : undefined) ?? (await findNextSince(db)))
+    : upto
   await db.run('ledger-record-check', 'select ledger.record_check($1, $2, $3, $4::xid8, $5::xid8, $6, $7, $8::jsonb)', [
     kind,
     startedAt,
@@ -53,11 +86,9 @@ export async function checkLedger(db: Db, { since }: { since?: string } = {}): P
     violations,
     JSON.stringify(findings),
   ])
+  if (kind !== 'minute' && !isOpen(findings, 'night')) await prove(db, upto)
   return { kind, violations, findings, milliseconds }
 }
-
-/** What changed since the last check, and since before what it found: a finding stays open until it passes. */
-export const checkRecent = async (db: Db): Promise<CheckRun> => checkLedger(db, { since: await findNextSince(db) })
 
 /** Everything when there was no check yet. */
 async function findNextSince(db: Db) {
@@ -68,25 +99,24 @@ async function findNextSince(db: Db) {
   return last?.since ?? '0'
 }
 
-/** Whether something was found that the check of a minute looks at: what only a full check sees is open until the next one. */
-function isOpen(findings: Finding[]) {
-  const ofMinutes = new Set(readInvariants().flatMap(({ name, when }) => (when === 'minute' ? [name] : [])))
-  return findings.some(({ name, violations }) => violations > 0 && ofMinutes.has(name))
+const readProven = (db: Db) =>
+  db.one<{ since: string }>('ledger-proven', `select xid::text as since from ledger.watermarks where name = 'proven'`)
+
+/** What was looked at is carried forward. */
+const prove = (db: Db, upto: string) =>
+  db.tx((tx) => tx.run('ledger-prove', 'select ledger.prove($1::xid8)', [upto]), patience.night)
+
+/**
+ * Whether something was found that a check of this kind finds by what is new, so that it is looked at again from before: what only a
+ * full check sees is open until the next one.
+ */
+function isOpen(findings: Finding[], kind: 'minute' | 'night') {
+  const rules = kind === 'minute' ? readInvariants().filter(({ when }) => when === 'minute') : invariantsOf('night')
+  const ofNew = new Set(rules.flatMap(({ name, when }) => (when === 'always' ? [] : [name])))
+  return findings.some(({ name, violations }) => violations > 0 && ofNew.has(name))
 }
 
-/** Everything, once a night: when the last full check is older than three o'clock (UTC). */
-export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
-  const { due } = await db.one<{ due: boolean }>(
-    'ledger-nightly-due',
-    `select not exists (
-       select from ledger.check_runs
-       where kind = 'full' and started_at >= date_trunc('day', now() - interval '3 hours', 'utc') + interval '3 hours'
-     ) as due`,
-  )
-  return due ? checkLedger(db) : undefined
-}
-
-async function examine(tx: Tx, { file, name, when, sql }: Invariant, since: string | undefined): Promise<Finding> {
+async function examine(tx: Tx, { file, name, sql }: Invariant, since: string | undefined): Promise<Finding> {
   const start = performance.now()
   const found = await findViolations().catch(async ({ message }: Error) => {
     await tx.run('ledger-check-pass-over', 'rollback to savepoint looking')
@@ -104,7 +134,7 @@ async function examine(tx: Tx, { file, name, when, sql }: Invariant, since: stri
     return tx.many<{ subject: string; detail: string; total: number }>(
       `invariant-${file}`,
       `select subject, detail, count(*) over () as total from (${sql}) violation limit ${exampleLimit}`,
-      when === 'minute' ? [since] : [],
+      sql.includes('$1') ? [since] : [],
     )
   }
 }

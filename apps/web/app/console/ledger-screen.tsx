@@ -16,7 +16,11 @@ export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator con
 
 export const clientLoader = () => startAnew(ledgerQuery)
 
-const titles = { minute: 'Every minute: what changed', full: 'Full check: everything' }
+const titles = {
+  minute: 'Every minute: what changed',
+  night: 'Every night: what is new since the last check that held',
+  full: 'Every week: everything',
+}
 
 export default function LedgerScreen() {
   return (

@@ -10,4 +10,5 @@ join lateral (
   select upto_xid from ledger.check_runs where started_at < now() - interval '10 minutes' order by id desc limit 1
 ) earlier on true
 join ledger.transfers t on t.xid >= m.xid and t.xid < earlier.upto_xid and t.id > m.after_id
+where m.name in ('earnings', 'seals')
 group by m.name

@@ -1,0 +1,5 @@
+-- DEPOSIT-RATIO: the coins of a deposit are its amount times its own ratio, rounded down.
+select d.id::text as subject, format('%s coins for %s at %s', d.coins, d.amount_minor, d.ratio) as detail
+from (select distinct ref from ledger.transfers where xid >= $1::xid8 and code = 'deposit') posted
+join ledger.deposits d on d.id = posted.ref join ledger.currency_ratios r on r.currency = d.currency
+where d.coins <> div(d.amount_minor * d.ratio * 100, 10::numeric ^ r.minor_digits)

@@ -1,0 +1,50 @@
+-- RECEIPTS: numbers without gaps but those that were said to be; one receipt for each payment on a page since there are receipts, over its amount; each refund of it a credit note, and never more than was paid.
+-- The number before a new one was looked at when it was new itself.
+with paid as materialized (
+  select t.code::text as code, t.ref, t.at, coalesce(d.amount_minor, t.amount) as amount, coalesce(d.currency, t.asset) as currency
+  from ledger.transfers t left join ledger.deposits d on t.code = 'deposit' and d.id = t.ref
+  where t.xid >= $1::xid8 and t.code in ('charge', 'deposit') and t.leg = 0
+),
+receipted as materialized (
+  select p.*, coalesce(d.number, c.number) as number, coalesce(d.amount_minor, c.amount_minor) as amount_minor,
+    coalesce(d.currency, c.currency) as said
+  from paid p
+  left join receipts d on d.credits is null and p.code = 'deposit' and d.deposit_id = p.ref
+  left join receipts c on c.credits is null and p.code = 'charge' and c.charge_id = p.ref
+),
+refunded as materialized (
+  select f.id, coalesce(d.number, c.number) as credits, n.number
+  from (
+    select distinct reverses from ledger.transfers
+    where xid >= $1::xid8 and code in ('charge_refund', 'deposit_refund') and reverses is not null
+  ) t
+  join ledger.transfers o on o.id = t.reverses
+  join ledger.refunds f on f.transfer_id = o.id
+  left join receipts d on d.credits is null and o.code = 'deposit' and d.deposit_id = o.ref
+  left join receipts c on c.credits is null and o.code = 'charge' and c.charge_id = o.ref
+  left join receipts n on n.refund_id = f.id
+  where d.number is not null or c.number is not null
+)
+select 'receipt ' || n.number as subject, format('number %s is missing', n.number - 1) as detail
+from (select number from receipted union select number from refunded) n
+where n.number > 1 and not exists (select from receipts b where b.number = n.number - 1)
+  and not exists (select from receipt_gaps g where g.upto_number = n.number - 1)
+union all
+select 'numbers', format('the last number is %s, counted up to %s', l.last, c.last)
+from receipt_counter c, (
+  select greatest((select max(number) from receipts), (select max(upto_number) from receipt_gaps), 0) as last
+) l where c.last <> l.last
+union all
+select code || ' ' || ref, 'no receipt' from receipted
+where number is null and at > (select issued_at from receipts order by number limit 1)
+  and (code = 'deposit' or exists (select from checkouts k where k.charge_id = ref))
+union all
+select 'receipt ' || number, format('over %s %s, paid were %s %s', amount_minor, said, amount, currency) from receipted
+where number is not null and (amount_minor <> amount or said <> currency)
+union all
+select 'receipt ' || r.number, format('%s of %s were credited', g.credited, r.amount_minor)
+from (select distinct credits from refunded) f join receipts r on r.number = f.credits
+cross join lateral (select sum(c.amount_minor) as credited from receipts c where c.credits = r.number) g
+where g.credited > r.amount_minor
+union all
+select 'refund ' || id, 'no credit note' from refunded where number is null

@@ -1,0 +1,12 @@
+-- CHARGE-REFUNDS: every refund of a charge in the ledger has its order to the provider, over the same amount, and only those have one.
+with fresh as materialized (
+  select t.reverses, t.ref from ledger.transfers t where t.xid >= $1::xid8 and t.code = 'charge_refund'
+)
+select r.id::text as subject, format('refund of %s cents, ordered %s', r.amount, o.amount_cents) as detail
+from fresh f join ledger.refunds r on r.id = f.ref left join refund_orders o on o.refund_id = r.id
+where o.amount_cents is distinct from r.amount
+union all
+select c.id::text, format('%s, but %s of %s cents were given back', c.status, g.cents, c.amount_cents)
+from (select distinct reverses from fresh) f join ledger.transfers t on t.id = f.reverses join charges c on c.id = t.ref
+cross join lateral (select sum(r.amount) as cents from ledger.refunds r where r.transfer_id = t.id) g
+where (c.status = 'refunded') <> (g.cents = c.amount_cents) and c.status <> 'disputed'

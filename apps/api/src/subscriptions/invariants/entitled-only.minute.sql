@@ -1,0 +1,17 @@
+-- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, or has a renewal that failed less than 7 days ago.
+select s.id::text as subject, format('%s with access until %s, paid until %s', s.status, s.access_until, s.period_end) as detail
+from (
+  select distinct c.subscription_id from ledger.transfers t join charges c on c.id = t.ref
+  where t.xid >= $1::xid8 and t.code in ('charge', 'charge_dispute', 'charge_dispute_won')
+  union
+  select c.subscription_id from ledger.transfers t join ledger.transfers o on o.id = t.reverses join charges c on c.id = o.ref
+  where t.xid >= $1::xid8 and t.code = 'charge_refund'
+) changed
+join subscriptions s on s.id = changed.subscription_id
+left join charges c on c.subscription_id = s.id and c.period_no = s.period_no
+where s.status in ('active', 'past_due') and s.price_cents > 0 and c.status is distinct from 'paid'
+  or s.status in ('incomplete', 'abandoned') and s.access_until > '-infinity'
+  or s.status = 'expired' and s.access_until > s.ended_at
+  or s.status = 'active' and s.access_until > s.period_end + interval '168 hours'
+  or s.status = 'active' and s.ends_at = s.period_end and s.access_until > s.ends_at
+  or s.status = 'past_due' and s.access_until > greatest(s.period_end, s.past_due_since + interval '168 hours')

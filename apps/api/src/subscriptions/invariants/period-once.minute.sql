@@ -1,0 +1,19 @@
+-- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month from the anchor.
+-- The charge before a new one was looked at when it was new itself.
+with fresh as materialized (
+  select distinct c.* from ledger.transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
+)
+select s.id::text as subject, format('period %s is %s to %s', c.period_no, c.period_start, c.period_end) as detail
+from fresh c join subscriptions s on s.id = c.subscription_id
+where c.period_start is distinct from ((s.anchor_at at time zone 'UTC') + c.period_no * interval '1 month') at time zone 'UTC'
+  or c.period_end is distinct from ((s.anchor_at at time zone 'UTC') + (c.period_no + 1) * interval '1 month') at time zone 'UTC'
+union all
+select s.id::text, format('period %s has nothing before it, the current one is %s', c.period_no, s.period_no)
+from fresh c join subscriptions s on s.id = c.subscription_id
+where c.period_no > s.period_no or c.period_no > 0 and not exists (
+  select from charges b where b.subscription_id = s.id and b.period_no = c.period_no - 1)
+union all
+select s.id::text, format('period %s follows the current one, %s', c.period_no, s.period_no)
+from (select distinct subscription_id from fresh) f join subscriptions s on s.id = f.subscription_id
+join charges c on c.subscription_id = s.id and c.period_no >= s.period_no
+where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> s.price_cents
