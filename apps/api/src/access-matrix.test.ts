@@ -17,7 +17,7 @@ import {
 import { addPayout, addReportCase, addVerification } from './testing/access-subjects.ts'
 import { accountRows } from './testing/account-rows.ts'
 import { addComment } from './testing/comment-factories.ts'
-import { addPost } from './testing/console-factories.ts'
+import { addPost, approval } from './testing/console-factories.ts'
 import { createCreator, createOperator, createUser, type Person } from './testing/factories.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { routesOf } from './testing/route-table.ts'
@@ -181,7 +181,7 @@ const rows: Record<string, Row> = {
   'GET /api/console/verifications': operators(200),
   'GET /api/console/verifications/:id': operators(200, { of: verification }),
   'GET /api/console/verifications/:id/pictures/:kind': operators(200, { of: verification }),
-  'POST /api/console/verifications/:id/approve': operators(204, { of: verification }),
+  'POST /api/console/verifications/:id/approve': operators(204, { of: verification, body: approval() }),
   'POST /api/console/verifications/:id/reject': operators(204, { of: verification, body: reason }),
   'GET /api/console/reports': operators(200),
   'GET /api/console/reports/:id': operators(200, { of: reportCase }),

@@ -33,7 +33,7 @@ import { forgetSecurityLog } from './security-log/security-log.ts'
 import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
 import { forgetSupport } from './support/console-support.ts'
-import { eraseIdentities } from './verification/erase-identities.ts'
+import { askForRenewals, eraseIdentities } from './verification/erase-identities.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
@@ -77,6 +77,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'forget support', everySeconds: 3600, run: forgetSupport },
   { name: 'forget exports', everySeconds: 600, run: forgetExports },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },
+  { name: 'ask for new documents', everySeconds: 3600, run: askForRenewals },
   { name: 'prune hourly counts', everySeconds: 3600, run: ({ db }) => pruneHourlyCounts(db) },
   { name: 'announce what waited', everySeconds: 30, run: announceWaiting },
   { name: 'push notifications', everySeconds: 0.25, run: pushNotifications },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, Paging, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { IdentityForm, IdentityPicture } from './verification.ts'
+import { IdentityForm, IdentityPicture, IdentityRecord } from './verification.ts'
 
 /** What every list of the console is asked with. */
 export const ConsoleList = Paging.extend({ search: z.string().trim().max(limits.searchText).default('') })
@@ -156,12 +156,20 @@ export const ConsoleVerification = z.object({
   rejectionReason: z.string().nullable(),
   /** The documents are gone: 30 days after the decision. */
   erasedAt: Moment.nullable(),
+  /** What was found; null where nothing was accepted, or before such was written down. */
+  record: IdentityRecord.nullable(),
+  /** New documents of somebody who is verified. */
+  isRenewal: z.boolean(),
 })
 export type ConsoleVerification = z.infer<typeof ConsoleVerification>
 
 export const VerificationListQuery = ConsoleList.extend({ status: VerificationState.optional() })
 
-export const ConsoleVerificationDetail = ConsoleVerification.extend({ identity: IdentityForm.nullable() })
+export const ConsoleVerificationDetail = ConsoleVerification.extend({
+  identity: IdentityForm.nullable(),
+  /** What else this person sent, newest first. */
+  others: z.array(ConsoleVerification),
+})
 export type ConsoleVerificationDetail = z.infer<typeof ConsoleVerificationDetail>
 
 export const PictureParams = z.object({ id: Id, kind: IdentityPicture })

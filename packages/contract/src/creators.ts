@@ -18,6 +18,12 @@ export const VerificationStatus = z.object({
   kycVerificationDate: z.string().nullable(),
   kycStatus: KycStatus,
   rejectionReason: z.string().nullable(),
+  /** The last day of the documents that somebody verified has to renew, once that is near or past. */
+  renewBy: z.string().nullable(),
+  /** It is past: payouts wait. */
+  isOverdue: z.boolean(),
+  /** New documents are being looked at. */
+  isRenewing: z.boolean(),
 })
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 

@@ -61,6 +61,8 @@ export const PayoutOverview = z.object({
   nextPayoutOn: z.string(),
   /** Null until there is an account to pay to. */
   destination: z.string().nullable(),
+  /** Nothing goes out until new documents are accepted. */
+  waitsForDocuments: z.boolean(),
   /** Whether creators set up accounts with the provider by themselves. */
   opensAccounts: z.boolean(),
   account: OwnAccount.nullable(),

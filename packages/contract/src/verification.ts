@@ -15,12 +15,45 @@ export type IdentityForm = z.infer<typeof IdentityForm>
 export const IdentityPicture = z.enum(['document', 'selfie'])
 export type IdentityPicture = z.infer<typeof IdentityPicture>
 
+export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const
+const DocumentKind = z.enum(documentKinds, 'Please choose the kind of document.')
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** What an operator has to have looked at before they accept documents. */
+export const identityChecks = ['genuine', 'face', 'name', 'of-age'] as const
+const IdentityCheck = z.enum(identityChecks)
+export type IdentityCheck = z.infer<typeof IdentityCheck>
+
+/** What was found when documents were accepted: nothing in it says whose they are. */
+export const IdentityRecord = z.object({
+  document: DocumentKind,
+  /** The last day on which it is valid; null: it has none. */
+  expiresOn: z.iso.date('Please enter the day on which the document expires.').nullable(),
+  checked: z.array(z.string()),
+})
+export type IdentityRecord = z.infer<typeof IdentityRecord>
+
+export const Approval = IdentityRecord.extend({
+  checked: z
+    .array(IdentityCheck)
+    .refine((checked) => identityChecks.every((check) => checked.includes(check)), 'Please check everything first.'),
+})
+export type Approval = z.infer<typeof Approval>
+
 /** Where an applicant stands. */
 export const Verification = z.object({
   status: KycStatus,
   submittedAt: Moment.nullable(),
   decidedAt: Moment.nullable(),
   rejectionReason: z.string().nullable(),
+  /** The last day of the documents that count now; null where it is not known, or there is none. */
+  expiresOn: z.string().nullable(),
+  /** New ones are asked for: they have run out, or soon will. */
+  isDue: z.boolean(),
+  /** They have run out: payouts wait. */
+  isOverdue: z.boolean(),
+  /** Whether documents wait to be looked at, also those of somebody who is verified and sent new ones. */
+  isWaiting: z.boolean(),
   /** Whether the form may be sent now. */
   canSubmit: z.boolean(),
 })

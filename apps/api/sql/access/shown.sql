@@ -8,11 +8,22 @@ return p_suspended_at is null;
 create or replace view active_users as
 select * from users where is_active(suspended_at) and erased_at is null;
 
+-- What somebody showed us to say who they are is good to the end of its last day (UTC); without a day it is good for ever.
+create or replace function documents_hold(p_expire_on date) returns boolean language sql stable
+return p_expire_on is null or p_expire_on >= (product_now() at time zone 'UTC')::date;
+
+-- New ones are asked for from 30 days before it.
+create or replace function documents_due(p_expire_on date) returns boolean language sql stable
+return coalesce(not documents_hold(p_expire_on - 30), false);
+
 -- Every creator. Others see who is active, and verified where this instance looks at papers before anything is shown.
--- Money is taken for, and paid to, those who are verified and active; whoever leaves is paid, and seen by nobody.
+-- Money is taken for, and paid to, those who are verified and active; whoever leaves is paid, and seen by nobody. Once documents
+-- have run out, what was earned waits for new ones, save for whoever is gone and sends none.
 create or replace view known_creators as
 select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
   c.kyc_status = 'verified' and is_active(u.suspended_at) as may_earn,
+  c.kyc_status = 'verified' and is_active(u.suspended_at)
+    and (documents_hold(c.documents_expire_on) or u.deletes_at <= product_now()) is true as may_be_paid,
   is_active(u.suspended_at)
     and u.deletes_at is null
     and (c.kyc_status = 'verified' or not (select creators_need_verification from product_settings)) as is_shown

@@ -14,7 +14,7 @@ begin
   if exists (select from payouts where creator_id = p_creator and period = p_period and (status <> 'failed' or not p_again)) then
     return null;
   end if;
-  if not exists (select from known_creators where user_id = p_creator and may_earn) then return null; end if;
+  if not exists (select from known_creators where user_id = p_creator and may_be_paid) then return null; end if;
   select h.cents into strict v_held from held_back(p_creator, v_before) h;
   select total_cents - v_held into strict v_cents from ledger.payable(p_creator, v_before);
   if v_cents < greatest(p_minimum_cents, 1) then return null; end if;

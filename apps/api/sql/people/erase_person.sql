@@ -6,8 +6,10 @@ begin
     avatar_url = null, provider_picture = null, time_zone = 'UTC', locale = 'en-US', quiet_from = null, quiet_until = null,
     suspended_reason = null, deletion_waits_for = null, erased_at = product_now()
   where id = p_user;
-  update creators set bio = 'Deleted account', links = '[]', kyc_rejection_reason = null where user_id = p_user;
-  update verifications set sealed_identity = null, erased_at = coalesce(erased_at, product_now()) where user_id = p_user;
+  update creators set bio = 'Deleted account', links = '[]', kyc_rejection_reason = null, documents_expire_on = null,
+    documents_told = null where user_id = p_user;
+  update verifications set sealed_identity = null, erased_at = coalesce(erased_at, product_now()), document_kind = null,
+    document_expires_on = null, checked = null where user_id = p_user;
   delete from verification_pictures where verification_id in (select id from verifications where user_id = p_user);
   delete from payout_accounts where creator_id = p_user;
   delete from push_devices where user_id = p_user;

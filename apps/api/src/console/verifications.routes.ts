@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
-import { decideVerification } from '../verification/decide-verification.ts'
+import { approveIdentity, rejectIdentity } from '../verification/decide-verification.ts'
 import {
   type ConsoleVerification as Row,
   readConsoleVerification,
@@ -23,8 +23,12 @@ export function consoleVerificationRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'readConsoleVerification', async ({ viewer, params }) => {
-    const verification = await readConsoleVerification(db, params.id)
-    return { ...viewConsoleVerification(verification), identity: await readIdentity(deps, viewer, verification.id) }
+    const { verification, others } = await readConsoleVerification(db, params.id)
+    return {
+      ...viewConsoleVerification(verification),
+      identity: await readIdentity(deps, viewer, verification.id),
+      others: others.map(viewConsoleVerification),
+    }
   })
 
   handle(api, 'readIdentityPicture', async ({ viewer, params }, reply) => {
@@ -32,13 +36,9 @@ export function consoleVerificationRoutes(api: Api, deps: Deps) {
     return reply.header('cache-control', 'private, no-store').type('image/webp').send(picture)
   })
 
-  handle(api, 'approveIdentity', ({ viewer, params }) =>
-    decideVerification(db, viewer, params.id, { status: 'verified' }),
-  )
+  handle(api, 'approveIdentity', ({ viewer, params, body }) => approveIdentity(deps, viewer, params.id, body))
 
-  handle(api, 'rejectIdentity', ({ viewer, params, body }) =>
-    decideVerification(db, viewer, params.id, { status: 'rejected', reason: body.reason }),
-  )
+  handle(api, 'rejectIdentity', ({ viewer, params, body }) => rejectIdentity(deps, viewer, params.id, body.reason))
 }
 
 const viewConsoleVerification = (row: Row): ConsoleVerification => ({
@@ -52,4 +52,6 @@ const viewConsoleVerification = (row: Row): ConsoleVerification => ({
   decidedBy: row.decidedBy,
   rejectionReason: row.rejectionReason,
   erasedAt: row.erasedAt?.toISOString() ?? null,
+  record: row.document && { document: row.document, expiresOn: row.expiresOn, checked: row.checked ?? [] },
+  isRenewal: row.isRenewal,
 })

@@ -13,10 +13,20 @@ export const insertCreator = (tx: Tx, userId: number, bio: string, verified: boo
   )
 
 export const findVerification = (db: Queries, userId: number) =>
-  db.maybe<{ status: KycStatus; decidedAt: Date | null; rejectionReason: string | null }>(
+  db.maybe<{
+    status: KycStatus
+    decidedAt: Date | null
+    rejectionReason: string | null
+    renewBy: string | null
+    isOverdue: boolean
+    isRenewing: boolean
+  }>(
     'find-verification',
-    `select kyc_status as status, kyc_decided_at as "decidedAt", kyc_rejection_reason as "rejectionReason"
-     from creators where user_id = $1`,
+    `select kyc_status as status, kyc_decided_at as "decidedAt", kyc_rejection_reason as "rejectionReason",
+       case when documents_due(documents_expire_on) then documents_expire_on end as "renewBy",
+       not documents_hold(documents_expire_on) as "isOverdue",
+       exists (select from verifications v where v.user_id = c.user_id and v.status = 'pending') as "isRenewing"
+     from creators c where user_id = $1`,
     [userId],
   )
 

@@ -29,6 +29,9 @@ export function creatorRoutes(api: Api, deps: Deps) {
       kycVerificationDate: (verified && found.decidedAt?.toISOString()) || null,
       kycStatus: found?.status ?? 'none',
       rejectionReason: found?.rejectionReason ?? null,
+      renewBy: (verified && found.renewBy) || null,
+      isOverdue: verified && found.isOverdue,
+      isRenewing: verified && found.isRenewing,
     }
   })
 

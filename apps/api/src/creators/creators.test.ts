@@ -18,6 +18,9 @@ test('who applies is a creator at once, with a token that says so', async () => 
   expect((await t.as(person).get('/creator/onboarding/status')).json()).toEqual({ isCreator: false })
   expect((await t.as(person).get('/creator/verification-status')).json()).toEqual({
     isCreator: false,
+    renewBy: null,
+    isOverdue: false,
+    isRenewing: false,
     kycVerified: false,
     kycVerificationDate: null,
     kycStatus: 'none',

@@ -109,6 +109,16 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   notVerified: { subject: () => 'Your identity could not be verified', button: verification },
   papersWaiting: { subject: () => 'Your documents are still waiting', button: verification },
   papersErased: { subject: () => 'Please send your documents again', button: verification },
+  documentsRenewed: { subject: () => 'Your new documents are accepted', button: verification },
+  documentsRefused: { subject: () => 'Your new documents could not be accepted', button: verification },
+  documentsExpire: {
+    subject: (of, own) => `Your identity document is valid until ${own.calendarDay(of.on)}`,
+    button: ['Send a new document', '/creator/verification-pending'],
+  },
+  documentsExpired: {
+    subject: () => 'Your payouts wait for a new identity document',
+    button: ['Send a new document', '/creator/verification-pending'],
+  },
   reportDecided: { subject: (of) => `Your report of “${of.title}”`, button: support },
   contentDecided: {
     subject: (of) => `A decision about your ${of.subject} “${of.title}”`,

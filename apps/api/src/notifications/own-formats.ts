@@ -18,12 +18,15 @@ export type OwnFormats = ReturnType<typeof make>
 function make(timeZone: string, locale: string) {
   const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
   const day = new Intl.DateTimeFormat(locale, { ...date, timeZone })
+  const calendarDay = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' })
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
   const moment = new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone })
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const dollar = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
+    /** A day that is the same for everybody (YYYY-MM-DD). */
+    calendarDay: (day: string) => calendarDay.format(new Date(day)),
     moment: (iso: string) => moment.format(new Date(iso)),
     coins: (hundredths: Coins | number) => `${exact.format(fromHundredths(hundredths))} FansCoins`,
     dollars: (cents: Cents | number) => dollar.format(fromHundredths(cents)),

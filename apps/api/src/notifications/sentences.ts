@@ -57,6 +57,12 @@ const sentences = {
     `Your documents are still waiting to be reviewed. In ${of.days} days we erase them.`,
   papersErased: (of: { days: number }) =>
     `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
+  documentsRenewed: (_: Nothing) => 'Your new documents are accepted. There is nothing more to do.',
+  documentsRefused: (of: { reason: string }) => `Your new documents could not be accepted: ${of.reason}`,
+  documentsExpire: (of: { on: string }, own: OwnFormats) =>
+    `Your identity document is valid until ${own.calendarDay(of.on)}. Please send a new one before: afterwards your payouts wait until we have accepted it.`,
+  documentsExpired: (_: Nothing) =>
+    'Your identity document has expired. Please send a new one: until we have accepted it your payouts wait. What you earn stays yours.',
 
   coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
     `${own.coins(of.coins)} were added to your wallet.`,

@@ -25,7 +25,7 @@ export const finishPayoutRun = (db: Queries, period: string) =>
 export const listPayableCreators = (db: Queries, afterId: number, limit: number) =>
   db.many<{ id: number }>(
     'list-payable-creators',
-    `select user_id as id from known_creators where may_earn and user_id > $1 order by user_id limit $2`,
+    `select user_id as id from known_creators where may_be_paid and user_id > $1 order by user_id limit $2`,
     [afterId, limit],
   )
 
@@ -169,6 +169,7 @@ interface Totals {
   underWay: number
   paid: number
   destination: string | null
+  waitsForDocuments: boolean
   nextPayoutOn: string
 }
 
@@ -179,6 +180,7 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
        coalesce(sum(amount_cents) filter (where status in ('pending', 'processing', 'unknown', 'held')), 0)::bigint as "underWay",
        coalesce(sum(amount_cents) filter (where status = 'paid'), 0)::bigint as paid,
        (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2 and a.state = 'ready') as destination,
+       exists (select from known_creators c where c.user_id = $1 and c.may_earn and not c.may_be_paid) as "waitsForDocuments",
        (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
        (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn"
      from payouts where creator_id = $1`,

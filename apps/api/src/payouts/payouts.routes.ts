@@ -45,6 +45,7 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
       holdDays: config.payoutHoldDays,
       nextPayoutOn: sums.nextPayoutOn,
       destination: sums.destination,
+      waitsForDocuments: sums.waitsForDocuments,
       opensAccounts: billingProvider.accounts !== null,
       account: billingProvider.accounts && account ? viewAccount(account) : null,
       payouts: rows.map(viewPayout),

@@ -54,6 +54,21 @@ export async function runPayouts({
   }
 }
 
+/** This month's payout of somebody who could not be paid when the others were. */
+export async function openMissedPayout(
+  tx: Tx,
+  {
+    billingProvider,
+    config,
+  }: { billingProvider: BillingProvider; config: Pick<Config, 'payoutHoldDays' | 'payoutMinimumCents'> },
+  creatorId: number,
+) {
+  const { period } = await findPayoutRun(tx)
+  const { payoutHoldDays: holdDays, payoutMinimumCents: minimumCents } = config
+  const payoutId = await openPayout(tx, { creatorId, period, holdDays, minimumCents, provider: billingProvider.name })
+  if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
+}
+
 /** What a creator who left has earned, however little, once it is held no longer. */
 export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDays: number; provider: string }) {
   const { today } = await readToday(tx)

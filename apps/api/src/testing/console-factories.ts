@@ -1,3 +1,4 @@
+import { type IdentityRecord, identityChecks } from '@fanlight/contract/verification'
 import type { Db } from '../db/client.ts'
 import { purchaseBatch } from '../purchases/purchase-batch.ts'
 import { createOperator, type Person } from './factories.ts'
@@ -55,6 +56,14 @@ export async function sendIdentity(t: TestApp, applicant: Person | undefined, ov
   }
   return sendForm(t, applicant, '/creator/verification', { ...form, ...pictures })
 }
+
+/** What an operator says of documents that they accept. */
+export const approval = (overrides: Partial<IdentityRecord> = {}): IdentityRecord => ({
+  document: 'passport',
+  expiresOn: '2060-05-31',
+  checked: [...identityChecks],
+  ...overrides,
+})
 
 /** Another operator agrees to what was asked for; resolves to the status of that, or of what was asked where nobody has to. */
 export async function agreedTo(t: TestApp, asked: { statusCode: number; json(): { requestId: number } }) {

@@ -1,46 +1,100 @@
+import type { IdentityRecord } from '@fanlight/contract/verification'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
+import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/client.ts'
+import type { Clock } from '../jobs/clock.ts'
 import { notify } from '../notifications/notify.ts'
-import { Problem } from '../problems/problem.ts'
-import { lockVerification, recordVerdict, setKycStatus } from './verification.queries.ts'
+import type { Said } from '../notifications/sentences.ts'
+import { openMissedPayout } from '../payouts/run-payouts.ts'
+import { invalid, Problem } from '../problems/problem.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import {
+  acceptDocuments,
+  findConsoleVerification,
+  lockApplicant,
+  lockVerification,
+  recordVerdict,
+  setKycStatus,
+} from './verification.queries.ts'
 
-export type Verdict = { status: 'verified' } | { status: 'rejected'; reason: string }
+/** Where nobody looked at the documents there is no record of what was found. */
+type Verdict = { status: 'verified'; record: IdentityRecord | null } | { status: 'rejected'; reason: string }
 
-/** An operator's decision: once, and never on themselves. */
-export const decideVerification = (db: Db, operator: SignedIn, id: number, verdict: Verdict) =>
-  db.tx(async (tx) => {
-    const verification = await lockVerification(tx, id)
-    if (!verification) throw new Problem(404, 'There is no such application.')
-    if (verification.userId === operator.userId) throw new Problem(403, 'You cannot review your own application.')
-    if (verification.status !== 'pending')
-      throw new Problem(409, `This application was ${verification.status} already${by(verification.decidedBy)}.`)
-    await settleVerification(tx, verification, verdict, operator.userId)
-    await writeAudit(tx, operator, {
-      action: verdict.status === 'verified' ? 'verification.approve' : 'verification.reject',
-      subject: ['verification', id],
-      summary: `${verdict.status === 'verified' ? 'Verified' : 'Rejected'} the identity of ${verification.name}`,
-      details: { userId: verification.userId, ...(verdict.status === 'rejected' && { reason: verdict.reason }) },
-    })
+interface Needed {
+  db: Db
+  clock: Clock
+  billingProvider: BillingProvider
+  config: Pick<Config, 'payoutHoldDays' | 'payoutMinimumCents'>
+}
+
+/** An operator saw the documents, and says what they saw. A payout that waited for new ones is opened with it. */
+export async function approveIdentity(deps: Needed, operator: SignedIn, id: number, record: IdentityRecord) {
+  if (record.expiresOn !== null) refuseUnlessGood(record.expiresOn, deps.clock.now())
+  await deps.db.tx(async (tx) => {
+    const { userId, wasOverdue } = await decideVerification(tx, operator, id, { status: 'verified', record })
+    if (wasOverdue) await openMissedPayout(tx, deps, userId)
   })
+}
+
+export const rejectIdentity = ({ db }: Pick<Needed, 'db'>, operator: SignedIn, id: number, reason: string) =>
+  db.tx(async (tx) => void (await decideVerification(tx, operator, id, { status: 'rejected', reason })))
+
+/** Once, and never on oneself. Locks in the order of sending and withdrawing: whose they are, then the documents. */
+async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdict: Verdict) {
+  const owner = await findConsoleVerification(tx, id)
+  const applicant = owner && (await lockApplicant(tx, owner.userId))
+  const verification = await lockVerification(tx, id)
+  if (!applicant || !verification) throw new Problem(404, 'There is no such application.')
+  const { userId, name, status } = verification
+  if (userId === operator.userId) throw new Problem(403, 'You cannot review your own application.')
+  if (status !== 'pending')
+    throw new Problem(409, `This application was ${status} already${by(verification.decidedBy)}.`)
+  await settleVerification(tx, { id, userId, isRenewal: applicant.status === 'verified' }, verdict, operator.userId)
+  await writeAudit(tx, operator, {
+    action: verdict.status === 'verified' ? 'verification.approve' : 'verification.reject',
+    subject: ['verification', id],
+    summary: `${verdict.status === 'verified' ? 'Verified' : 'Rejected'} the identity of ${name}`,
+    details: { userId, ...(verdict.status === 'rejected' && { reason: verdict.reason }) },
+  })
+  return { userId, wasOverdue: applicant.isOverdue }
+}
 
 /** Writes the decision down, and tells the creator in the same transaction. */
 export async function settleVerification(
   tx: Tx,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, isRenewal }: { id: number; userId: number; isRenewal: boolean },
   verdict: Verdict,
   decidedBy: number | null,
 ) {
-  const reason = verdict.status === 'rejected' ? verdict.reason : null
-  await recordVerdict(tx, id, { status: verdict.status, reason, decidedBy })
-  await setKycStatus(tx, userId, verdict.status, reason)
-  await notify(tx, {
-    userId,
-    kind: 'verification',
-    says: reason === null ? ['verified', {}] : ['notVerified', { reason }],
-    relatedEntityType: 'Verification',
-    relatedEntityId: null,
-  })
+  const isGood = verdict.status === 'verified'
+  const reason = isGood ? null : verdict.reason
+  const record = isGood ? verdict.record : null
+  await recordVerdict(tx, id, { status: verdict.status, reason, record }, decidedBy)
+  if (isGood) await acceptDocuments(tx, userId, record?.expiresOn ?? null)
+  else await setKycStatus(tx, userId, 'rejected', reason)
+  await tellVerdict(tx, userId, isRenewal, reason)
 }
+
+async function tellVerdict(tx: Tx, userId: number, isRenewal: boolean, reason: string | null) {
+  const says: Said = isRenewal
+    ? reason === null
+      ? ['documentsRenewed', {}]
+      : ['documentsRefused', { reason }]
+    : reason === null
+      ? ['verified', {}]
+      : ['notVerified', { reason }]
+  await notify(tx, { userId, kind: 'verification', says, relatedEntityType: 'Verification', relatedEntityId: null })
+}
+
+const mostYears = 50
+
+function refuseUnlessGood(expiresOn: string, now: Date) {
+  if (expiresOn < dayOf(now)) throw invalid('expiresOn', 'This document has expired.')
+  if (expiresOn > dayOf(new Date(Date.UTC(now.getUTCFullYear() + mostYears, now.getUTCMonth(), now.getUTCDate()))))
+    throw invalid('expiresOn', 'Please check the year.')
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const by = (name: string | null) => (name ? ` by ${name}` : '')

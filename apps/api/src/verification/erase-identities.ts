@@ -2,18 +2,31 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
-import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
+import {
+  eraseIdentities as erase,
+  eraseRecords,
+  findOverdue,
+  remindOfExpiry,
+  remindWaiting,
+} from './verification.queries.ts'
 import { forgetPending } from './withdraw-identity.ts'
 
 const keptDays = 30
 const warnedDaysBefore = 7
+/** After the end of a document whose place another has taken. */
+const recordDays = 365
 const atOnce = 100
 
 /** Documents are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
 export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
-  let last: number
-  do last = (await db.tx((tx) => erase(tx, keptDays, atOnce))).erased
-  while (last === atOnce)
+  for (const [forget, days] of [
+    [erase, keptDays],
+    [eraseRecords, recordDays],
+  ] as const) {
+    let last: number
+    do last = (await db.tx((tx) => forget(tx, days, atOnce))).erased
+    while (last === atOnce)
+  }
   await remind(db, config.kycPendingDays)
   await eraseOverdue(db, config.kycPendingDays)
 }
@@ -30,6 +43,20 @@ async function eraseOverdue(db: Db, days: number) {
     await db.tx(async (tx) => {
       if (!(await forgetPending(tx, userId))) return
       await notify(tx, about(userId, ['papersErased', { days }]))
+    })
+  }
+}
+
+/** Asks for new documents 30 and 7 days before those that count run out, and says what waits once they have. */
+export async function askForRenewals({ db }: { db: Db }) {
+  for (let last = atOnce; last === atOnce; ) {
+    last = await db.tx(async (tx) => {
+      const due = await remindOfExpiry(tx, atOnce)
+      for (const { userId, expiresOn, told } of due) {
+        const says: Said = told === 0 ? ['documentsExpired', {}] : ['documentsExpire', { on: expiresOn }]
+        await notify(tx, { ...about(userId, says), relatedEntityType: 'Verification' })
+      }
+      return due.length
     })
   }
 }

@@ -4,6 +4,7 @@ import {
   type ConsoleVerification,
   countVerifications,
   findConsoleVerification,
+  listOthers,
   listVerifications,
 } from './verification.queries.ts'
 
@@ -17,8 +18,11 @@ export async function searchVerifications(
   return { total: count, rows: await listVerifications(db, status, pattern, limit, offset) }
 }
 
-export async function readConsoleVerification(db: Queries, id: number): Promise<ConsoleVerification> {
+export async function readConsoleVerification(
+  db: Queries,
+  id: number,
+): Promise<{ verification: ConsoleVerification; others: ConsoleVerification[] }> {
   const verification = await findConsoleVerification(db, id)
   if (!verification) throw new Problem(404, 'There is no such application.')
-  return verification
+  return { verification, others: await listOthers(db, verification.userId, id) }
 }

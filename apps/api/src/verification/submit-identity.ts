@@ -34,13 +34,14 @@ export async function submitIdentity(
 ) {
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
-  refuseUnlessOpen((await findOwnVerification(db, applicant.userId))?.status)
+  refuseUnlessOpen(await findOwnVerification(db, applicant.userId), config)
   const document = await remake(examiner, 'document', pictures.document)
   const selfie = await remake(examiner, 'selfie', pictures.selfie)
   const seal = createSeal(config.kycKey, 'identity-papers')
   const { userId } = applicant
   await db.tx(async (tx) => {
-    refuseUnlessOpen((await lockApplicant(tx, userId))?.kycStatus)
+    const standing = await lockApplicant(tx, userId)
+    refuseUnlessOpen(standing, config)
     const { id } = await insertVerification(
       tx,
       userId,
@@ -48,14 +49,31 @@ export async function submitIdentity(
     )
     await insertPicture(tx, id, 'document', seal.close(aboutPicture(userId, 'document'), document))
     await insertPicture(tx, id, 'selfie', seal.close(aboutPicture(userId, 'selfie'), selfie))
-    await setKycStatus(tx, userId, 'pending', null)
-    if (config.kycReview === 'auto') await settleVerification(tx, { id, userId }, { status: 'verified' }, null)
+    await setKycStatus(tx, userId, 'pending')
+    if (config.kycReview !== 'auto') return
+    const isRenewal = standing?.status === 'verified'
+    await settleVerification(tx, { id, userId, isRenewal }, { status: 'verified', record: null }, null)
   })
 }
 
-function refuseUnlessOpen(status: KycStatus | undefined) {
-  if (status === 'verified') throw new Problem(409, 'Your identity is verified already.')
-  if (status === 'pending') throw new Problem(409, 'Your documents are being reviewed already.')
+/** Where somebody stands: whoever is verified may send new documents at any time, if there is anybody to look at them. */
+interface Standing {
+  status: KycStatus
+  isWaiting: boolean
+  isDue: boolean
+}
+type Review = Pick<Config, 'kycReview'>
+const isDone = ({ status, isDue }: Standing, { kycReview }: Review) =>
+  status === 'verified' && kycReview === 'auto' && !isDue
+
+export const maySubmit = (standing: Standing, review: Review) => !standing.isWaiting && !isDone(standing, review)
+
+function refuseUnlessOpen(standing: Standing | undefined, review: Review) {
+  if (!standing || maySubmit(standing, review)) return
+  throw new Problem(
+    409,
+    standing.isWaiting ? 'Your documents are being reviewed already.' : 'Your identity is verified already.',
+  )
 }
 
 export const aboutIdentity = (userId: number) => `identity of ${userId}`

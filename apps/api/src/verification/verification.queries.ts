@@ -1,25 +1,41 @@
 import type { KycStatus } from '@fanlight/contract/creators'
-import type { IdentityPicture } from '@fanlight/contract/verification'
+import type { IdentityPicture, IdentityRecord } from '@fanlight/contract/verification'
 import type { Queries, Tx } from '../db/client.ts'
 
+const standing = `c.kyc_status as status, documents_due(c.documents_expire_on) as "isDue",
+  not documents_hold(c.documents_expire_on) as "isOverdue",
+  exists (select from verifications w where w.user_id = c.user_id and w.status = 'pending') as "isWaiting"`
+
 export const lockApplicant = (tx: Tx, userId: number) =>
-  tx.maybe<{ kycStatus: KycStatus }>(
+  tx.maybe<{ status: KycStatus; isDue: boolean; isOverdue: boolean; isWaiting: boolean }>(
     'lock-applicant',
-    'select kyc_status as "kycStatus" from creators where user_id = $1 for no key update',
+    `select ${standing} from creators c where c.user_id = $1 for no key update`,
     [userId],
   )
 
+/** Somebody who is verified stays so, whatever becomes of the documents that they send later. */
 export const setKycStatus = (
   tx: Tx,
   userId: number,
-  status: 'none' | 'pending' | 'verified' | 'rejected',
-  reason: string | null,
+  status: 'none' | 'pending' | 'rejected',
+  reason: string | null = null,
 ) =>
   tx.run(
     'set-kyc-status',
     `update creators set kyc_status = $2, kyc_rejection_reason = $3,
-       kyc_decided_at = case when $2 in ('none', 'pending') then null else product_now() end where user_id = $1`,
+       kyc_decided_at = case when $2 = 'rejected' then product_now() end
+     where user_id = $1 and kyc_status <> 'verified'`,
     [userId, status, reason],
+  )
+
+/** The day on which somebody was verified first counts on: new documents make nobody a new creator. */
+export const acceptDocuments = (tx: Tx, userId: number, expireOn: string | null) =>
+  tx.run(
+    'accept-documents',
+    `update creators set kyc_status = 'verified', kyc_rejection_reason = null, documents_expire_on = $2, documents_told = null,
+       kyc_decided_at = case kyc_status when 'verified' then kyc_decided_at else product_now() end
+     where user_id = $1`,
+    [userId, expireOn],
   )
 
 export const insertVerification = (tx: Tx, userId: number, sealedIdentity: Buffer) =>
@@ -38,6 +54,10 @@ export const insertPicture = (tx: Tx, verificationId: number, kind: IdentityPict
 
 export interface OwnVerificationRow {
   status: KycStatus
+  isDue: boolean
+  isOverdue: boolean
+  isWaiting: boolean
+  expiresOn: string | null
   submittedAt: Date | null
   decidedAt: Date | null
   rejectionReason: string | null
@@ -47,9 +67,13 @@ export interface OwnVerificationRow {
 export const findOwnVerification = (db: Queries, userId: number) =>
   db.maybe<OwnVerificationRow>(
     'find-own-verification',
-    `select c.kyc_status as status, c.kyc_decided_at as "decidedAt", c.kyc_rejection_reason as "rejectionReason",
-       (select max(submitted_at) from verifications where user_id = c.user_id) as "submittedAt"
-     from creators c where c.user_id = $1`,
+    `select ${standing}, c.documents_expire_on as "expiresOn", c.kyc_decided_at as "decidedAt",
+       case c.kyc_status when 'verified' then v.rejection_reason else c.kyc_rejection_reason end as "rejectionReason",
+       v.submitted_at as "submittedAt"
+     from creators c
+     left join lateral (
+       select submitted_at, rejection_reason from verifications where user_id = c.user_id order by id desc limit 1) v on true
+     where c.user_id = $1`,
     [userId],
   )
 
@@ -64,15 +88,28 @@ export interface ConsoleVerification {
   decidedBy: string | null
   rejectionReason: string | null
   erasedAt: Date | null
+  document: IdentityRecord['document'] | null
+  expiresOn: string | null
+  checked: string[] | null
+  isRenewal: boolean
 }
 
 const verification = `
   select v.id, v.user_id as "userId", u.name, u.email, v.status, v.submitted_at as "submittedAt",
-    v.decided_at as "decidedAt", d.name as "decidedBy", v.rejection_reason as "rejectionReason", v.erased_at as "erasedAt"
+    v.decided_at as "decidedAt", d.name as "decidedBy", v.rejection_reason as "rejectionReason", v.erased_at as "erasedAt",
+    v.document_kind as document, v.document_expires_on as "expiresOn", v.checked,
+    exists (select from verifications e where e.user_id = v.user_id and e.id < v.id and e.status = 'verified') as "isRenewal"
   from verifications v join users u on u.id = v.user_id left join users d on d.id = v.decided_by`
 
 export const findConsoleVerification = (db: Queries, id: number) =>
   db.maybe<ConsoleVerification>('find-verifications', `${verification} where v.id = $1`, [id])
+
+export const listOthers = (db: Queries, userId: number, id: number) =>
+  db.many<ConsoleVerification>(
+    'list-other-verifications',
+    `${verification} where v.user_id = $1 and v.id <> $2 order by v.id desc limit 20`,
+    [userId, id],
+  )
 
 export const lockVerification = (tx: Tx, id: number) =>
   tx.maybe<ConsoleVerification>('lock-verifications', `${verification} where v.id = $1 for no key update of v`, [id])
@@ -99,13 +136,23 @@ export const countVerifications = (db: Queries, status: string | null, pattern: 
 export const recordVerdict = (
   tx: Tx,
   id: number,
-  verdict: { status: 'verified' | 'rejected'; reason: string | null; decidedBy: number | null },
+  verdict: { status: 'verified' | 'rejected'; reason: string | null; record: IdentityRecord | null },
+  decidedBy: number | null,
 ) =>
   tx.run(
     'record-verdict',
-    `update verifications set status = $2, rejection_reason = $3, decided_by = $4, decided_at = product_now()
+    `update verifications set status = $2, rejection_reason = $3, decided_by = $4, decided_at = product_now(),
+       document_kind = $5, document_expires_on = $6, checked = $7
      where id = $1`,
-    [id, verdict.status, verdict.reason, verdict.decidedBy],
+    [
+      id,
+      verdict.status,
+      verdict.reason,
+      decidedBy,
+      verdict.record?.document ?? null,
+      verdict.record?.expiresOn ?? null,
+      verdict.record?.checked ?? null,
+    ],
   )
 
 export const findSealedIdentity = (db: Queries, id: number) =>
@@ -172,4 +219,38 @@ export const eraseIdentities = (tx: Tx, days: number, limit: number) =>
      )
      select count(*) as erased from erased`,
     [days, limit],
+  )
+
+/** Which records have been replaced, and tell of a document that ran out so many days ago. Returns how many it emptied. */
+export const eraseRecords = (tx: Tx, days: number, limit: number) =>
+  tx.one<{ erased: number }>(
+    'erase-identity-records',
+    `with erased as (
+       update verifications set document_kind = null, document_expires_on = null, checked = null where id in (
+         select v.id from verifications v
+         where not documents_hold(v.document_expires_on + $1::int)
+           and exists (select from verifications n where n.user_id = v.user_id and n.id > v.id and n.status = 'verified')
+         order by v.document_expires_on limit $2 for update skip locked)
+       returning 1
+     )
+     select count(*) as erased from erased`,
+    [days, limit],
+  )
+
+/** Whose documents run out within 30 or 7 days, or have; each comes back once for each of these, unless new ones wait already. */
+export const remindOfExpiry = (tx: Tx, limit: number) =>
+  tx.many<{ userId: number; expiresOn: string; told: number }>(
+    'remind-of-expiry',
+    `update creators c set documents_told = d.due from (
+       select c.user_id, n.due from creators c join users u on u.id = c.user_id
+       cross join lateral (select case
+         when not documents_hold(c.documents_expire_on) then 0
+         when not documents_hold(c.documents_expire_on - 7) then 7 else 30 end as due) n
+       where documents_due(c.documents_expire_on) and coalesce(c.documents_told, 31) > n.due
+         and u.deletes_at is null and u.erased_at is null
+         and not exists (select from verifications w where w.user_id = c.user_id and w.status = 'pending')
+       limit $1 for no key update of c skip locked) d
+     where c.user_id = d.user_id
+     returning c.user_id as "userId", c.documents_expire_on as "expiresOn", c.documents_told as told`,
+    [limit],
   )

@@ -1,13 +1,12 @@
 import { limits } from '@fanlight/contract/limits'
 import { IdentityForm, type Verification } from '@fanlight/contract/verification'
-import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import { acceptUploads, checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
-import { submitIdentity } from './submit-identity.ts'
+import { maySubmit, submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 import { withdrawIdentity } from './withdraw-identity.ts'
 
@@ -18,7 +17,7 @@ export async function verificationRoutes(api: Api, deps: Deps) {
   const { db, patience, uploads } = deps
   const inMemory = createWorkQueue({ atOnce: formsInMemory, waiting: 0 })
 
-  handle(api, 'readVerification', ({ viewer }) => viewVerification(db, viewer.userId))
+  handle(api, 'readVerification', ({ viewer }) => viewVerification(deps, viewer.userId))
 
   handle(api, 'withdrawIdentity', ({ viewer }) => withdrawIdentity(db, viewer.userId))
 
@@ -35,7 +34,7 @@ export async function verificationRoutes(api: Api, deps: Deps) {
       await inMemory.run(() =>
         withUpload(request, options, (upload) => submitIdentity(deps, applicant, documentsOf(upload))),
       )
-      return viewVerification(db, applicant.userId)
+      return viewVerification(deps, applicant.userId)
     })
   })
 }
@@ -58,7 +57,7 @@ function documentsOf(upload: Upload) {
   }
 }
 
-async function viewVerification(db: Db, userId: number): Promise<Verification> {
+async function viewVerification({ db, config }: Deps, userId: number): Promise<Verification> {
   const found = await findOwnVerification(db, userId)
   if (!found) throw new Problem(404, 'You have not applied to become a creator yet.')
   return {
@@ -66,6 +65,10 @@ async function viewVerification(db: Db, userId: number): Promise<Verification> {
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,
     rejectionReason: found.rejectionReason,
-    canSubmit: found.status === 'none' || found.status === 'rejected',
+    expiresOn: found.expiresOn,
+    isDue: found.isDue,
+    isOverdue: found.isOverdue,
+    isWaiting: found.isWaiting,
+    canSubmit: maySubmit(found, config),
   }
 }

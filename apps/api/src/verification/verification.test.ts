@@ -2,7 +2,7 @@ import type { AuditEntry, ConsoleVerificationDetail } from '@fanlight/contract/c
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendIdentity } from '../testing/console-factories.ts'
+import { approval, sendIdentity } from '../testing/console-factories.ts'
 import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { bomb, clip, jpeg, sendForm } from '../testing/media-factories.ts'
@@ -39,8 +39,8 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
     // The document was sent lying, the selfie standing.
     expect({ kind, format, isLying: width > height }).toEqual({ kind, format: 'webp', isLying: kind === 'document' })
   }
-  expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(204)
-  expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', canSubmit: false, decidedAt: expect.any(String) })
+  expect((await t.as(admin).post(`/console/verifications/${id}/approve`, approval())).statusCode).toBe(204)
+  expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', canSubmit: true, decidedAt: expect.any(String) })
   expect(await desk.notices(ada)).toContainEqual(expect.stringMatching(/^Your identity is verified/))
   expect((await auditOf(id)).map(({ action, summary }) => [action, summary])).toEqual([
     ['verification.approve', `Verified the identity of ${ada.name}`],
@@ -63,7 +63,7 @@ test('a rejected applicant is told why and may try again', async () => {
     rejectionReason: reason,
   })
   expect(await desk.notices(ada)).toContain(`Your identity could not be verified: ${reason}`)
-  const again = await t.as(admin).post(`/console/verifications/${id}/approve`)
+  const again = await t.as(admin).post(`/console/verifications/${id}/approve`, approval())
   expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('was rejected already')])
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'rejected' })
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
@@ -76,12 +76,12 @@ test('one decision counts, however many operators decide at once', async () => {
   const id = await desk.verificationOf(ada)
   const path = `/console/verifications/${id}`
   const replies = await Promise.all([
-    t.as(admin).post(`${path}/approve`),
+    t.as(admin).post(`${path}/approve`, approval()),
     t.as(admin).post(`${path}/reject`, { reason: 'no' }),
-    t.as(admin).post(`${path}/approve`),
+    t.as(admin).post(`${path}/approve`, approval()),
   ])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
-  expect((await t.as(admin).post(`${path}/approve`)).json().detail).toMatch(/already by/)
+  expect((await t.as(admin).post(`${path}/approve`, approval())).json().detail).toMatch(/already by/)
   expect((await auditOf(id)).length).toBe(1)
 })
 
@@ -92,11 +92,10 @@ test('nobody reviews themselves, and nobody sends twice', async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   const id = await desk.verificationOf(ada)
   for (const verdict of ['approve', 'reject']) {
-    const reply = await t.as(ada).post(`/console/verifications/${id}/${verdict}`, { reason: 'me' })
+    const reply = await t.as(ada).post(`/console/verifications/${id}/${verdict}`, { reason: 'me', ...approval() })
     expect([reply.statusCode, reply.json().detail]).toEqual([403, 'You cannot review your own application.'])
   }
-  expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(204)
-  expect((await sendIdentity(t, ada)).json().detail).toBe('Your identity is verified already.')
+  expect((await t.as(admin).post(`/console/verifications/${id}/approve`, approval())).statusCode).toBe(204)
 })
 
 test('what is stored opens with the key of this deployment alone, and only where it belongs', async () => {
@@ -123,7 +122,7 @@ test('documents are erased 30 days after the decision, and not before', async ()
   await sendIdentity(t, ada)
   await sendIdentity(t, bob)
   const [decided, waiting] = [await desk.verificationOf(ada), await desk.verificationOf(bob)]
-  await t.as(admin).post(`/console/verifications/${decided}/approve`)
+  await t.as(admin).post(`/console/verifications/${decided}/approve`, approval())
   const picture = (id: number) => t.as(admin).get(`/console/verifications/${id}/pictures/selfie`)
   await moveClock(t.db, '29 days 23 hours')
   await eraseIdentities(t.deps)
@@ -191,5 +190,6 @@ test('it is for creators; where nobody reviews, the form is accepted at once', a
   const auto = await startTestApp({ KYC_REVIEW: 'auto' })
   const ada = await createCreator(auto.deps, { kyc: 'none' })
   expect((await sendIdentity(auto, ada)).json()).toMatchObject({ status: 'verified', canSubmit: false })
+  expect((await sendIdentity(auto, ada)).json().detail).toBe('Your identity is verified already.')
   await auto.close()
 })

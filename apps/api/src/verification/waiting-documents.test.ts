@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendIdentity } from '../testing/console-factories.ts'
+import { approval, sendIdentity } from '../testing/console-factories.ts'
 import { createCreator, createOperator, type Person } from '../testing/factories.ts'
 import { moveClock } from '../testing/ledger-factories.ts'
 import { encodeForm, jpeg } from '../testing/media-factories.ts'
@@ -83,9 +83,9 @@ test('an applicant takes the documents back while they wait, once', async () => 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect(await rowsOf(id)).toEqual([])
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true })
-  expect((await t.as(admin).post(`/console/verifications/${id}/approve`)).statusCode).toBe(404)
+  expect((await t.as(admin).post(`/console/verifications/${id}/approve`, approval())).statusCode).toBe(404)
   expect((await sendIdentity(t, ada)).statusCode).toBe(201)
-  await t.as(admin).post(`/console/verifications/${await desk.verificationOf(ada)}/approve`)
+  await t.as(admin).post(`/console/verifications/${await desk.verificationOf(ada)}/approve`, approval())
   expect((await withdraw()).statusCode).toBe(409)
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified' })
 })

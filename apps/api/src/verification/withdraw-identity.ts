@@ -13,6 +13,6 @@ export const withdrawIdentity = (db: Db, userId: number) =>
 export async function forgetPending(tx: Tx, userId: number) {
   await lockApplicant(tx, userId)
   if (!(await deletePending(tx, userId))) return false
-  await setKycStatus(tx, userId, 'none', null)
+  await setKycStatus(tx, userId, 'none')
   return true
 }

@@ -4,7 +4,7 @@ import type { UserFilter } from '@fanlight/contract/console-users'
 import type { RequestState } from '@fanlight/contract/operator-requests'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { DecisionRequest } from '@fanlight/contract/reports'
-import type { IdentityPicture } from '@fanlight/contract/verification'
+import type { Approval, IdentityPicture } from '@fanlight/contract/verification'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../lib/query-client.ts'
 import { call, callFile, callPage } from './call-console.ts'
@@ -23,7 +23,7 @@ export const verificationQuery = (id: number) =>
   consoleQuery('application', [id], () => call('readConsoleVerification', { params: { id } }))
 export const getIdentityPicture = (id: number, kind: IdentityPicture) =>
   callFile('readIdentityPicture', { params: { id, kind } })
-export const approve = (id: number) => call('approveIdentity', { params: { id } })
+export const approve = (id: number, body: Approval) => call('approveIdentity', { params: { id }, body })
 export const reject = (id: number, reason: string) => call('rejectIdentity', { params: { id }, body: { reason } })
 
 export const casesList = consoleList('reports', (query, state: 'open' | 'decided' | undefined) =>

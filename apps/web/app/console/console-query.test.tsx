@@ -71,6 +71,9 @@ const applicant: ConsoleVerificationDetail = {
   decidedAt: null,
   decidedBy: null,
   identity: null,
+  record: null,
+  isRenewal: false,
+  others: [],
   rejectionReason: null,
   erasedAt: changedAt,
 }

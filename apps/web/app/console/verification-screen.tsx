@@ -4,18 +4,22 @@ import { Link } from 'react-router'
 import { dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useViewer } from '../session/session-store.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verification-screen.ts'
+import { AcceptForm } from './accept-form.tsx'
 import { ActionButton } from './action-button.tsx'
 import { AuditList } from './audit-list.tsx'
-import { approve, getIdentityPicture, looksQuery, reject, verificationQuery } from './console-api.ts'
+import { getIdentityPicture, looksQuery, reject, verificationQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
+import { EarlierApplications } from './earlier-applications.tsx'
 import { Facts } from './facts.tsx'
 import { SecurePicture } from './secure-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { checkedWords, documentWords } from './verification-words.ts'
 
 export const meta = () => pageMeta({ title: 'Application', description: 'Operator console', noIndex: true })
 
@@ -42,6 +46,7 @@ export default function VerificationScreen({ params }: Route.ComponentProps) {
 }
 
 function Application({ verification }: { verification: ConsoleVerificationDetail }) {
+  const viewer = useViewer()
   const { id, identity, status } = verification
   return (
     <>
@@ -49,8 +54,9 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
         title={verification.name}
         actions={
           <span className="flex flex-wrap items-center gap-2">
+            {verification.isRenewal && <Badge>New documents</Badge>}
             <StateBadge state={status} />
-            {status === 'pending' && <Verdict verification={verification} />}
+            {status === 'pending' && <Rejection verification={verification} />}
           </span>
         }
       >
@@ -89,33 +95,30 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
           </div>
         </Section>
       )}
+      {status === 'pending' && viewer?.userId !== verification.userId && <AcceptForm verification={verification} />}
+      <EarlierApplications of={verification.others} />
     </>
   )
 }
 
-function Verdict({ verification: { id, userId, name } }: { verification: ConsoleVerificationDetail }) {
+function Rejection({ verification }: { verification: ConsoleVerificationDetail }) {
+  const { id, userId, name } = verification
   const viewer = useViewer()
   if (viewer?.userId === userId) return <span className="text-soft">You cannot review your own application.</span>
   return (
-    <>
-      <ActionButton
-        label="Reject"
-        destructive
-        title={`Reject ${name}?`}
-        body="They can send their documents again."
-        reason="Shown to the applicant: say what to do differently."
-        done={`${name} was told why.`}
-        run={({ reason }) => reject(id, reason)}
-      />
-      <ActionButton
-        label="Approve"
-        variant="primary"
-        title={`Approve ${name}?`}
-        body="From now on they can take money for subscriptions and posts."
-        done={`${name} is verified.`}
-        run={() => approve(id)}
-      />
-    </>
+    <ActionButton
+      label="Reject"
+      destructive
+      title={`Reject ${name}?`}
+      body={
+        verification.isRenewal
+          ? 'They stay verified, and can send other documents.'
+          : 'They can send their documents again.'
+      }
+      reason="Shown to the applicant: say what to do differently."
+      done={`${name} was told why.`}
+      run={({ reason }) => reject(id, reason)}
+    />
   )
 }
 
@@ -124,10 +127,18 @@ function decisionFacts({
   decidedBy,
   rejectionReason,
   erasedAt,
+  record,
 }: ConsoleVerificationDetail): [string, string][] {
   const facts: [string, string][] = []
   if (decidedAt) facts.push(['Decided', `${dateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`])
   if (rejectionReason) facts.push(['Reason', rejectionReason])
+  if (record) {
+    facts.push(
+      ['Document', documentWords[record.document]],
+      ['Valid until', record.expiresOn ? dateOf(record.expiresOn) : 'No last day'],
+      ['Checked', record.checked.map((check) => checkedWords[check] ?? check).join(', ')],
+    )
+  }
   if (erasedAt) facts.push(['Documents erased', dateTime(erasedAt)])
   return facts
 }

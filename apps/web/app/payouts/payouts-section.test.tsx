@@ -1,6 +1,7 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -18,6 +19,7 @@ const overview: PayoutOverview = {
   holdDays: 7,
   nextPayoutOn: '2030-05-01',
   destination: 'IBAN ••42',
+  waitsForDocuments: false,
   opensAccounts: false,
   account: null,
   payouts: [],
@@ -31,9 +33,11 @@ afterEach(() => {
 async function sums(body: PayoutOverview) {
   fakeApi({ 'GET /payouts?page=1&pageSize=12': { body } })
   render(
-    <QueryClientProvider client={queryClient}>
-      <PayoutsSection />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <PayoutsSection />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
   return (await screen.findAllByRole('term')).map((term) => term.parentElement?.textContent)
 }
@@ -45,6 +49,14 @@ test('what is kept back is told with its days', async () => {
     'In reserve$12.50Kept back while you are new, in case a bank takes payments back. It becomes available from Apr 19, 2030 to Jun 2, 2030.',
     'Paid$300.00In all payouts so far.',
   ])
+})
+
+test('who has to send a new document first is told so, and where', async () => {
+  const [available] = await sums({ ...overview, waitsForDocuments: true })
+  expect(available).toBe('Available$70.25Waits for a new identity document: yours has expired. Send a new one')
+  expect(screen.getByRole('link', { name: 'Send a new one' }).getAttribute('href')).toBe(
+    '/creator/verification-pending',
+  )
 })
 
 test('where nothing is kept back, nothing is said of it', async () => {

@@ -1,6 +1,7 @@
 import type { PayoutOverview } from '@fanlight/contract/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { dateOf, dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,13 +50,22 @@ export function PayoutsSection() {
 
 function Sums(sums: PayoutOverview) {
   const { available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination } = sums
-  const { reserved, reservedFrom, reservedUntil } = sums
+  const { reserved, reservedFrom, reservedUntil, waitsForDocuments } = sums
   return (
     <dl className={cx('grid gap-3', reserved > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
       <Sum name="Available" amount={available}>
-        {available >= minimum
-          ? `Goes out on ${dateOf(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
-          : `Goes out on the 1st once it reaches ${dollars(minimum)}.`}
+        {waitsForDocuments ? (
+          <>
+            Waits for a new identity document: yours has expired.{' '}
+            <Link to="/creator/verification-pending" className="tap underline underline-offset-4">
+              Send a new one
+            </Link>
+          </>
+        ) : available >= minimum ? (
+          `Goes out on ${dateOf(nextPayoutOn)}${destination ? ` to ${destination}` : ''}.`
+        ) : (
+          `Goes out on the 1st once it reaches ${dollars(minimum)}.`
+        )}
       </Sum>
       <Sum name="Pending" amount={pending + underWay}>
         {underWay > 0

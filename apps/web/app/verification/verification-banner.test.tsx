@@ -11,11 +11,22 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const none = { isCreator: true, kycVerified: false, kycStatus: 'none' }
+const none = {
+  isCreator: true,
+  kycVerified: false,
+  kycStatus: 'none',
+  renewBy: null,
+  isOverdue: false,
+  isRenewing: false,
+}
+const verified = { ...none, kycVerified: true, kycStatus: 'verified' }
 test.each([
   [none, true],
   [{ ...none, isCreator: false }, false],
-  [{ ...none, kycVerified: true }, false],
+  [verified, false],
+  [{ ...verified, renewBy: '2030-06-30' }, true],
+  [{ ...verified, renewBy: '2030-06-30', isOverdue: true }, true],
+  [{ ...verified, renewBy: '2030-06-30', isRenewing: true }, false],
   [{ ...none, kycStatus: 'pending' }, true],
 ])('%j is asked for papers: %s', (status, isShown) => {
   queryClient.setQueryDefaults(verificationStatusQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })

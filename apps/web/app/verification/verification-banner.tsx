@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '@fanlight/contract/creators'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { dateOf } from '../lib/format.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { verificationStatusQuery } from './verification-api.ts'
 
@@ -20,10 +21,19 @@ const words: Record<VerificationStatus['kycStatus'], { text: string; link: strin
   },
 }
 
-/** Stands on a creator's screens until they are verified. */
+/** New documents are asked for in time, and once more with reason. */
+function renewalOf({ renewBy, isOverdue, isRenewing }: VerificationStatus) {
+  if (renewBy === null || isRenewing) return null
+  const text = isOverdue
+    ? 'Your identity document has expired. Your payouts wait until we have accepted a new one.'
+    : `Your identity document is valid until ${dateOf(renewBy)}. Please send a new one before: afterwards your payouts wait.`
+  return { text, link: 'Send a new document' }
+}
+
+/** Stands on a creator's screens until they are verified, and when they have to send new documents. */
 export function VerificationBanner() {
   const { data } = useQuery(verificationStatusQuery)
-  const said = data?.isCreator && !data.kycVerified ? words[data.kycStatus] : null
+  const said = data?.isCreator ? (renewalOf(data) ?? words[data.kycStatus]) : null
   if (!said) return null
   const isUrgent = data?.kycStatus !== 'pending'
   return (

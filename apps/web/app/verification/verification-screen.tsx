@@ -1,11 +1,13 @@
 import type { Verification } from '@fanlight/contract/verification'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startQuery } from '../lib/query-client.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer } from '../session/session-store.ts'
+import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
@@ -49,18 +51,62 @@ function Application({ verification }: { verification: Verification }) {
   return (
     <div className="grid gap-6">
       <State verification={verification} onWithdrawn={reload} />
-      {verification.canSubmit && (
-        <Section title={verification.status === 'rejected' ? 'Try again' : 'Who you are'}>
-          <IdentityForm onSent={reload} />
-        </Section>
-      )}
+      {verification.canSubmit && <Submission verification={verification} onSent={reload} />}
     </div>
+  )
+}
+
+function Submission({ verification, onSent }: { verification: Verification; onSent: () => void }) {
+  const { status, isDue, rejectionReason } = verification
+  const isRenewal = status === 'verified'
+  const [isWanted, setWanted] = useState(!isRenewal || isDue || rejectionReason !== null)
+  if (!isWanted)
+    return (
+      <Button className="justify-self-start" onClick={() => setWanted(true)}>
+        Send new documents
+      </Button>
+    )
+  const title = isRenewal ? 'Your new documents' : status === 'rejected' ? 'Try again' : 'Who you are'
+  return (
+    <Section title={title}>
+      <IdentityForm onSent={onSent} />
+    </Section>
   )
 }
 
 interface StateProps {
   verification: Verification
   onWithdrawn: () => void
+}
+
+/** How long the documents are good, and what became of new ones. */
+function Renewal({ verification, onWithdrawn }: StateProps) {
+  const { expiresOn, isOverdue, isDue, isWaiting, rejectionReason, submittedAt } = verification
+  return (
+    <>
+      {expiresOn && (
+        <p className={isDue ? 'font-medium' : 'text-soft'}>
+          {isOverdue
+            ? `Your identity document expired on ${dateOf(expiresOn)}. Your payouts wait until we have accepted a new one; what you earn stays yours.`
+            : `Your identity document is valid until ${dateOf(expiresOn)}. We ask you for a new one a month before.`}
+        </p>
+      )}
+      {isWaiting && (
+        <>
+          <p>
+            We are looking at your new documents{submittedAt && `, sent on ${dateOf(submittedAt)}`}. You stay verified.
+          </p>
+          <WithdrawDocuments isRenewal onWithdrawn={onWithdrawn} />
+        </>
+      )}
+      {!isWaiting && rejectionReason !== null && (
+        <>
+          <p>We could not accept your new documents:</p>
+          <blockquote className="border-danger/50 border-l-2 pl-4 font-medium">{rejectionReason}</blockquote>
+        </>
+      )}
+    </>
+  )
 }
 
 function State({ verification, onWithdrawn }: StateProps) {
@@ -74,6 +120,7 @@ function State({ verification, onWithdrawn }: StateProps) {
       >
         <p>Congratulations! Your creator account is fully verified.</p>
         <p>You can now start receiving subscriptions and earning money.</p>
+        <Renewal verification={verification} onWithdrawn={onWithdrawn} />
         <LinkButton to="/my-profiles">Go to My Profiles</LinkButton>
       </StatusCard>
     )
@@ -83,7 +130,7 @@ function State({ verification, onWithdrawn }: StateProps) {
       <StatusCard title="Identity Verification" state="Pending verification" tone="warning">
         <p>Your identity verification is being reviewed. This process typically takes 1-3 business days.</p>
         {submittedAt && <p className="text-soft">Sent on {dateOf(submittedAt)}. You will be notified of the result.</p>}
-        <WithdrawDocuments onWithdrawn={onWithdrawn} />
+        <WithdrawDocuments isRenewal={false} onWithdrawn={onWithdrawn} />
       </StatusCard>
     )
   }

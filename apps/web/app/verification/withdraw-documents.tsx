@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { withdrawIdentity } from './verification-api.ts'
 
 /** Takes documents back that nobody has decided on yet. */
-export function WithdrawDocuments({ onWithdrawn }: { onWithdrawn: () => void }) {
+export function WithdrawDocuments({ isRenewal, onWithdrawn }: { isRenewal: boolean; onWithdrawn: () => void }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -33,7 +33,7 @@ export function WithdrawDocuments({ onWithdrawn }: { onWithdrawn: () => void }) 
         open={open}
         onOpenChange={setOpen}
         title="Withdraw your documents?"
-        body="We erase them at once. Until you send them again and we accept them, nobody can subscribe to you or buy from you."
+        body={`We erase them at once. ${isRenewal ? 'You stay verified.' : 'Until you send them again and we accept them, nobody can subscribe to you or buy from you.'}`}
         confirmText="Withdraw"
         busyText="Withdrawing..."
         busy={busy}

@@ -25,6 +25,7 @@ import {
 } from '../operator-requests.ts'
 import { DecisionRequest, ReportCase, ReportCaseDetail, ReportPictureParams } from '../reports.ts'
 import { AuditSealAnswer, AuditSealQuestion, AuditSealState, SecurityLine, SecurityListQuery } from '../security-log.ts'
+import { Approval } from '../verification.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const picture = { file: 'image/webp' }
@@ -47,7 +48,7 @@ export const consoleEndpoints = {
   },
   readConsoleVerification: { ...one, right: 'decide on verifications', answer: ConsoleVerificationDetail },
   readIdentityPicture: { who: 'operator', right: 'decide on verifications', params: PictureParams, answer: picture },
-  approveIdentity: { ...one, right: 'decide on verifications' },
+  approveIdentity: { ...one, right: 'decide on verifications', body: Approval },
   rejectIdentity: { ...one, right: 'decide on verifications', body: Reason },
 
   listCases: { who: 'operator', right: 'decide reports', query: ReportListQuery, answer: z.array(ReportCase) },

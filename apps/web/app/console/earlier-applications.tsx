@@ -1,0 +1,33 @@
+import type { ConsoleVerification } from '@fanlight/contract/console'
+import { Link } from 'react-router'
+import { dateOf, dateTime } from '../lib/format.ts'
+import { Section } from '../ui/section.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { documentWords } from './verification-words.ts'
+
+/** What else the same person sent, and what was found. */
+export function EarlierApplications({ of }: { of: ConsoleVerification[] }) {
+  if (of.length === 0) return null
+  return (
+    <Section title="Their other applications">
+      <ul className="grid gap-3">
+        {of.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StateBadge state={one.status} />
+            <Link to={`/admin/verification/${one.id}`} className="tap underline underline-offset-4">
+              Sent {dateTime(one.submittedAt)}
+            </Link>
+            <span className="text-caption text-soft">{outcomeOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function outcomeOf({ record, rejectionReason, decidedBy }: ConsoleVerification) {
+  const found = record
+    ? `${documentWords[record.document]}${record.expiresOn ? `, valid until ${dateOf(record.expiresOn)}` : ''}`
+    : rejectionReason
+  return [found, decidedBy && `decided by ${decidedBy}`].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import type { DocumentKind, IdentityCheck } from '@fanlight/contract/verification'
+
+export const documentWords: Record<DocumentKind, string> = {
+  passport: 'Passport',
+  'identity-card': 'Identity card',
+  'driving-licence': 'Driving licence',
+  'residence-permit': 'Residence permit',
+}
+
+/** What has to be looked at, as a sentence to tick. */
+export const checks: Record<IdentityCheck, string> = {
+  genuine: 'The document is readable and looks genuine.',
+  face: 'The face on the document is the one in the second picture.',
+  name: 'Name and date of birth are those of the application.',
+  'of-age': 'They are of age.',
+}
+
+/** What was looked at, in a word; what only another version knows stands as it is called. */
+export const checkedWords: Partial<Record<string, string>> = {
+  genuine: 'genuine and readable',
+  face: 'face',
+  name: 'name and date of birth',
+  'of-age': 'of age',
+} satisfies Record<IdentityCheck, string>
