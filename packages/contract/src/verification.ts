@@ -15,8 +15,10 @@ export type IdentityForm = z.infer<typeof IdentityForm>
 export const IdentityPicture = z.enum(['document', 'selfie'])
 export type IdentityPicture = z.infer<typeof IdentityPicture>
 
-export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const
-const DocumentKind = z.enum(documentKinds, 'Please choose the kind of document.')
+const DocumentKind = z.enum(
+  ['passport', 'identity-card', 'driving-licence', 'residence-permit'],
+  'Please choose the kind of document.',
+)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
 /** What an operator has to have looked at before they accept documents. */
