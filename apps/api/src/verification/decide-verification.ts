@@ -9,8 +9,8 @@ import type { Said } from '../notifications/sentences.ts'
 import { openMissedPayout } from '../payouts/run-payouts.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
+import { acceptDocuments } from './renewal.queries.ts'
 import {
-  acceptDocuments,
   findConsoleVerification,
   lockApplicant,
   lockVerification,

@@ -2,13 +2,8 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
-import {
-  eraseIdentities as erase,
-  eraseRecords,
-  findOverdue,
-  remindOfExpiry,
-  remindWaiting,
-} from './verification.queries.ts'
+import { eraseRecords, remindOfExpiry } from './renewal.queries.ts'
+import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
 import { forgetPending } from './withdraw-identity.ts'
 
 const keptDays = 30
