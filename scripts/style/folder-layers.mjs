@@ -2,7 +2,7 @@ const API = 'apps/api/src/'
 
 /** The folders of the API from the ground up: each may import those named before it, types too. */
 const layers = [
-  ['config', 'problems', 'traces', 'db', 'realtime', 'monitoring', 'seals'],
+  ['config', 'problems', 'traces', 'db', 'realtime', 'monitoring', 'seals', 'caches'],
   ['queues', 'http', 'security-log', 'jobs', 'providers'],
   ['ledger', 'auth', 'uploads'],
   ['audit', 'mail', 'media', 'site', 'rate-limits', 'backup'],

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import type { Role } from '@fanlight/contract/auth'
 import { jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { bounded } from '../caches/bounded.ts'
 
 const issuer = 'fanlight'
 const kind = 'fanlight-session'
@@ -30,7 +30,7 @@ interface Subject {
 export function createSessionTokens(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'session-token', 32))
   // A signature that was good once stays good: of a token seen before only its end is looked at.
-  const known = new LRUCache<string, SessionClaims>({ max: 20_000 })
+  const known = bounded<string, SessionClaims>(20_000)
 
   function seen(token: string) {
     const claims = known.get(token)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Login, Role } from '@fanlight/contract/auth'
 import type { Formats } from '@fanlight/contract/formats'
 import { mayAs, type OperatorRole } from '@fanlight/contract/operator-rights'
-import { LRUCache } from 'lru-cache'
+import { bounded } from '../caches/bounded.ts'
 import type { Config } from '../config.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -49,9 +49,9 @@ export function createSessions(
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
   // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
-  const seen = new LRUCache<string, SignedIn>({ max: 50_000, ttl: cachedSeconds * 1000 })
+  const seen = bounded<string, SignedIn>(50_000, { ttl: cachedSeconds * 1000 })
   // One that is over stays so: whoever keeps asking with its token costs no look at the database each time.
-  const ended = new LRUCache<string, true>({ max: 50_000, ttl: cachedSeconds * 1000 })
+  const ended = bounded<string, true>(50_000, { ttl: cachedSeconds * 1000 })
   bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
 
   const changed = (sessionIds: string[], ended: boolean) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
+import { bounded } from '../caches/bounded.ts'
 import type { Config } from '../config.ts'
 import { askingFrom } from '../db/asking-from.ts'
 import type { Db, Log } from '../db/client.ts'
@@ -28,7 +28,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
   if (!config.countryHeader) return
   const closed = await keepClosed({ db, bus, log })
   app.addHook('onClose', closed.stop)
-  const noted = new LRUCache<number, string>({ max: 50_000 })
+  const noted = bounded<number, string>(50_000)
 
   const closedTo = (request: FastifyRequest) => {
     const country = countryOf(request)

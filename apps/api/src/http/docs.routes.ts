@@ -12,7 +12,7 @@ export function documentRoutes(api: Api, described: ReturnType<typeof describeRo
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(page(described.operations)),
+      .send(page(described.operations())),
   )
 }
 

@@ -17,27 +17,36 @@ export interface Operation {
   answers: Record<string, { description: string; content?: JsonSchema; file?: string }>
 }
 
+/** What the routes declared, as they did. */
+type Described = { method: string; url: string } & Pick<RouteOptions, 'schema' | 'config'>
+
 /** Collects what the routes declare; the published description is made of nothing else. */
 export function describeRoutes() {
-  const operations: Operation[] = []
+  const routes: Described[] = []
+  let made: Operation[] | undefined
+  /** Made when somebody reads them, which most processes never see. */
+  function operations() {
+    made ??= routes.map(operationOf)
+    return made
+  }
   return {
     operations,
-    add(route: RouteOptions) {
-      const methods = [route.method].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
-      if (!route.url.startsWith('/api/') || route.config?.undocumented) return
-      for (const method of methods) operations.push(operationOf(method, route))
+    add({ method: taken, url, schema, config }: RouteOptions) {
+      const methods = [taken].flat().filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
+      if (!url.startsWith('/api/') || config?.undocumented) return
+      for (const method of methods) routes.push({ method, url, schema: { ...schema }, config })
     },
     document: (title: string) => ({
       openapi: '3.1.0',
       info: { title, version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }, {}],
-      paths: pathsOf(operations),
+      paths: pathsOf(operations()),
     }),
   }
 }
 
-function operationOf(method: string, { url, schema, config }: RouteOptions): Operation {
+function operationOf({ method, url, schema, config }: Described): Operation {
   const path = url.replace(/:(\w+)/g, '{$1}')
   const name = config?.endpoint
   const endpoint = name && endpointOf(name)

@@ -76,7 +76,7 @@ test('what is sent of React is its production build', async () => {
 })
 
 test('without a build there are no pages', async () => {
-  expect(await readWebPages(new Map())).toEqual([])
+  expect(readWebPages(new Map())).toEqual([])
 })
 
 test('no page of the build names another address than that of this site', async () => {

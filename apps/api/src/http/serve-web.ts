@@ -42,7 +42,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
 
   async function dressed() {
     const files = renderer ? await dressWeb(built, { renderer, place, site }) : built
-    return { files, pages: await readWebPages(files) }
+    return { files, pages: readWebPages(files) }
   }
   // The first ones take longest: nobody has to wait for them.
   api.addHook('onListen', async () => void (await Promise.all(['/', '/profiles'].map((path) => rendered?.at(path)))))
@@ -77,7 +77,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
         reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' })
         return reply.redirect(`/login?next=${encodeURIComponent(address)}`)
       }
-      return send(request, reply.code(page ? 200 : 404), page?.file ?? fallback, false)
+      return send(request, reply.code(page ? 200 : 404), (await page?.file()) ?? fallback, false)
     },
   })
 

@@ -71,8 +71,13 @@ export async function compress(body: Buffer) {
 function pageAt(built: string, place: Place) {
   const html = placePage(built, place)
   if (html === built) return undefined
-  const body = Buffer.from(html)
-  return { body, br: brotliCompressSync(body, quality), gzip: gzipSync(body) }
+  const page = placed.get(html) ?? compressed(Buffer.from(html))
+  placed.set(html, page)
+  return page
 }
+
+const compressed = (body: Buffer) => ({ body, br: brotliCompressSync(body, quality), gzip: gzipSync(body) })
+/** The dozen pages that were built: made once in a process, however often they are read. */
+const placed = new Map<string, ReturnType<typeof compressed>>()
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)

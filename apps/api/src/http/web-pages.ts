@@ -4,7 +4,8 @@ import { etagOf } from './web-page.ts'
 /** A screen of the app that is not prerendered. */
 interface WebPage {
   path: RegExp
-  file: WebFile
+  /** Made when it is asked for first. */
+  file(): Promise<WebFile>
   /** The app itself would send whoever is not signed in to /login. */
   isForSignedIn: boolean
 }
@@ -23,18 +24,25 @@ interface Route {
  * The fallback document once for every route of the app, naming the modules of its screen: they come together with the
  * framework instead of after it, as soon as the document shows (apps/web/app/lib/paint-first.ts).
  */
-export async function readWebPages(files: Map<string, WebFile>): Promise<WebPage[]> {
+export function readWebPages(files: Map<string, WebFile>): WebPage[] {
   const fallback = files.get('/__spa-fallback.html')
   const manifest = [...files].find(([path]) => /^\/assets\/manifest-[\w-]+\.js$/.test(path))?.[1]
   if (!fallback || !manifest) return []
   const routes = routesIn(manifest.body.toString())
   const isScreen = (route: Route) => !/[*]/.test(route.path ?? '') && ![...routes.values()].some(isLayoutOf(route))
-  const pages = [...routes.values()].filter(isScreen).map(async (route) => {
+  return [...routes.values()].filter(isScreen).map((route) => {
     const way = wayTo(route, routes)
     const isForSignedIn = way.some(({ id }) => /^session\/(signed-in|creators|operators)-layout$/.test(id))
-    return { path: patternOf(way), file: await withModules(fallback, way), isForSignedIn }
+    let file: Promise<WebFile> | undefined
+    return {
+      path: patternOf(way),
+      file() {
+        file ??= withModules(fallback, way)
+        return file
+      },
+      isForSignedIn,
+    }
   })
-  return Promise.all(pages)
 }
 
 function routesIn(manifest: string): Map<string, Route> {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { bounded } from '../caches/bounded.ts'
 
 /** `blurred` opens the blurred picture alone; `open` everything else of one picture or video. */
 export type Scope = 'blurred' | 'open'
@@ -44,7 +44,7 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'media-address', 32))
 
   // Feeds ask for the same addresses again and again within their window; signing is what costs.
-  const made = new LRUCache<string, string>({ max: 100_000 })
+  const made = bounded<string, string>(100_000)
 
   const sign = (scope: Scope, key: string, viewer: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${scope}|${key}|${viewer}|${expires}`).digest().subarray(0, 16)

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Post } from '@fanlight/contract/posts'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { isSignedIn } from '../auth/viewer.ts'
+import { bounded } from '../caches/bounded.ts'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { isInside } from '../http/inside-calls.ts'
@@ -24,7 +24,7 @@ export type Views = ReturnType<typeof collectViews>
 /** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
 export function collectViews({ db, log, clock, config }: Needed) {
   const nameOf = visitorNames(config.sessionSecret)
-  const seen = new LRUCache<string, true>({ max: 100_000 })
+  const seen = bounded<string, true>(100_000)
   let waiting: { postIds: number[]; viewers: string[] } = { postIds: [], viewers: [] }
   let timer: NodeJS.Timeout | undefined
 
@@ -67,7 +67,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
 
 /** Somebody without an account is an address and a browser: under a key of that day, so that nobody can guess them from the name. */
 export function visitorNames(secret: string) {
-  const names = new LRUCache<string, string>({ max: 50_000 })
+  const names = bounded<string, string>(50_000)
   let salt: { day: number; key: Buffer } | undefined
 
   function keyOf(day: number) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { bounded } from '../caches/bounded.ts'
 import { inCountry } from '../db/asking-from.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { type FeedWanted, nameOf } from './feed.ts'
@@ -23,7 +24,7 @@ export function sharePages<T extends object>(bus: Bus) {
     ttl: sharedSeconds * 1000,
     sizeCalculation: ({ body }) => body.length + 500,
   })
-  const versions = new LRUCache<number, number>({ max: 50_000 })
+  const versions = bounded<number, number>(50_000)
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
   // What an address asks for never changes: only of addresses that were found right.
   const asked = new LRUCache<string, FeedWanted>({ max: 5000 })

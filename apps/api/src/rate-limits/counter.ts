@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { bounded } from '../caches/bounded.ts'
 
 export interface Counter {
   /** Counts one more under a name within the running minute; resolves to the count. */
@@ -9,7 +9,7 @@ export interface Counter {
 
 /** Counts in this process. The map is bounded: the least used names are forgotten first. */
 export function memoryCounter(): Counter {
-  const counts = new LRUCache<string, number>({ max: 200_000, ttl: 120_000 })
+  const counts = bounded<string, number>(200_000, { ttl: 120_000 })
   return {
     count(name, minute) {
       const count = (counts.get(`${name}:${minute}`) ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@fanlight/contract/security-log'
-import { LRUCache } from 'lru-cache'
 import type { Counter } from 'prom-client'
+import { bounded } from '../caches/bounded.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { forgetLines, insertLine } from './security-log.queries.ts'
 
@@ -20,7 +20,7 @@ const atOnce = 1000
 
 /** What somebody wants to know later, as lines and as a metric. A flood of one kind from one place is counted, and its first lines kept. */
 export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>) {
-  const lately = new LRUCache<string, { lines: number }>({ max: 20_000, ttl: 60_000 })
+  const lately = bounded<string, { lines: number }>(20_000, { ttl: 60_000 })
 
   function isFlood({ kind, userId, address }: SecurityEvent) {
     const from = `${kind} ${userId ?? address ?? ''}`
