@@ -74,7 +74,10 @@ async function oneByOne({ db, fans }: FeedWorld, posts: number[]) {
   let done = 0
   const liker = async () => {
     for (; performance.now() < until; done += 1)
-      await db.one('like-alone', 'select liked from toggle_like($1, $2)', [pick(fans).id, pick(posts)])
+      await db.one('like-alone', 'select liked from toggle_likes(array[$1::bigint], array[$2::bigint])', [
+        pick(fans).id,
+        pick(posts),
+      ])
   }
   await Promise.all(Array.from({ length: 20 }, liker))
   return done / seconds

@@ -13,7 +13,11 @@ afterAll(() => t.close())
 test('likes that wait to be folded in are counted once, though they are counted anew before that', async () => {
   const { id: profileId } = await createProfile(t.deps)
   const postId = await addPost(t.db, profileId)
-  const like = async () => t.db.run('test-like', 'select toggle_like($1, $2)', [(await createUser(t.deps)).id, postId])
+  const like = async () =>
+    t.db.run('test-like', 'select toggle_likes(array[$1::bigint], array[$2::bigint])', [
+      (await createUser(t.deps)).id,
+      postId,
+    ])
   const fold = () => t.db.run('test-fold', 'select fold_post_deltas(1000)')
   const counted = () =>
     t.db.one<{ daily: number; hourly: number }>(

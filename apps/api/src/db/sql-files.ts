@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const sqlFolder = resolve(import.meta.dirname, '../../sql')
 
-/** A file of functions and views: `posts/toggle_like.sql`. */
+/** A file of functions and views: `posts/toggle_likes.sql`. */
 export interface SqlFile {
   name: string
   sql: string

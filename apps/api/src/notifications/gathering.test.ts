@@ -30,7 +30,8 @@ async function publishedPost(creatorId: number) {
   return { profileId: profile.id, postId: post.id }
 }
 
-const like = (userId: number, postId: number) => t.db.run('test-like', 'select toggle_like($1, $2)', [userId, postId])
+const like = (userId: number, postId: number) =>
+  t.db.run('test-like', 'select toggle_likes(array[$1::bigint], array[$2::bigint])', [userId, postId])
 const fold = () => t.db.one('test-fold', 'select fold_post_deltas(1000)')
 
 test('likes of an hour are one line that grows', async () => {

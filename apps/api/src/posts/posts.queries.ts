@@ -200,12 +200,7 @@ export interface LikeAsked {
 export const toggleLikes = (db: Pick<Queries, 'many'>, asked: LikeAsked[]) =>
   db.many<{ place: number; liked: boolean; likeCount: number }>(
     'toggle-likes',
-    `select asked.place, l.liked, l.like_count as "likeCount"
-     from (
-       select * from unnest($1::bigint[], $2::bigint[]) with ordinality as a (user_id, post_id, place)
-       order by post_id, user_id, place
-     ) asked
-     cross join lateral toggle_like(asked.user_id, asked.post_id) l`,
+    'select place, liked, like_count as "likeCount" from toggle_likes($1, $2)',
     [asked.map(({ userId }) => userId), asked.map(({ postId }) => postId)],
   )
 

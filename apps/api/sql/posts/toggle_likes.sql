@@ -1,0 +1,64 @@
+-- Likes posts, or takes the likes back: each person's of each post, in the order in which they are asked for. A post that nobody
+-- may like has no row. What many do to one post at once is one line of its count.
+create or replace function toggle_likes(p_users bigint[], p_posts bigint[]) returns table (place bigint, liked boolean, like_count int)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_turns int;
+begin
+  -- One after the other for each person and post; what follows sees what the one before did.
+  select max(a.presses) into v_turns from (
+    select o.presses, pg_advisory_xact_lock(hashtextextended('like ' || o.user_id, o.post_id))
+    from (
+      select a.user_id, a.post_id, count(*)::int as presses from unnest(p_users, p_posts) a (user_id, post_id)
+      group by a.post_id, a.user_id order by a.post_id, a.user_id
+    ) o
+  ) a;
+  -- Who presses twice in one call has two turns.
+  for v_turn in 1..v_turns loop
+    return query
+    with asked as materialized (
+      select a.user_id, a.post_id, a.place, p.like_count
+      from (
+        select n.*, row_number() over (partition by n.post_id, n.user_id order by n.place) as turn
+        from unnest(p_users, p_posts) with ordinality n (user_id, post_id, place)
+      ) a
+      join shown_posts p on p.id = a.post_id and not kept_apart(a.user_id, p.creator_id, p.profile_id)
+      where a.turn = v_turn
+    ),
+    gone as (
+      delete from likes l using asked a where l.post_id = a.post_id and l.user_id = a.user_id
+      returning l.post_id, l.user_id, l.created_at
+    ),
+    given as (
+      insert into likes (post_id, user_id, created_at)
+      select a.post_id, a.user_id, product_now() from asked a
+      where not exists (select from gone g where g.post_id = a.post_id and g.user_id = a.user_id)
+      on conflict do nothing returning post_id
+    ),
+    -- Taken back, a like counts against the hour in which it was given: no hour ever has fewer than none.
+    counted as (
+      insert into post_deltas (post_id, likes, at)
+      select c.post_id, sum(c.likes), c.at
+      from (
+        select g.post_id, 1 as likes, product_now() as at from given g
+        union all
+        select g.post_id, -1, date_trunc('hour', g.created_at, 'utc') from gone g
+      ) c
+      group by c.post_id, c.at
+      returning post_id, likes
+    ),
+    sums as (
+      select d.post_id, sum(d.likes)::int as likes
+      from (
+        select o.post_id, o.likes from post_deltas o where o.post_id in (select a.post_id from asked a)
+        union all
+        select c.post_id, c.likes from counted c
+      ) d
+      group by d.post_id
+    )
+    select a.place, g.user_id is null, a.like_count + coalesce(s.likes, 0)
+    from asked a
+    left join sums s on s.post_id = a.post_id
+    left join gone g on g.post_id = a.post_id and g.user_id = a.user_id;
+  end loop;
+end $$;
