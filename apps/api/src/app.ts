@@ -65,6 +65,7 @@ import { collectViews } from './posts/count-views.ts'
 import { homeRoutes } from './posts/home.routes.ts'
 import { libraryRoutes } from './posts/library.routes.ts'
 import { mediaRoutes } from './posts/media.routes.ts'
+import { createPostThumbnails } from './posts/post-thumbnails.ts'
 import { postRoutes } from './posts/posts.routes.ts'
 import { postsShown } from './posts/posts-shown.ts'
 import { Problem } from './problems/problem.ts'
@@ -170,7 +171,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       await verificationRoutes(api, deps)
       reportRoutes(api, deps)
       dashboardRoutes(api, deps)
-      notificationRoutes(api, deps)
+      notificationRoutes(api, deps, createPostThumbnails(deps))
       pushRoutes(api, deps)
       siteRoutes(api, deps)
       supportRoutes(api, deps)

@@ -11,6 +11,8 @@ export const Notification = z.object({
   relatedEntityType: RelatedEntityType.nullable(),
   relatedEntityId: z.number().nullable(),
   avatarUrl: z.string().nullable(),
+  /** A small picture of the post it speaks of, blurred where the viewer may not see it; null where there is none, and in what is pushed. */
+  pictureUrl: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -11,6 +11,10 @@ import { tagOf } from './tag-names.ts'
 export const Topic = Tag.extend({ id: z.number(), profileCount: z.number(), postCount: z.number() })
 export type Topic = z.infer<typeof Topic>
 
+/** With a picture of a public post about it; null where there is none. */
+export const PicturedTopic = Topic.extend({ pictureUrl: z.string().nullable() })
+export type PicturedTopic = z.infer<typeof PicturedTopic>
+
 export const TopicParams = z.object({ slug: z.string().min(1).max(limits.tagsText) })
 export const TopicListQuery = Paging.extend({ search: text(limits.searchText).default('') })
 export const TagSuggestQuery = z.object({ typed: text(limits.searchText).default('') })

@@ -22,6 +22,23 @@ begin
   return 'done';
 end $$;
 
+-- A few public posts with pictures, first of those that have the tag, then of the profiles that have it. Which ones differs from
+-- tag to tag, so that two tags of one profile seldom look alike.
+create or replace function pictures_of_tag(p_tag bigint) returns bigint[] language sql stable as $$
+  select array(
+    select f.id from (
+      select p.id, 1 as way from (select post_id from post_tags where tag_id = p_tag order by post_id desc limit 100) l
+      join shown_posts p on p.id = l.post_id where p.access_type = 0
+      union all
+      select p.id, 2 from (select profile_id from profile_tags where tag_id = p_tag order by profile_id desc limit 20) l
+      cross join lateral (select id, access_type from shown_posts where profile_id = l.profile_id order by id desc limit 12) p
+      where p.access_type = 0
+    ) f
+    where exists (select from media m where m.post_id = f.id and m.has_picture)
+    group by f.id order by min(f.way), hashint8(f.id * 31 + p_tag) limit 3
+  )
+$$;
+
 -- Counts what others see of the tags that were not counted for the longest; no further than `p_most`.
 create or replace function count_tags(p_limit int, p_most int) returns void language sql as $$
   with chosen as (
@@ -32,9 +49,10 @@ create or replace function count_tags(p_limit int, p_most int) returns void lang
       (select count(*) from (
         select from profile_tags l join shown_profiles f on f.id = l.profile_id where l.tag_id = c.id limit p_most) s) as profiles,
       (select count(*) from (
-        select from post_tags l join shown_posts p on p.id = l.post_id where l.tag_id = c.id limit p_most) s) as posts
+        select from post_tags l join shown_posts p on p.id = l.post_id where l.tag_id = c.id limit p_most) s) as posts,
+      pictures_of_tag(c.id) as pictured
     from chosen c
   )
-  update tags t set profile_count = c.profiles, post_count = c.posts, counted_at = product_now()
+  update tags t set profile_count = c.profiles, post_count = c.posts, pictured = c.pictured, counted_at = product_now()
   from counted c where t.id = c.id
 $$;

@@ -18,7 +18,7 @@ export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
 
   handle(api, 'listTopics', async (request, reply) => {
     const { search, page, pageSize } = request.query
-    const { topics, total } = await searchTopics(db, search, pageSize, (page - 1) * pageSize)
+    const { topics, total } = await searchTopics(deps, search, pageSize, (page - 1) * pageSize)
     describePage(request, reply, request.query, total)
     cacheable(request, reply)
     return topics

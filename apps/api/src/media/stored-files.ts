@@ -12,6 +12,10 @@ export const widthName = (width: number) => `${width}.webp`
 
 export const widthsBelow = (width: number) => pictureWidths.filter((narrower) => narrower < width)
 
+/** The narrowest picture that there is: of a video its poster. */
+export const pictureFile = (kind: 'image' | 'video', width: number | null) =>
+  (kind === 'image' ? widthsBelow(width ?? 0).map(widthName)[0] : undefined) ?? 'large.webp'
+
 /** What may be served of one picture or video, and as what. */
 export const servedTypes: Record<string, string | undefined> = {
   'large.webp': 'image/webp',

@@ -2,7 +2,7 @@ import type { Notification } from '@fanlight/contract/notifications'
 import type { NotificationRow } from './notifications.queries.ts'
 import { say } from './sentences.ts'
 
-export const viewNotification = (row: NotificationRow): Notification => ({
+export const viewNotification = (row: NotificationRow, pictureUrl: string | null): Notification => ({
   id: row.id,
   message: say(row.sentence, row.params, row),
   createdAt: row.createdAt.toISOString(),
@@ -10,4 +10,5 @@ export const viewNotification = (row: NotificationRow): Notification => ({
   relatedEntityType: row.relatedEntityType,
   relatedEntityId: row.relatedEntityId,
   avatarUrl: row.avatarUrl,
+  pictureUrl,
 })

@@ -1,16 +1,33 @@
 import { type NotificationPreferences, notificationKinds } from '@fanlight/contract/notifications'
+import type { SignedIn } from '../auth/viewer.ts'
 import { pageWanted } from '../db/page-wanted.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { readDelivery, saveDelivery, unsubscribe } from './delivery.ts'
 import { viewNotification } from './notification-view.ts'
-import { countUnread, listMutes, listNotifications, markAllRead, setMutes } from './notifications.queries.ts'
+import {
+  countUnread,
+  listMutes,
+  listNotifications,
+  markAllRead,
+  type NotificationRow,
+  setMutes,
+} from './notifications.queries.ts'
 
-export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps) {
+/** Small pictures of posts, as their viewer may see them. */
+type Thumbnails = (viewer: SignedIn, postIds: number[]) => Promise<Map<number, string | null>>
+
+export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps, thumbnailsOf: Thumbnails) {
   handle(api, 'listNotifications', async ({ viewer, query }) => {
     const rows = await listNotifications(db, viewer.userId, query.includeRead, pageWanted(query))
-    return rows.map(viewNotification)
+    const postOf = (row: NotificationRow) =>
+      row.relatedEntityType === 'Post' ? (row.relatedEntityId ?? undefined) : undefined
+    const thumbnails = await thumbnailsOf(
+      viewer,
+      rows.map(postOf).filter((id) => id !== undefined),
+    )
+    return rows.map((row) => viewNotification(row, thumbnails.get(postOf(row) ?? 0) ?? null))
   })
 
   handle(api, 'countUnread', async ({ viewer }) => {

@@ -56,6 +56,7 @@ test('somebody is told, reads it, and is not told again', async () => {
       relatedEntityType: 'Profile',
       relatedEntityId: 7,
       avatarUrl: null,
+      pictureUrl: null,
     },
   ])
   const answer = await t.as(ada).put('/notifications/read-all')

@@ -12,7 +12,7 @@ export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
   for (let from = 0; from < rows.length; from += perMessage) {
     const pushed = rows
       .slice(from, from + perMessage)
-      .map((row) => ({ userId: row.userId, notification: viewNotification(row) }))
+      .map((row) => ({ userId: row.userId, notification: viewNotification(row, null) }))
     await bus.publish('notifications', { pushed })
   }
 }

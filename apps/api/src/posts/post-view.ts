@@ -4,7 +4,7 @@ import type { MediaItem, Post } from '@fanlight/contract/posts'
 import { anonymous, isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
-import { videoFiles, widthName, widthsBelow } from '../media/stored-files.ts'
+import { pictureFile, videoFiles, widthName, widthsBelow } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
 import { shareCalls } from '../queues/share-calls.ts'
 import { mayView, type Standing } from './post-access.ts'
@@ -145,7 +145,7 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
   return {
     id,
     url: mine ? open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp') : null,
-    smallUrl: mine && hasPicture ? open(kind === 'video' ? 'large.webp' : smallest(width)) : null,
+    smallUrl: mine && hasPicture ? open(pictureFile(kind, width)) : null,
     sources: mine && kind === 'image' && width !== null ? sourcesOf(width, open) : [],
     blurredUrl: isReady && hasPicture ? blurred() : null,
     mediaType: mime,
@@ -154,8 +154,6 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
     durationSeconds: seconds,
   }
 }
-
-const smallest = (width: number | null) => widthsBelow(width ?? 0).map(widthName)[0] ?? 'large.webp'
 
 const sourcesOf = (width: number, open: (file: string) => string) => [
   ...widthsBelow(width).map((narrower) => ({ url: open(widthName(narrower)), width: narrower })),

@@ -25,7 +25,8 @@ const most = { topics: 2000, profiles: 24_000, posts: 23_900 }
 const freshFor = 10 * 60_000
 
 /** What search engines ask for first. */
-export function crawlerRoutes(app: Api, { db, config }: Deps) {
+export function crawlerRoutes(app: Api, deps: Deps) {
+  const { db, config } = deps
   const maps = new LRUCache<string, Promise<string>>({ max: 300, ttl: freshFor })
 
   handle(app, 'readRobots', (_request, reply) => {
@@ -50,7 +51,7 @@ export function crawlerRoutes(app: Api, { db, config }: Deps) {
 
   async function draw() {
     const [{ topics }, profiles, posts] = await Promise.all([
-      searchTopics(db, '', most.topics, 0),
+      searchTopics(deps, '', most.topics, 0),
       listShownProfiles(db, most.profiles),
       listPublicPosts(db, most.posts),
     ])

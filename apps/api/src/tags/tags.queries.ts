@@ -30,12 +30,30 @@ const topic = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_
 /** What somebody typed of a name, for `like`: its beginning, meant literally. */
 const beginning = (slug: string) => `${slug.replace(/[\\%_]/g, '\\$&')}%`
 
+/** A picture of a public post that others see, as it lies in the store. */
+export interface TopicPicture {
+  key: string
+  kind: 'image' | 'video'
+  width: number
+}
+
 export const listTopics = (db: Queries, begins: string, limit: number, offset: number) =>
-  db.many<TopicRow & { total: number }>(
+  db.many<TopicRow & { total: number; picture: TopicPicture | null }>(
     'list-topics',
-    `select ${topic}, count(*) over () as total from shown_tags t
-     where (t.profile_count > 0 or t.post_count > 0) and t.slug like $1
-     order by t.profile_count desc, t.post_count desc, t.id limit $2 offset $3`,
+    `with found as (
+       select t.*, count(*) over () as total from shown_tags t
+       where (t.profile_count > 0 or t.post_count > 0) and t.slug like $1
+       order by t.profile_count desc, t.post_count desc, t.id limit $2 offset $3
+     )
+     select ${topic}, t.total, (
+       select json_build_object('key', m.key, 'kind', m.kind, 'width', m.width)
+       from unnest(t.pictured) with ordinality c (post_id, place)
+       join shown_posts p on p.id = c.post_id
+       join media m on m.post_id = p.id
+       where p.access_type = 0 and m.has_picture and m.state = 'ready' and m.sealed_at is null and m.width is not null
+       order by c.place, m.position limit 1
+     ) as picture
+     from found t order by t.profile_count desc, t.post_count desc, t.id`,
     [beginning(begins), limit, offset],
   )
 

@@ -1,7 +1,8 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import { tagOf } from '@fanlight/contract/tag-names'
-import type { ConsoleTag, Topic } from '@fanlight/contract/topics'
+import type { ConsoleTag, PicturedTopic, Topic } from '@fanlight/contract/topics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator, createOperator, type Person } from '../testing/factories.ts'
 import { jpeg, sendForm } from '../testing/media-factories.ts'
@@ -30,6 +31,10 @@ const tag = (profile: { id: number; creator: Person; name: string }, tags: strin
   )
 const topics = async (query = '') => (await t.as().get(`/topics${query}`)).json<Topic[]>()
 const idOf = async (slug: string) => (await topics()).find((one) => one.slug === slug)?.id ?? 0
+const countEverything = async () => {
+  await t.db.run('test-forget', `update tags set counted_at = '-infinity'`, [])
+  for (let turn = 0; turn < 5; turn++) await countSomeTags(t.deps)
+}
 const desk = (path: string, body: object = {}) => t.as(operator).post(`/console/tags/${path}`, body)
 
 test.each([
@@ -124,6 +129,31 @@ test('topics are counted by a routine, of what others see; suggestions begin as 
   expect(suggested.json<Topic[]>().map(({ slug }) => slug)).toEqual(['harbour', 'harpsichord'])
   expect((await t.as().get('/topics/harbour')).json()).toMatchObject({ label: 'harbour', profileCount: 1 })
   expect((await t.as().get('/topics/nowhere')).statusCode).toBe(404)
+})
+
+test('a topic shows a public picture that is about it; one that is hidden or locked meanwhile is not shown at once', async () => {
+  const profile = await createProfile(t.deps)
+  await tag(profile, 'pictured')
+  const pictureOf = async () =>
+    (await t.as().get('/topics?search=pictured')).json<PicturedTopic[]>()[0]?.pictureUrl ?? null
+  await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
+  await countEverything()
+  expect(await pictureOf()).toBeNull()
+  const post = await publish(t, { profile })
+  await countEverything()
+  const url = await pictureOf()
+  const key = url?.split('/')[2]
+  const { rows } = await t.db.one<{ rows: number }>(
+    'test-media',
+    'select count(*) as rows from media where key = $1 and post_id = $2',
+    [key, post.id],
+  )
+  expect([rows, (await t.app.inject({ method: 'GET', url: url ?? '' })).statusCode]).toEqual([1, 200])
+
+  await t.db.run('test-lock', 'update posts set access_type = 1 where id = $1', [post.id])
+  expect(await pictureOf()).toBeNull()
+  await t.db.run('test-open', 'update posts set access_type = 0, hidden_at = now() where id = $1', [post.id])
+  expect(await pictureOf()).toBeNull()
 })
 
 test('operators rename, merge and hide tags; former names lead to what they mean now', async () => {

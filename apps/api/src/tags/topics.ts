@@ -1,9 +1,11 @@
 import { limits } from '@fanlight/contract/limits'
 import { tagOf } from '@fanlight/contract/tag-names'
-import type { Topic } from '@fanlight/contract/topics'
+import type { PicturedTopic, Topic } from '@fanlight/contract/topics'
 import type { Db, Queries } from '../db/client.ts'
+import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
+import { pictureFile } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import { countTags, findTopic, listTopics, suggestTags, type TopicRow } from './tags.queries.ts'
+import { countTags, findTopic, listTopics, suggestTags, type TopicPicture, type TopicRow } from './tags.queries.ts'
 
 const mostSuggested = 8
 
@@ -24,11 +26,25 @@ export async function readTopic(db: Queries, name: string): Promise<Topic> {
   return presentTopic(row)
 }
 
-/** What others see tagged, the most used first. */
-export async function searchTopics(db: Queries, typed: string, limit: number, offset: number) {
-  const rows = await listTopics(db, beginningOf(typed), limit, offset)
-  return { topics: rows.map(presentTopic), total: rows[0]?.total ?? 0 }
+interface Needed {
+  db: Queries
+  addresses: MediaAddresses
 }
+
+/** What others see tagged, the most used first. */
+export async function searchTopics({ db, addresses }: Needed, typed: string, limit: number, offset: number) {
+  const rows = await listTopics(db, beginningOf(typed), limit, offset)
+  const topics = rows.map(
+    (row): PicturedTopic => ({
+      ...presentTopic(row),
+      pictureUrl: row.picture && pictureAddress(addresses, row.picture),
+    }),
+  )
+  return { topics, total: rows[0]?.total ?? 0 }
+}
+
+const pictureAddress = (addresses: MediaAddresses, { key, kind, width }: TopicPicture) =>
+  addresses.open({ key, file: pictureFile(kind, width), viewerId: null, lifetime: lifetimes.public })
 
 /** Tags that begin as somebody types, for whoever puts them on something. */
 export const suggest = async (db: Queries, typed: string) =>

@@ -17,7 +17,7 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
       <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
         {creator.bio}
       </p>
-      <p aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-accent">
+      <p aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-accent">
         View Profile
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
       </p>

@@ -32,6 +32,7 @@ const line = (id: number, message: string, over: Partial<Notification> = {}): No
     relatedEntityType: null,
     relatedEntityId: null,
     avatarUrl: null,
+    pictureUrl: null,
     ...over,
   }) as Notification
 const liked = line(11, 'Fay liked “Rooftop”')
@@ -133,6 +134,17 @@ test('says that it is not live, and connects again when asked', async () => {
   await press(screen.getByRole('button', { name: 'Reconnect' }))
   await waitFor(() => expect(hub.connections).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText('Not live')).toBeNull())
+})
+
+test('a line about a post has its picture', async () => {
+  const posted = line(13, 'Luna posted “Dawn”', { relatedEntityType: 'Post', pictureUrl: '/media/1/blurred.webp' })
+  await open({ [counted]: count(0), [listed]: { body: [posted, paid] } })
+  await press(bell())
+  await screen.findByText('Luna posted “Dawn”')
+  const pictures = screen
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('img[src^="/media/"]')?.getAttribute('src'))
+  expect(pictures).toEqual(['/media/1/blurred.webp', undefined])
 })
 
 test('lines stand under their day; money has a sign and people their own face', async () => {

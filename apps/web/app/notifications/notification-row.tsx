@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NotificationRow({ notification, onFollow }: Props) {
-  const { message, createdAt, isRead } = notification
+  const { message, createdAt, isRead, pictureUrl } = notification
   return (
     <li>
       <Frame to={addressOf(notification)} onFollow={onFollow}>
@@ -26,6 +26,15 @@ export function NotificationRow({ notification, onFollow }: Props) {
           </span>
           <RelativeTime at={createdAt} className="text-caption text-soft" />
         </span>
+        {pictureUrl && (
+          <img
+            src={pictureUrl}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="size-12 shrink-0 rounded-control bg-raised object-cover object-[50%_25%]"
+          />
+        )}
         {!isRead && (
           <span data-mark className="mt-2 size-2.5 shrink-0 rounded-full bg-rose">
             <span className="sr-only">Unread</span>

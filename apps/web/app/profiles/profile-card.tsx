@@ -32,7 +32,7 @@ export function ProfileCard({ profile, eager }: ProfileCardProps) {
         <span>{plural(profile.imageCount, 'image')}</span>
         <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
       </p>
-      <p aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-accent">
+      <p aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-accent">
         View Profile
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
       </p>

@@ -17,8 +17,11 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
   return (
     <header>
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
-        <div className="absolute -inset-16 blur-3xl saturate-180">
-          <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+        {/* Small and made large: so far out of focus that no stripe of the picture is left, however wide the window. */}
+        <div className="absolute inset-0 scale-130">
+          <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-2xl saturate-150 [&>*]:object-fill">
+            <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+          </div>
         </div>
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
       </div>

@@ -32,14 +32,14 @@ export function Wall({ profiles }: { profiles: Profile[] | null }) {
                   name={`${profile.name} by ${profile.creatorName}, ${priceOf(profile)}`}
                   picture={<Portrait src={profile.avatarUrl} name={profile.name} className="animate-appear" />}
                   title={
-                    <span dir="auto" className="line-clamp-2 text-lead">
+                    <span dir="auto" className="line-clamp-3 text-lead">
                       {profile.name}
                     </span>
                   }
                   subtitle={
-                    <span className="block truncate">
+                    <>
                       by <bdi>{profile.creatorName}</bdi>
-                    </span>
+                    </>
                   }
                   corner={
                     <span className="rounded-full bg-black/70 px-2 py-1 text-caption text-white">

@@ -25,7 +25,7 @@ function Offer({ profile }: { profile: Profile }) {
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 lg:grid lg:grid-cols-1 lg:justify-stretch lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 lg:grid lg:grid-cols-1 lg:justify-stretch lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
       <h2 className="text-title max-lg:sr-only">
         Subscribe to <bdi>{profile.name}</bdi>
       </h2>
@@ -41,7 +41,7 @@ function Offer({ profile }: { profile: Profile }) {
       <Button
         variant="primary"
         size="large"
-        className="lg:w-full"
+        className="max-lg:px-5 lg:w-full"
         busy={busy}
         busyText="Processing..."
         disabled={isClosed}

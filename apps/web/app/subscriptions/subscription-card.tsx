@@ -26,9 +26,9 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
-      <div className="flex items-center gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar src={profileAvatarUrl} name={profileName} size={56} />
-        <div className="grid min-w-0 flex-1">
+        <div className="grid min-w-0">
           <h2 className="min-w-0 text-title">
             <Link
               dir="auto"
@@ -42,7 +42,9 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             by <bdi>{creatorName}</bdi>
           </p>
         </div>
-        <Badge tone={tones[status]}>{status}</Badge>
+        <span className="max-sm:col-start-2">
+          <Badge tone={tones[status]}>{status}</Badge>
+        </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>

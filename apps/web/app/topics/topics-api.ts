@@ -1,5 +1,5 @@
 import type { HomePost } from '@fanlight/contract/home'
-import type { Topic } from '@fanlight/contract/topics'
+import type { PicturedTopic, Topic } from '@fanlight/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
@@ -8,7 +8,7 @@ import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 
 export const topicsQuery = (search = '') =>
-  listQuery<Topic>({
+  listQuery<PicturedTopic>({
     key: ['topics', search],
     load: (page) => callPage('listTopics', { query: { search: search || undefined, page, pageSize: 60 } }),
     failed: 'The topics could not be loaded.',
@@ -19,7 +19,11 @@ const firstTopics = 12
 /** The most used, for the head of Discover; none where they cannot be had. */
 export const popularTopicsQuery = {
   queryKey: ['topics', 'popular'],
-  queryFn: () => call('listTopics', { query: { pageSize: firstTopics } }).catch((): Topic[] => []),
+  queryFn: (): Promise<Pick<Topic, 'slug' | 'label'>[]> =>
+    call('listTopics', { query: { pageSize: firstTopics } }).then(
+      (topics) => topics.map(({ slug, label }) => ({ slug, label })),
+      () => [],
+    ),
 }
 
 /** Null where there is none, or none that is seen. */

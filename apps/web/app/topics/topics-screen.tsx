@@ -1,4 +1,4 @@
-import type { Topic } from '@fanlight/contract/topics'
+import type { PicturedTopic } from '@fanlight/contract/topics'
 import { Link } from 'react-router'
 import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -6,12 +6,15 @@ import { startList, useList } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { LogoMark } from '../ui/logo.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
 import { topicSize } from './topic-size.ts'
 import { topicsQuery } from './topics-api.ts'
+
+const firstSeen = 4
 
 export const meta = () =>
   pageMeta({
@@ -35,8 +38,8 @@ export default function TopicsScreen() {
           topics.length > 0 ? (
             <InfiniteList {...list.more} loading="Loading topics..." skeleton={<SkeletonRows rows={2} />}>
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">
-                {topics.map((topic) => (
-                  <TopicCard key={topic.id} topic={topic} />
+                {topics.map((topic, place) => (
+                  <TopicCard key={topic.id} topic={topic} eager={place < firstSeen} />
                 ))}
               </ul>
             </InfiniteList>
@@ -53,14 +56,29 @@ export default function TopicsScreen() {
   )
 }
 
-const TopicCard = ({ topic }: { topic: Topic }) => (
+const TopicCard = ({ topic, eager }: { topic: PicturedTopic; eager: boolean }) => (
   <li className="grid">
     <Link
       to={topicPath(topic.slug)}
-      className="grid content-start gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
+      className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
     >
-      <bdi className="wrap-anywhere text-title">#{topic.label}</bdi>
-      <span className="figures text-caption text-soft">{topicSize(topic)}</span>
+      {topic.pictureUrl ? (
+        <img
+          src={topic.pictureUrl}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="aspect-3/2 w-full bg-raised object-cover object-[50%_25%]"
+        />
+      ) : (
+        <span aria-hidden="true" className="grid aspect-3/2 place-items-center bg-raised">
+          <LogoMark className="w-16 opacity-40" />
+        </span>
+      )}
+      <span className="grid content-start gap-1 p-3 sm:p-4">
+        <bdi className="wrap-anywhere font-semibold sm:text-lead">#{topic.label}</bdi>
+        <span className="figures text-caption text-soft">{topicSize(topic)}</span>
+      </span>
     </Link>
   </li>
 )

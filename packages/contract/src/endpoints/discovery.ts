@@ -8,6 +8,7 @@ import {
   FeatureRequest,
   FoundPosts,
   Neighbours,
+  PicturedTopic,
   PostSearchQuery,
   TagHide,
   TagMerge,
@@ -22,7 +23,7 @@ import type { Endpoint } from './endpoint.ts'
 const one = { who: 'operator', right: 'arrange discovery', params: IdParams } as const
 
 export const discoveryEndpoints = {
-  listTopics: { who: 'anybody', query: TopicListQuery, answer: z.array(Topic) },
+  listTopics: { who: 'anybody', query: TopicListQuery, answer: z.array(PicturedTopic) },
   readTopic: { who: 'anybody', params: TopicParams, answer: Topic },
   listTopicPosts: { who: 'anybody', params: TopicParams, query: Paging, answer: FoundPosts },
   suggestTags: { who: 'creator', query: TagSuggestQuery, answer: z.array(Topic) },

@@ -1,0 +1,27 @@
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Db } from '../db/client.ts'
+import type { MediaAddresses } from '../media/signed-url.ts'
+import { presentPost } from './post-view.ts'
+import { findPosts } from './posts.queries.ts'
+
+/**
+ * A small picture of each post that this viewer may know of, for a line that speaks of it: blurred where they may not see
+ * more, and of what is paid for by the viewing, which a glance at a list must not begin. Operators are readers here.
+ */
+export function createPostThumbnails({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
+  return async (viewer: SignedIn, ids: number[]): Promise<Map<number, string | null>> => {
+    if (ids.length === 0) return new Map()
+    const asked = [...new Set(ids)].map((postId) => ({ postId, viewerId: viewer.userId, isOperator: false }))
+    const rows = await findPosts(db, asked)
+    const reader = { ...viewer, seesAll: false }
+    return new Map(
+      rows.flatMap((row) => {
+        if (!row) return []
+        const { id, isPpv, creatorId, mediaItems } = presentPost(row, reader, addresses)
+        const [first] = mediaItems
+        const open = isPpv && creatorId !== viewer.userId ? null : first?.smallUrl
+        return [[id, open ?? first?.blurredUrl ?? null] as const]
+      }),
+    )
+  }
+}
