@@ -26,7 +26,8 @@ export const viewPost = ({ db, addresses }: Shown, viewer: Viewer, postId: numbe
 /** The same, where many ask at the same moment: they share a call to the database. */
 export function createPostViews({ db, addresses }: Shown) {
   const find = shareCalls((asked: PostAsked[]) => findPosts(db, asked))
-  return (viewer: Viewer, postId: number) => view(addresses, viewer, postId, find)
+  return (viewer: Viewer, postId: number, { isBuyer = false } = {}) =>
+    view(addresses, viewer, postId, (asked) => find({ ...asked, isBuyer }))
 }
 
 interface Shown {

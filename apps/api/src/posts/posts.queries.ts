@@ -135,6 +135,8 @@ export interface PostAsked {
   postId: number
   viewerId: number | null
   isOperator: boolean
+  /** Has bought it in this moment: whether a block keeps them from it was asked then. */
+  isBuyer?: boolean
 }
 
 /** Each post that is asked for as its viewer may know of it; undefined where they may not. */
@@ -142,17 +144,18 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
   const rows = await db.many<PostRow & { place: number }>(
     'find-posts',
     `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks}
-     from unnest($1::bigint[], $2::bigint[], $3::boolean[]) with ordinality a (post_id, viewer_id, is_operator, place)
+     from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[]) with ordinality a (post_id, viewer_id, is_operator, is_buyer, place)
      join known_posts p on p.id = a.post_id
      left join lateral (select sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas where post_id = p.id) d on true
      ${marksOf('a.viewer_id')}
      ${mediaOfPost}
-     where (p.is_shown and not kept_apart(a.viewer_id, p.creator_id, p.profile_id)) or p.creator_id = a.viewer_id
+     where (p.is_shown and (a.is_buyer or not kept_apart(a.viewer_id, p.creator_id, p.profile_id))) or p.creator_id = a.viewer_id
        or a.is_operator`,
     [
       asked.map(({ postId }) => postId),
       asked.map(({ viewerId }) => viewerId),
       asked.map(({ isOperator }) => isOperator),
+      asked.map(({ isBuyer = false }) => isBuyer),
     ],
   )
   const byPlace = new Map(rows.map((row) => [row.place, row]))

@@ -20,7 +20,7 @@ export function purchaseRoutes(api: Api, deps: Deps) {
       expectedPrice: request.body?.expectedPrice,
     })
     try {
-      return await viewPost(buyer, params.id)
+      return await viewPost(buyer, params.id, { isBuyer: bought.outcome === 'bought' })
     } catch (error) {
       const isGone = error instanceof Problem && error.status === 404
       if (isGone && bought.outcome === 'bought') await giveBack(deps.db, bought)
