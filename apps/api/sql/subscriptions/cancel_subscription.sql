@@ -3,6 +3,7 @@
 create or replace function cancel_effective_at(s subscriptions) returns timestamptz language sql stable
 return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())
+  when s.renews_at > s.period_end and s.price_cents > 0 then greatest(s.period_end, product_now()) -- it stands still
   when s.price_cents = 0 or product_now() < renewal_at(s.period_end) then s.period_end
   else month_after(s.anchor_at, s.period_no + 2)
 end;
@@ -22,7 +23,7 @@ begin
     where subscription_id = p_id and status = 'due';
   end if;
   update subscriptions set cancelled_at = product_now(), ends_at = v_ends_at, reminds_at = null,
-    renews_at = case when v_ends_at > period_end then renews_at end, access_until = least(access_until, v_ends_at),
+    renews_at = case when v_ends_at > greatest(period_end, product_now()) then renews_at end, access_until = least(access_until, v_ends_at),
     tell_provider_at = case when provider_ref is not null then product_now() end
   where id = p_id;
   return 'cancelled';

@@ -6,8 +6,12 @@ create or replace function open_renewals(p_limit int, p_collecting text[]) retur
     where s.renews_at <= product_now() order by s.renews_at limit p_limit for no key update skip locked
   ),
   judged as materialized (
-    select d.*, case when d.price_cents = 0 then 'free' when may_charge(d.fan_id, d.profile_id) then 'charge' else 'close' end as verdict
-    from due d
+    select d.*, w.standing_until, case
+      when d.price_cents = 0 then 'free'
+      when may_charge(d.fan_id, d.profile_id) then 'charge'
+      when w.standing_until is not null then 'wait'
+      else 'close' end as verdict
+    from due d cross join lateral (select standing_until(s) from subscriptions s where s.id = d.id) w
   ),
   opened as (
     insert into charges as c (subscription_id, period_no, period_start, period_end, amount_cents, next_attempt_at, opened_at, changed_at)
@@ -22,7 +26,7 @@ create or replace function open_renewals(p_limit int, p_collecting text[]) retur
   moved as (
     update subscriptions s set
       period_no = case when j.verdict = 'free' then s.period_no + 1 else s.period_no end,
-      renews_at = case when j.verdict = 'free' then month_after(s.anchor_at, s.period_no + 2) end,
+      renews_at = case j.verdict when 'free' then month_after(s.anchor_at, s.period_no + 2) when 'wait' then j.standing_until end,
       reminds_at = null,
       ends_at = case when j.verdict = 'close' then s.period_end else s.ends_at end,
       access_until = case j.verdict

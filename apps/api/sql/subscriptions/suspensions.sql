@@ -39,6 +39,7 @@ declare
 begin
   select * into strict v_over from suspensions where id = p_suspension;
   select * into v_sub from subscriptions where id = p_subscription for no key update;
+  if v_over.until is not null then perform go_on_after(v_over, p_subscription); end if;
   for v_charge in
     select * from charges c where c.subscription_id = p_subscription and c.status = 'paid' and c.period_end > v_over.since order by c.period_no
   loop

@@ -14,6 +14,8 @@ export interface ChargeRow extends ChargeToTake {
   profileAvatarKey: string | null
   creatorId: number
   mayCharge: boolean
+  /** Its creator is suspended: it waits for them. */
+  standsStill: boolean
   status: string
   nextAttemptAt: Date | null
   periodEnd: Date | null
@@ -28,7 +30,7 @@ const charges = `
     ) as "pageRef",
     s.id as "subscriptionId", s.status as "subscriptionStatus", s.fan_id as "fanId", u.name as "fanName",
     u.avatar_url as "fanAvatarUrl", s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", s.creator_id as "creatorId",
-    may_charge(s.fan_id, s.profile_id) as "mayCharge", s.period_end as "periodEnd", s.access_until as "accessUntil"
+    may_charge(s.fan_id, s.profile_id) as "mayCharge", standing_until(s) is not null as "standsStill", s.period_end as "periodEnd", s.access_until as "accessUntil"
   from charges c
   join subscriptions s on s.id = c.subscription_id
   join users u on u.id = s.fan_id
@@ -97,6 +99,13 @@ export const chargeUnanswered = (db: Queries, id: number) =>
 /** Back in the queue, to be tried under the number of the attempt that the provider never heard of. */
 export const chargeAgain = (db: Queries, id: number, inSeconds: number | null) =>
   db.run('charge-again', 'select charge_again($1, product_now() + make_interval(secs => $2))', [id, inSeconds])
+
+export const letChargeWait = (tx: Tx, id: number) =>
+  tx.run(
+    'let-charge-wait',
+    'select charge_again(c.id, standing_until(s)) from charges c join subscriptions s on s.id = c.subscription_id where c.id = $1',
+    [id],
+  )
 
 export const stopClosedSubscription = (tx: Tx, subscriptionId: number) =>
   tx.run('stop-closed-subscription', `select end_subscription($1, 'profile closed')`, [subscriptionId])

@@ -6,6 +6,7 @@ import {
   chargeUnanswered,
   failCharge,
   findCharge,
+  letChargeWait,
   type Settled,
   saveSubscriptionRef,
   settleCharge,
@@ -61,10 +62,14 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
   return outcome
 }
 
-/** A claimed charge whose profile was closed meanwhile is not taken; what is paid runs to its end. */
+/**
+ * A claimed charge whose profile was closed meanwhile is not taken; what is paid runs to its end. Of a creator who is suspended it waits:
+ * they may come back.
+ */
 export const stopCharge = (db: Db, charge: ChargeRow) =>
   db.tx(async (tx) => {
     await lockSubscription(tx, charge.subscriptionId)
+    if (charge.standsStill) return letChargeWait(tx, charge.chargeId)
     await chargeAgain(tx, charge.chargeId, null)
     await stopClosedSubscription(tx, charge.subscriptionId)
     await tellEnded(tx, charge, 'profile closed')

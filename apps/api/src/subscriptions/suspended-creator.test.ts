@@ -177,3 +177,55 @@ test('what an ended fortnight gave back is not given back again when the suspens
   expect(await given(fan)).toEqual(before)
   await expectLedgerHolds(t.db)
 })
+
+test('a subscription stands still while its creator is suspended: no charge, the days given back, and it goes on', async () => {
+  const { fan, profileId } = await people.subscriber('good', 3000)
+  await people.pass('26 days')
+  await suspend(profileId, true)
+  for (const wait of ['2 days', '2 days', '2 days']) await passSuspended(wait)
+  expect(await paymentsOf(t.db, fan)).toEqual([{ outcome: 'paid', cents: 3000 }])
+  expect(await people.mine(fan)).toMatchObject({ status: 'Active' })
+  expect(await told(fan)).not.toContain('subscriptionEnded')
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '1 minute']) await passSuspended(wait)
+  expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'paid'])
+  expect(await people.mine(fan)).toMatchObject({ status: 'Active' })
+  expect(await hasAccess(t.db, fan, profileId)).toBe(true)
+  await passSuspended('10 days')
+  // Three days of the month of 29 that was paid, and three of the month of 31 that began meanwhile.
+  expect((await given(fan)).map(({ cents }) => cents)).toEqual([
+    Math.floor((3000 * 3) / 29),
+    Math.floor((3000 * 3) / 31),
+  ])
+  await passSuspended('20 days')
+  expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'paid', 'paid'])
+  await expectLedgerHolds(t.db)
+})
+
+test('who cancels while a subscription stands still has bought nothing more', async () => {
+  const { fan, id, profileId } = await people.subscriber('good', 3000)
+  await people.pass('26 days')
+  await suspend(profileId, true)
+  await passSuspended('2 days 1 hour')
+  expect((await t.as(fan).post(`/subscriptions/${id}/cancel`)).statusCode).toBe(200)
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '1 day', '10 days']) await passSuspended(wait)
+  expect(await paymentsOf(t.db, fan)).toEqual([{ outcome: 'paid', cents: 3000 }])
+  expect(await people.mine(fan)).toMatchObject({ status: 'Expired' })
+  await expectLedgerHolds(t.db)
+})
+
+test('a renewal that was refused waits for the end of a suspension, and is tried again then', async () => {
+  const { fan, profileId } = await people.subscriber('declined-later')
+  await people.pass('28 days 1 minute')
+  await suspend(profileId, true)
+  for (const wait of ['2 days 1 hour', '1 day']) await passSuspended(wait)
+  expect((await people.mine(fan)).status).toBe('PastDue')
+  expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'declined'])
+  await t.db.run('good-card', `update subscriptions set demo_card = 'good' where fan_id = $1`, [fan.id])
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '1 minute']) await passSuspended(wait)
+  expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'declined', 'paid'])
+  expect((await people.mine(fan)).status).toBe('Active')
+  await expectLedgerHolds(t.db)
+})
