@@ -11,7 +11,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|closed-countries|countries|tag\.))/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag\.))/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.
@@ -33,10 +33,10 @@ const shared = [
     name: 'profile',
     test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen)|subscriptions[\\/]subscribe-area|follows[\\/]follow-button)\.tsx?$/,
   },
-  // What is filled in, and tables: screens that strangers come to first do without.
+  // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables stand alone.
   {
     name: 'forms',
-    test: /app[\\/](ui[\\/](data-table|drop-zone|number-field|checkbox|progress-bar)|lib[\\/]use-upload)\.tsx?$/,
+    test: /app[\\/](ui[\\/](drop-zone|number-field|checkbox|progress-bar)|lib[\\/]use-upload)\.tsx?$/,
     minShareCount: 3,
   },
   // What only operators have.

@@ -52,7 +52,7 @@ export const callsOf: Record<string, number> = {
   'edit-profile': 5,
   'add-image': 4,
   'create-post': 4,
-  audience: 4,
+  audience: 5,
   dashboard: 9,
   settings: 5,
   'creator-status': 3,

@@ -1,4 +1,5 @@
 import type { AudienceKind } from '@fanlight/contract/audience'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
@@ -11,6 +12,7 @@ export interface AudienceWanted {
 
 export const audienceQuery = ({ profileId, kind, search, page }: AudienceWanted) => ({
   queryKey: ['audience', profileId, kind, search, page],
+  placeholderData: keepPreviousData,
   queryFn: () =>
     sayingOf(
       call('readAudience', {

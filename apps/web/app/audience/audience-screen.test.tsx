@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -42,7 +42,7 @@ test.each([
   showScreen(audienceScreen, { path: '/audience/:id', at: `/audience/3${query}` })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(await screen.findByText(name)).toBeTruthy()
-  expect(screen.getByText('12.50', { exact: false })).toBeTruthy()
+  expect(screen.getByText('12.50')).toBeTruthy()
 })
 
 test.each([
@@ -57,4 +57,21 @@ test.each([
   await screen.findByText('Ada')
   expect(screen.queryAllByRole('columnheader', { name: 'Last seen' })).toHaveLength(shown.length)
   expect(screen.queryAllByText('Jun 1, 2026').map(({ textContent }) => textContent)).toEqual(shown)
+})
+
+test('a search is asked for once, when it is typed, and what is shown stays until the answer is there', async () => {
+  const api = fakeApi({
+    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=subscribers&search=Bob&page=1&pageSize=24': member('Bob'),
+    'GET /creator/audience/3/posts': { body: [] },
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  await screen.findByText('Ada')
+  const search = screen.getByLabelText<HTMLInputElement>(/^Search/)
+  for (const typed of ['B', 'Bo', 'Bob']) fireEvent.change(search, { target: { value: typed } })
+  expect(search.value).toBe('Bob')
+  expect(screen.getByText('Ada')).toBeTruthy()
+  await screen.findByText('Bob')
+  await waitFor(() => expect(screen.queryByText('Ada')).toBeNull())
+  expect(api.calls.filter(({ path }) => path.includes('kind='))).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import type { AudienceKind, AudienceMember, PostYield } from '@fanlight/contract/audience'
 import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
@@ -7,14 +8,15 @@ import { coins, count, dateOf, dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
+import { profileQuery } from '../profiles/profiles-api.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { audienceQuery, exportAudience, yieldsQuery } from './audience-api.ts'
 
@@ -24,7 +26,9 @@ export const meta = () =>
   pageMeta({ title: 'Audience', description: 'Who follows and subscribes to your character.', noIndex: true })
 
 export default function AudienceScreen() {
-  const profileId = Number(useParams().id)
+  const { id } = useParams()
+  const profileId = Number(id)
+  const name = useQuery({ ...profileQuery(id), refetchOnMount: false }).data?.name ?? 'your character'
   const [query, setQuery] = useSearchParams()
   const kind: AudienceKind = query.get('kind') === 'followers' ? 'followers' : 'subscribers'
   const search = query.get('search') ?? ''
@@ -49,18 +53,21 @@ export default function AudienceScreen() {
     }
   }
   return (
-    <Page title="Audience" actions={<Button onClick={() => void save()}>Export CSV</Button>}>
+    <Page
+      title="Audience"
+      lead={`Who follows and subscribes to ${name}.`}
+      actions={
+        <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save()}>
+          Export CSV
+        </Button>
+      }
+    >
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label="Who" value={kind} onChange={(event) => go({ kind: event.target.value })}>
           <option value="subscribers">Subscribers</option>
           <option value="followers">Followers</option>
         </SelectField>
-        <TextField
-          label="Search in names and notes"
-          type="search"
-          value={search}
-          onChange={(event) => go({ search: event.target.value })}
-        />
+        <SearchField searchFor="Names and notes" value={search} onSearch={(wish) => go({ search: wish })} />
       </div>
       <LoadedSection
         title={kind === 'followers' ? 'Followers' : 'Subscribers'}
@@ -105,11 +112,15 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, avatarUrl, note }) => (
+    cell: ({ name, avatarUrl, note, since, spentCoins }) => (
       <span className="flex items-center gap-3">
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0">
           <bdi className="font-medium">{name}</bdi>
+          <span className="text-caption text-soft sm:hidden">
+            since {dateOf(since)}
+            {spentCoins > 0 && ` · ${coins(spentCoins, 2)} coins`}
+          </span>
           {note && (
             <span dir="auto" className="text-caption text-soft">
               {note}
@@ -155,7 +166,15 @@ const seen: Column<AudienceMember> = {
 }
 
 const yieldColumns: Column<PostYield>[] = [
-  { id: 'title', header: 'Post', cell: ({ postId, title }) => <Link to={`/post/${postId}`}>{title}</Link> },
+  {
+    id: 'title',
+    header: 'Post',
+    cell: ({ postId, title }) => (
+      <Link dir="auto" to={`/post/${postId}`} className="tap font-medium underline-offset-4 hover:underline">
+        {title}
+      </Link>
+    ),
+  },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => dateOf(createdAt), wideOnly: true },
   { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
   { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },

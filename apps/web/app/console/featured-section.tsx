@@ -48,12 +48,15 @@ export const FeaturedSection = () => (
 )
 
 const columns: Column<FeaturedProfile>[] = [
-  { id: 'place', header: 'Place', cell: (row) => String(row.place) },
   {
     id: 'profile',
     header: 'Character',
-    cell: ({ id, name, creatorName, avatarUrl, isShown }) => (
+    cell: ({ id, name, creatorName, avatarUrl, isShown, place }) => (
       <span className="flex min-w-0 items-center gap-3">
+        <span className="figures w-5 shrink-0 text-center text-soft">
+          <span className="sr-only">Place </span>
+          {place}
+        </span>
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0 justify-items-start">
           <Link to={`/profile/${id}`} className="tap font-medium underline-offset-4 hover:underline">

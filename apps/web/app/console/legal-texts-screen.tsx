@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useDraft } from '../lib/use-draft.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -47,7 +48,12 @@ export default function LegalTextsScreen() {
       >
         {(versions) => (
           <>
-            <Editor key={`${kind} ${versions.length}`} kind={kind} text={versions[0]?.text ?? ''} />
+            <Editor
+              key={`${kind} ${versions.length}`}
+              kind={kind}
+              version={versions.length}
+              text={versions[0]?.text ?? ''}
+            />
             <Versions versions={versions} />
           </>
         )}
@@ -56,10 +62,14 @@ export default function LegalTextsScreen() {
   )
 }
 
-function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
-  const [text, setText] = useState(published)
-  const [inForceSince, setSince] = useState(() => new Date().toISOString().slice(0, 10))
-  const [asks, setAsks] = useState(true)
+function Editor({ kind, version, text: published }: { kind: LegalKind; version: number; text: string }) {
+  const [before] = useState(() => ({
+    text: published,
+    inForceSince: new Date().toISOString().slice(0, 10),
+    asks: true,
+  }))
+  const { draft, setDraft, forget } = useDraft(`text after version ${version} of ${kind}`, before)
+  const { text, inForceSince, asks } = draft
   const [shown, setShown] = useState<LegalText>()
   const [busy, setBusy] = useState<'preview' | 'publish'>()
   const [error, setError] = useState<string>()
@@ -80,6 +90,7 @@ function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
   const publish = () =>
     during('publish', async () => {
       await publishLegalText(kind, { text, inForceSince, asks })
+      forget()
       toast.success('Published.')
       await readAgain()
     })
@@ -89,10 +100,11 @@ function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
       <div className="grid gap-4">
         <TextArea
           label="Text"
+          required
           rows={20}
           maxLength={100_000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         />
         <TextField
           label="In force since"
@@ -100,13 +112,13 @@ function Editor({ kind, text: published }: { kind: LegalKind; text: string }) {
           required
           className="max-w-60"
           value={inForceSince}
-          onChange={(event) => setSince(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, inForceSince: event.target.value })}
         />
         <Checkbox
           label="Ask people to agree"
           help="A quiet bar on their next page, until they do. It keeps nothing from being read."
           checked={asks}
-          onChange={(event) => setAsks(event.target.checked)}
+          onChange={(event) => setDraft({ ...draft, asks: event.target.checked })}
         />
         <p role="alert" className="font-medium text-danger empty:hidden">
           {error}

@@ -1,5 +1,6 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
-import { allRights, mayAs, type OperatorRole, operatorRoles, rightWords } from '@fanlight/contract/operator-rights'
+import { rightWords } from '@fanlight/contract/operator-right-words'
+import { allRights, mayAs, type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
 import { ActionButton } from './action-button.tsx'
 import { setRoles } from './console-api.ts'
 

@@ -1,10 +1,11 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
 import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -106,16 +107,19 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
   )
 }
 
+const noAnswer = { message: '', closes: false }
+
 function AnswerForm({ id }: { id: number }) {
-  const [message, setMessage] = useState('')
-  const [closes, setCloses] = useState(false)
+  const { draft, setDraft, forget } = useDraft(`answer ${id} of ${useViewer()?.userId}`, noAnswer)
+  const { message, closes } = draft
   const { errors, busy, send } = useForm('The answer could not be sent.')
 
   const answer = () =>
     send(
       async () => {
         await answerSupport(id, message, closes)
-        setMessage('')
+        setDraft(noAnswer)
+        forget()
         toast.success('The answer goes out by mail.')
         void readAgain()
       },
@@ -131,12 +135,12 @@ function AnswerForm({ id }: { id: number }) {
         maxLength={4000}
         value={message}
         error={errors.form}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, message: event.target.value })}
       />
       <Checkbox
         label="Close the conversation with it"
         checked={closes}
-        onChange={(event) => setCloses(event.target.checked)}
+        onChange={(event) => setDraft({ ...draft, closes: event.target.checked })}
       />
       <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
         Send the answer

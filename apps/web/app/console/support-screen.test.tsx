@@ -1,5 +1,5 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { first, list } from '../testing/console-lists.ts'
@@ -37,4 +37,14 @@ test('a message is called by its subject as the form names it', async () => {
   cleanup()
   showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
   expect(await screen.findByRole('heading', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
+})
+
+test('an answer that is half written is there after a reload', async () => {
+  fakeApi({ 'GET /console/support/3': { body: found } })
+  const open = () => showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
+  open()
+  fireEvent.change(await screen.findByLabelText('Answer'), { target: { value: 'Dear Sam, ' } })
+  cleanup()
+  open()
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Answer')).value).toBe('Dear Sam, ')
 })

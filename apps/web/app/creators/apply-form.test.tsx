@@ -49,3 +49,17 @@ test.each<[Answer, string]>([
   expect(bio().value).toBe('I paint with light.')
   expect(onApplied).not.toHaveBeenCalled()
 })
+
+test('what was typed is there after a reload, until it is sent', async () => {
+  const { onApplied } = show({ body: { success: true } })
+  fireEvent.change(bio(), { target: { value: 'I paint with light.' } })
+  cleanup()
+  const again = show({ body: { success: true } })
+  expect(bio().value).toBe('I paint with light.')
+  apply('I paint with light.')
+  await waitFor(() => expect(again.onApplied).toHaveBeenCalled())
+  cleanup()
+  show({})
+  expect(bio().value).toBe('')
+  expect(onApplied).not.toHaveBeenCalled()
+})

@@ -1,11 +1,14 @@
 import type { CreatorApplicationResult } from '@fanlight/contract/creators'
 import { limits } from '@fanlight/contract/limits'
-import { useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, FormError } from '../ui/form.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { leaves, useForm } from '../ui/use-form.ts'
 import { becomeCreator } from './creators-api.ts'
+
+const nothing = { bio: '' }
 
 interface ApplyFormProps {
   onApplied: (result: CreatorApplicationResult) => void
@@ -13,13 +16,15 @@ interface ApplyFormProps {
 
 export function ApplyForm({ onApplied }: ApplyFormProps) {
   const { errors, busy, send } = useForm('An error occurred while applying to become a creator', ['bio'])
-  const [bio, setBio] = useState('')
+  const { draft, setDraft, forget } = useDraft(`application of ${useViewer()?.userId}`, nothing)
+  const { bio } = draft
 
   const apply = () =>
     send(
       async () => {
         const result = await becomeCreator(bio.trim())
         if (!result.success) throw new Error('An unexpected error occurred while trying to become a creator.')
+        forget()
         onApplied(result)
         return leaves
       },
@@ -37,7 +42,7 @@ export function ApplyForm({ onApplied }: ApplyFormProps) {
         maxLength={limits.creatorBio}
         placeholder="Tell subscribers about yourself and your content"
         value={bio}
-        onChange={(event) => setBio(event.target.value)}
+        onChange={(event) => setDraft({ bio: event.target.value })}
       />
       <FormError />
       <Button type="submit" variant="primary" size="large" busy={busy} busyText="Submitting...">

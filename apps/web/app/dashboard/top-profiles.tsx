@@ -32,7 +32,7 @@ function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'tit
           <span className="figures display w-5 shrink-0 text-center text-lead text-soft">{index + 1}</span>
           <Avatar src={profile.avatarUrl} name={profile.profileName} size={40} />
           <span className="grid min-w-0 flex-1">
-            <span dir="auto" className="truncate font-medium">
+            <span dir="auto" className="wrap-anywhere font-medium leading-snug">
               {profile.profileName}
             </span>
             <span className="figures text-caption text-soft">

@@ -75,3 +75,11 @@ test.each([
   await waitFor(() => expect(alerts()[0]).toContain(said))
   expect(screen.getByLabelText<HTMLInputElement>(/^Caption/).value).toBe('Kept')
 })
+
+test('the caption is there after a reload', () => {
+  show()
+  fireEvent.change(screen.getByLabelText(/^Caption/), { target: { value: 'A wide one' } })
+  cleanup()
+  show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Caption/).value).toBe('A wide one')
+})

@@ -3,6 +3,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
+import { useDraft } from '../lib/use-draft.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -17,6 +18,8 @@ import { publishPost } from './posts-api.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
+const nothing = { caption: '', isExclusive: true }
+
 interface AddImageFormProps {
   profileId: number
   onAdded: (post: Post) => void
@@ -24,12 +27,17 @@ interface AddImageFormProps {
 
 export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
   const [errors, setErrors] = useState<FormErrors<'image'>>({})
-  const [caption, setCaption] = useState('')
-  const [isExclusive, setExclusive] = useState(true)
+  const { draft, setDraft, forget } = useDraft(`image of profile ${profileId}`, nothing)
+  const { caption, isExclusive } = draft
   const [isDone, setDone] = useState(false)
   const picked = usePickedFiles()
   const upload = useUpload()
   const [image] = picked.files
+
+  function change(part: Partial<typeof nothing>) {
+    setDraft((now) => ({ ...now, ...part }))
+    upload.forget()
+  }
 
   function choose([file]: File[]) {
     if (!file) return
@@ -50,6 +58,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
     const post = await upload.start((watch) => publishPost(fields, watch))
     if (!post) return
     setDone(true)
+    forget()
     onAdded(post)
   }
 
@@ -58,6 +67,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
       <LeaveGuard
         when={(image !== undefined || caption !== '') && !isDone}
         title="Leave without adding the image?"
+        onLeave={forget}
         body={upload.isSending ? 'The upload stops.' : 'What you chose and wrote is lost.'}
       />
       <fieldset disabled={upload.isSending} className="grid gap-6">
@@ -84,19 +94,13 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
           maxLength={limits.imageCaption}
           value={caption}
           help="Its beginning becomes the title of the post."
-          onChange={(event) => {
-            setCaption(event.target.value)
-            upload.forget()
-          }}
+          onChange={(event) => change({ caption: event.target.value })}
         />
         <Checkbox
           label="Exclusive"
           help="Only subscribers see it. Otherwise everyone does."
           checked={isExclusive}
-          onChange={(event) => {
-            setExclusive(event.target.checked)
-            upload.forget()
-          }}
+          onChange={(event) => change({ isExclusive: event.target.checked })}
         />
       </fieldset>
       {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}

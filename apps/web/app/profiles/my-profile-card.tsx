@@ -27,7 +27,10 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
             {profile.description || 'No description yet.'}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 2xl:grid-cols-4">
+          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
+            Create Post
+          </LinkButton>
           <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
             View
           </LinkButton>
@@ -36,9 +39,6 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
           </LinkButton>
           <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
             Add Image
-          </LinkButton>
-          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
-            Create Post
           </LinkButton>
         </div>
       </div>

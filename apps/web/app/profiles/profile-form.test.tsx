@@ -113,3 +113,28 @@ test.each([
   expect(field(/^Name/).value).toBe('Mara')
   expect(onSaved).not.toHaveBeenCalled()
 })
+
+test('what was typed of a new character is there after a reload', () => {
+  show()
+  type(/^Name/, 'Noor of the Harbour')
+  type(/FamCoins\/month/, '4')
+  cleanup()
+  show()
+  expect(field(/^Name/).value).toBe('Noor of the Harbour')
+  expect(field(/FamCoins\/month/).value).toBe('4')
+})
+
+test('what was typed of one that is there outlives a reload, not leaving the form', () => {
+  const reloaded = () => {
+    cleanup()
+    show(sampleProfile({ id: 8, name: 'Luna' }))
+    return field(/^Name/).value
+  }
+  show(sampleProfile({ id: 8, name: 'Luna' }))
+  type(/^Name/, 'Luna Vale')
+  const kept = { ...sessionStorage }
+  expect(reloaded()).toBe('Luna')
+  for (const [place, text] of Object.entries(kept)) sessionStorage.setItem(place, text)
+  show(sampleProfile({ id: 8, name: 'Luna' }))
+  expect(screen.getAllByLabelText<HTMLInputElement>(/^Name/).at(-1)?.value).toBe('Luna Vale')
+})

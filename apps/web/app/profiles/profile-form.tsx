@@ -1,6 +1,8 @@
 import { limits } from '@fanlight/contract/limits'
 import type { Profile } from '@fanlight/contract/profiles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, FormError } from '../ui/form.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -10,7 +12,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { leaves, useForm } from '../ui/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { checkProfile, type ProfileField, profileFields } from './check-profile.ts'
-import { type ProfileDraft, saveProfile, suggestTags } from './profiles-api.ts'
+import { saveProfile, suggestTags } from './profiles-api.ts'
 
 interface ProfileFormProps {
   /** The one to edit; none to create one. */
@@ -25,17 +27,25 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onSaved }: ProfileFormProps) {
   const { errors, setErrors, busy, send } = useForm<ProfileField>(failed, profileFields)
-  const [draft, setDraft] = useState<ProfileDraft>({
+  const [before] = useState(() => ({
     name: profile?.name ?? '',
     description: profile?.description ?? '',
     subscriptionFee: (profile?.subscriptionFee ?? usualFee).toFixed(2),
     tags: profile?.tags.map(({ label }) => label) ?? [],
-    avatar: null,
-  })
-  const change = (part: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...part }))
+  }))
+  const viewer = useViewer()
+  const { draft: typed, setDraft, forget } = useDraft(`profile ${profile?.id ?? `new of ${viewer?.userId}`}`, before)
+  const [avatar, setAvatar] = useState<File | null>(null)
+  const draft = { ...typed, avatar }
+  const change = (part: Partial<typeof before>) => setDraft((now) => ({ ...now, ...part }))
+  // What is there already is shown as it is, not as somebody once left it.
+  const isNew = profile === undefined
+  useEffect(() => (isNew ? undefined : forget), [isNew, forget])
   const save = () =>
     send(async () => {
-      onSaved(await saveProfile(draft, profile?.id))
+      const saved = await saveProfile(draft, profile?.id)
+      forget()
+      onSaved(saved)
       return leaves
     }, checkProfile(draft))
 
@@ -44,10 +54,10 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
       <AvatarField
         name={draft.name}
         currentUrl={profile?.avatarUrl ?? null}
-        file={draft.avatar}
+        file={avatar}
         error={errors.avatar}
-        onChange={(avatar, error) => {
-          change({ avatar })
+        onChange={(chosen, error) => {
+          setAvatar(chosen)
           setErrors({ avatar: error })
         }}
       />
@@ -85,7 +95,9 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
       />
       <FormError />
       <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={backTo}>Cancel</LinkButton>
+        <LinkButton to={backTo} onClick={forget}>
+          Cancel
+        </LinkButton>
         <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
           {submitText}
         </Button>

@@ -7,6 +7,7 @@ import { bytes } from '../lib/file-sizes.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, FormError, type FormErrors } from '../ui/form.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -20,6 +21,7 @@ const failed = 'Your documents could not be sent. Please try again.'
 export function IdentityForm({ onSent }: { onSent: () => void }) {
   const [errors, setErrors] = useState<FormErrors<IdentityField>>({})
   const [draft, setDraft] = useState(nothing)
+  const [isDone, setDone] = useState(false)
   const upload = useUpload()
   const choices = useMemo(countries, [])
   // What was changed since the last try is not called wrong any more; focus stays where somebody types.
@@ -51,11 +53,18 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
         throw error
       }
     })
-    if (sent) onSent()
+    if (!sent) return
+    setDone(true)
+    onSent()
   }
 
   return (
     <Form errors={errors} className="grid gap-6" onSubmit={send}>
+      <LeaveGuard
+        when={draft !== nothing && !isDone}
+        title="Leave without sending your documents?"
+        body={upload.isSending ? 'The upload stops.' : 'What you chose and wrote is lost.'}
+      />
       <TextField
         label="Legal name"
         help="As it stands in your document."
