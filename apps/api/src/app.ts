@@ -115,6 +115,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.checkEvery,
       maxHeaderSize: 16_384,
+      // Any other offer to change the protocol is left aside, as RFC 9110 has it.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   }).withTypeProvider<ZodTypeProvider>()
 

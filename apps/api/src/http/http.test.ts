@@ -108,6 +108,15 @@ test.each([
 })
 
 test.each([
+  ['HTTP/2 without TLS', 'Upgrade, HTTP2-Settings', 'h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__'],
+  ['TLS', 'Upgrade', 'TLS/1.0'],
+  ['nobody knows what', 'upgrade', 'x/1, y/2'],
+])('an offer to speak %s is not taken up: the request is answered as it is', async (_what, connection, offered) => {
+  const offer = `Host: localhost\r\nConnection: ${connection}\r\nUpgrade: ${offered}\r\n\r\n`
+  expect(await raw(`GET /api/health/live HTTP/1.1\r\n${offer}`)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test.each([
   '/../../../etc/passwd',
   '/..%2f..%2f..%2fetc/passwd',
   '/assets/..%5c..%5cpackage.json',
