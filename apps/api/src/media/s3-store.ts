@@ -6,18 +6,19 @@ import type { Config } from '../config.ts'
 import { asPart } from '../traces/recording.ts'
 import { type Store, storeAway } from './store.ts'
 
-const seconds = { small: 15, whole: 600 }
+/** How long a call may take: a moment, and what its bytes take on a slow line. A store that is slower counts as away. */
+const usual = { seconds: 15, bytesASecond: 250_000 }
 const removedAtOnce = 8
 
 /** Files in a bucket of anything that speaks S3. The bucket is private: viewers get presigned addresses. */
-export function s3Store(config: NonNullable<Config['s3']>): Store {
+export function s3Store(config: NonNullable<Config['s3']>, patience = usual): Store {
   const client = new AwsClient({ ...config, service: 's3', retries: 2 })
   const bucketAt = (endpoint: string) => `${new URL(endpoint).href.replace(/\/$/, '')}/${config.bucket}`
   const [bucket, publicBucket] = [bucketAt(config.endpoint), bucketAt(config.publicEndpoint)]
   const urlOf = (name: string) => `${bucket}/${name}`
 
-  async function call(url: string, init: RequestInit, patience: number, expected: number[]): Promise<Response> {
-    const signal = AbortSignal.timeout(patience * 1000)
+  async function call(url: string, init: RequestInit, expected: number[], bytes = 0): Promise<Response> {
+    const signal = AbortSignal.timeout(Math.ceil((patience.seconds + bytes / patience.bytesASecond) * 1000))
     const asking = () => client.fetch(url, { ...init, signal })
     const response = await asPart({ name: `store ${init.method}`, kind: 'call' }, asking).catch(() => {
       throw storeAway()
@@ -33,18 +34,19 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
       const body = Buffer.isBuffer(content) ? new Blob([new Uint8Array(content)]) : await openAsBlob(content.file)
       // The length is signed with the address by nobody: it is said here, because a stream without it is refused.
       const headers = { 'content-type': type, 'content-length': String(body.size) }
-      const response = await call(urlOf(name), { method: 'PUT', body, headers }, seconds.whole, [200])
+      const response = await call(urlOf(name), { method: 'PUT', body, headers }, [200], body.size)
       await response.body?.cancel()
     },
 
     async open(name) {
-      const found = await call(urlOf(name), { method: 'HEAD' }, seconds.small, [200, 404])
+      const found = await call(urlOf(name), { method: 'HEAD' }, [200, 404])
       if (found.status === 404) return undefined
+      const bytes = Number(found.headers.get('content-length'))
       return {
-        bytes: Number(found.headers.get('content-length')),
+        bytes,
         async stream(range) {
           const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-          const response = await call(urlOf(name), { method: 'GET', headers }, seconds.whole, [200, 206])
+          const response = await call(urlOf(name), { method: 'GET', headers }, [200, 206], bytes)
           return Readable.fromWeb(response.body as ReadableStream)
         },
       }
@@ -53,9 +55,7 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
     async remove(names) {
       for (let at = 0; at < names.length; at += removedAtOnce) {
         const some = names.slice(at, at + removedAtOnce)
-        await Promise.all(
-          some.map((name) => call(urlOf(name), { method: 'DELETE' }, seconds.small, [200, 202, 204, 404])),
-        )
+        await Promise.all(some.map((name) => call(urlOf(name), { method: 'DELETE' }, [200, 202, 204, 404])))
       }
     },
 
@@ -63,7 +63,7 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
       for (let after: string | undefined = ''; after !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1000', prefix: `${folder}/` })
         if (after) query.set('start-after', after)
-        const response = await call(`${bucket}?${query}`, { method: 'GET' }, seconds.small, [200])
+        const response = await call(`${bucket}?${query}`, { method: 'GET' }, [200])
         const files = filesIn(await response.text())
         yield* files
         after = files.length === 1000 ? files.at(-1)?.name : undefined
@@ -81,7 +81,7 @@ export function s3Store(config: NonNullable<Config['s3']>): Store {
     },
 
     async check() {
-      await call(bucket, { method: 'HEAD' }, 5, [200])
+      await call(bucket, { method: 'HEAD' }, [200])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,19 +135,56 @@ test.each(['media/../secrets/session-secret', 'media/a..b/x.webp', '/etc/passwd'
   },
 )
 
+/** A store that answers as it is told to here, and waited for no longer than half a second and what the bytes take. */
+async function oddStore(answer: RequestListener) {
+  const server = createServer(answer)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { store: s3Store({ ...s3.settings, endpoint }, { seconds: 0.5, bytesASecond: 1_000_000 }), close }
+}
+
 test.each([
   [500, { status: 503 }],
   [429, { status: 503 }],
   [403, { message: 'the store answered 403 to PUT' }],
 ])('a bucket that answers %d', async (status, expected) => {
-  const server = createServer((request, response) => {
+  const { store, close } = await oddStore((request, response) => {
     request.resume()
     response.writeHead(status).end()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const bucket = s3Store({ ...s3.settings, endpoint })
-  await expect(bucket.put(name(), Buffer.from('x'), 'image/webp')).rejects.toMatchObject(expected)
-  server.closeAllConnections()
-  server.close()
+  await expect(store.put(name(), Buffer.from('x'), 'image/webp')).rejects.toMatchObject(expected)
+  close()
+})
+
+test('a store that takes everything and answers nothing is away after a moment, not after minutes', async () => {
+  const { store, close } = await oddStore((request) => request.resume())
+  const start = performance.now()
+  const calls = await Promise.allSettled([store.put(name(), Buffer.from('x'), 'image/webp'), store.open(name())])
+  const away = { status: 'rejected', reason: { status: 503 } }
+  expect(calls).toMatchObject([away, away])
+  expect(performance.now() - start).toBeLessThan(10_000)
+  close()
+})
+
+test('a file of which the store sends half is cut off, and ends what waits for it', async () => {
+  const { store, close } = await oddStore(({ method }, response) => {
+    response.writeHead(200, { 'content-length': 10 })
+    if (method === 'HEAD') response.end()
+    else response.write('01234')
+  })
+  const file = await store.open(name())
+  await expect(file?.stream().then(text)).rejects.toThrow()
+  close()
+})
+
+test('a large file has the time that its bytes take', async () => {
+  const { store, close } = await oddStore((request, response) => {
+    request.resume().once('end', () => setTimeout(() => response.writeHead(200).end(), 1500))
+  })
+  await expect(store.put(name(), Buffer.alloc(4_000_000), 'image/webp')).resolves.toBeUndefined()
+  close()
 })

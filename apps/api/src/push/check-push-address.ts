@@ -8,12 +8,13 @@ const known = [
   /^([\w-]+\.)*push\.apple\.com$/,
 ]
 
-/** `others` (PUSH_SERVICES): origins that are trusted too. */
-export function checkPushAddress(endpoint: string, others: string[]) {
-  const { protocol, hostname, origin, port, username } = new URL(endpoint)
+/** The address as it will be called, so that one has one spelling. `others` (PUSH_SERVICES): origins that are trusted too. */
+export function checkPushAddress(given: string, others: string[]): string {
+  const { protocol, hostname, origin, port, username, href } = new URL(given)
   const isKnown = protocol === 'https:' && port === '' && username === '' && known.some((host) => host.test(hostname))
   if (!isKnown && !others.includes(origin))
     throw new Problem(400, 'This push service is not known here.', {
       errors: { endpoint: ['This push service is not known here.'] },
     })
+  return href
 }

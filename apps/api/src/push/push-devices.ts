@@ -13,14 +13,14 @@ interface Needed {
 
 const mostDevices = 20
 
-export async function addPushDevice({ db, config }: Needed, viewer: SignedIn, { endpoint, keys }: PushSubscribed) {
-  checkPushAddress(endpoint, config.pushServices)
+export async function addPushDevice({ db, config }: Needed, viewer: SignedIn, subscribed: PushSubscribed) {
+  const endpoint = checkPushAddress(subscribed.endpoint, config.pushServices)
   await db.tx(async (tx) => {
     const { devices } = await lockOwner(tx, viewer.userId)
     await dropOthersOfSession(tx, viewer.sessionId, endpoint)
     if (devices >= mostDevices)
       throw new Problem(409, 'Push messages are on for many devices already. Switch one off first.')
-    await saveDevice(tx, viewer, { endpoint, ...keys })
+    await saveDevice(tx, viewer, { endpoint, ...subscribed.keys })
   })
   return listPushDevices(db, viewer)
 }

@@ -156,6 +156,18 @@ test.each([
   expect(await devices(fan)).toEqual([])
 })
 
+test.each(['https:fcm.googleapis.com/x', 'https://FCM.googleapis.com\\@here/../x', 'https://fcm%2egoogleapis.com/x'])(
+  'an address is kept as it is called, however it is spelt: %s',
+  async (endpoint) => {
+    const fan = await createUser(t.deps)
+    const put = await t.as(fan).put('/notifications/push-devices', { ...service.subscribe().subscription, endpoint })
+    expect(put.statusCode).toBe(200)
+    expect(await t.db.one('read-endpoint', 'select endpoint from push_devices where user_id = $1', [fan.id])).toEqual({
+      endpoint: 'https://fcm.googleapis.com/x',
+    })
+  },
+)
+
 test('known services are taken; a browser belongs to whoever signed in there last; nobody removes another’s', async () => {
   const [one, two] = [await createUser(t.deps), await createUser(t.deps)]
   for (const endpoint of [
