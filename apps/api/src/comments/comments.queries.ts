@@ -124,10 +124,11 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
           where s.author_id = a.author_id and s.created_at > product_now() - interval '1 hour'
             and s.text_hash = text_hash(a.body) and s.post_id <> a.post_id limit 20) s) as "sameElsewhere"
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) with ordinality a (author_id, post_id, parent_id, body, place)
-     join shown_posts p on p.id = a.post_id
+     -- By their numbers, whatever is known of the tables: a new installation has no statistics, and would read every post, and all
+     -- that was ever said.
+     join lateral (select p.id, p.profile_id, p.access_type, p.creator_id from shown_posts p where p.id = a.post_id limit 1) p on true
      left join comment_rules r on r.profile_id = p.profile_id
      left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
-     -- By its number, whatever is known of the table: a new installation has no statistics, and would read all that was ever said.
      left join lateral (select s.id, s.author_id from shown_comments s
        where s.id = a.parent_id and s.post_id = a.post_id and s.parent_id is null limit 1) parent on true`,
     [
