@@ -137,3 +137,46 @@ test('coins that cost no whole millionths count for the whole ones below', async
   // 36 hundredths at 7 for a cent are 51428.57 millionths of a dollar.
   expect(await lotsOf(fan.id)).toEqual([{ deposit, coins: 36, micros: 51_428 }])
 })
+
+test('a ratio that becomes a hundred times as much in the middle, and a hundred times less, makes nobody richer', async () => {
+  const fan = await createUser(t.deps)
+  const post = await createPostForSale(t.deps, { price: 150_00 })
+  const dear = await createPostForSale(t.deps, { price: 9_000_00, creator: post.creator })
+  const worth = async () => {
+    const { sold } = await t.db.one<{ sold: number }>(
+      'sold-to-fan',
+      `select coalesce(sum(case code when 'purchase' then usd_micros else -usd_micros end), 0)::bigint as sold
+       from ledger.transfers where wallet = $1 and code in ('purchase', 'purchase_refund')`,
+      [fan.id],
+    )
+    return sold + (await lotsOf(fan.id)).reduce((sum, { micros }) => sum + micros, 0)
+  }
+  await usd(fan.id, 1000, 10)
+  // Agreed on before, paid after.
+  const waiting = await openDeposit(t.db, {
+    userId: fan.id,
+    currency: 'USD',
+    hundredths: 1000,
+    provider: 'demo',
+    key: null,
+  })
+  if (waiting.outcome !== 'opened') throw new Error(waiting.outcome)
+  const many = await usd(fan.id, 1000, 1000)
+  await settleDeposit(t.db, waiting.depositId, { providerRef: randomUUID(), amountMinor: 1000, currency: 'USD' })
+  await usd(fan.id, 1000, 0.1)
+  expect((await readWallet(t.db, fan.id)).balance).toBe(100_00 + 100_00 + 10_000_00 + 1_00)
+  expect(await worth()).toBe(40_000_000)
+  const small = await buy(fan.id, post.id)
+  const large = await buy(fan.id, dear.id)
+  expect([small.outcome, large.outcome]).toEqual(['bought', 'bought'])
+  expect(await worth()).toBe(40_000_000)
+  // In dollars of the fan, never more than was paid, whatever a coin costs today.
+  expect((await readPayable(t.db, post.creator.id, '9999-01-01')).totalCents).toBeLessThanOrEqual(4000 * 0.85)
+  await refund(large.transferId, 4_000_00)
+  expect(await worth()).toBe(40_000_000)
+  await disputeDeposit(t.db, many, { minor: 1000, ref: 'du_hundredfold', feeCents: 1500 })
+  expect(await worth()).toBeLessThanOrEqual(30_000_000)
+  await winDispute(t.db, many)
+  expect(await worth()).toBe(40_000_000)
+  await setCurrencyRatio(t.db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
+})

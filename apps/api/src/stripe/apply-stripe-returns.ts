@@ -4,7 +4,7 @@ import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledg
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
-import type { Source } from './apply-stripe-payments.ts'
+import { isFromOurPage, type Source } from './apply-stripe-payments.ts'
 import { findDepositPaidBy, findDepositStatus } from './provider-events.queries.ts'
 
 const provider = 0
@@ -97,11 +97,10 @@ export async function findPayment(
     limit: 1,
   })
   const invoice = data[0]?.invoice
-  const isOurs =
-    typeof invoice === 'object' &&
-    'parent' in invoice &&
-    ours(invoice.parent?.subscription_details?.metadata, installation)
-  if (isOurs) throw new Error(`payment ${paymentRef} is not recorded yet`)
+  const month = typeof invoice === 'object' && 'parent' in invoice ? invoice.parent?.subscription_details : undefined
+  const named = ours(month?.metadata, installation)
+  if (month && named && (await isFromOurPage({ db, stripe }, named, idOf(month.subscription))))
+    throw new Error(`payment ${paymentRef} is not recorded yet`)
   return undefined
 
   async function findDeposit(id: number): Promise<Payment | undefined> {

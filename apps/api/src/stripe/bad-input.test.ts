@@ -152,3 +152,54 @@ test('things at Stripe that are not ours change nothing, each told twice and tur
     'transfer_refund: no payout of ours',
   ])
 })
+
+test.each(['of another installation', 'of a copy of this one'])(
+  'subscriptions and invoices %s bear our numbers and change nothing of ours',
+  async (whose) => {
+    const own = await t.checkout()
+    const { payment } = t.stripe.payPage(own.session)
+    await t.deliverAll()
+    const before = await chargesOf(t.db, own.fan)
+    const named = t.stripe.world.sessions.get(own.session).metadata ?? {}
+    const metadata = whose === 'of a copy of this one' ? named : { ...named, installation: 'another' }
+    const page = await t.client.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 500,
+            recurring: { interval: 'month' },
+            product_data: { name: 'Elsewhere' },
+          },
+        },
+      ],
+      metadata,
+      subscription_data: { metadata },
+      success_url: 'https://elsewhere.test/',
+    })
+    const first = t.stripe.payPage(page.id)
+    t.stripe.refundByHand(first.payment, 200)
+    t.stripe.warn(first.payment)
+    await t.deliverAll({ times: 2, isReversed: true })
+    const theirs = t.stripe.world.sessions.get(page.id).subscription as string
+    await t.pass('31 days')
+    const bill = t.stripe.renew(theirs, 'paid')
+    await t.deliverAll({ times: 2, isReversed: true })
+    const [paid] = t.stripe.world.invoicePayments.all().filter(({ invoice }) => invoice === bill?.id)
+    t.stripe.closeDispute(t.stripe.dispute(paid?.payment.payment_intent as string).id, 'lost')
+    await t.pass('31 days')
+    const unpaid = t.stripe.renew(theirs, 'declined')
+    await t.deliverAll({ times: 2, isReversed: true })
+    t.stripe.giveUp(unpaid?.id ?? '')
+    await t.deliverAll({ times: 2 })
+    await t.pass('2 hours')
+    await t.deliverAll()
+    expect(await unprocessed()).toEqual([])
+    expect((await chargesOf(t.db, own.fan)).slice(0, 1)).toEqual(before)
+    const { orders } = await t.db.one<{ orders: number }>('orders', 'select count(*)::int as orders from refund_orders')
+    expect(orders).toBe(0)
+    expect(t.stripe.world.refunds.all().every(({ payment_intent }) => payment_intent !== payment)).toBe(true)
+  },
+)
