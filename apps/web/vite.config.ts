@@ -33,10 +33,10 @@ const shared = [
     name: 'profile',
     test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen)|subscriptions[\\/]subscribe-area|follows[\\/]follow-button)\.tsx?$/,
   },
-  // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables stand alone.
+  // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
     name: 'forms',
-    test: /app[\\/](ui[\\/](drop-zone|number-field|checkbox|progress-bar)|lib[\\/]use-upload)\.tsx?$/,
+    test: /app[\\/](ui[\\/](drop-zone|number-field|progress-bar)|lib[\\/]use-upload)\.tsx?$/,
     minShareCount: 3,
   },
   // What only operators have.

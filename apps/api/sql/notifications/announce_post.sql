@@ -26,7 +26,7 @@ begin
     group by fan_id order by fan_id limit p_limit
   ), told as (
     insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
-    select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Profile', p.profile_id, p_avatar,
+    select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Post', p_post, p_avatar,
       product_now()
     from post p, fans f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
     where not blocked_between(f.fan_id, p.creator_id) and not closed_to_person(f.fan_id, p.closed_to)

@@ -92,9 +92,9 @@ test('every subscriber is told of a new post once, also after a crash in between
   const told = await t.db.one<{ lines: number; people: number }>(
     'told',
     `select count(*) as lines, count(distinct user_id) as people from notifications
-     where kind = 'post' and related_entity_id = $1 and sentence = 'posted'
+     where kind = 'post' and related_entity_type = 'Post' and related_entity_id = $1 and sentence = 'posted'
        and params = '{"profile": "Luna", "title": "Night sky"}'`,
-    [profileId],
+    [postId],
   )
   expect(told).toEqual({ lines: 5000, people: 5000 })
 })

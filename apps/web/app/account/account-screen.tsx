@@ -11,15 +11,16 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { SpendingSection } from '../wallet/spending-section.tsx'
 import { spendingQuery } from '../wallet/wallet-api.ts'
 import { accountQuery, deletionQuery, exportsQuery, sessionsQuery } from './account-api.ts'
-import { BlockedPeople } from './blocked-people.tsx'
-import { DeletionSection } from './deletion-section.tsx'
-import { ExportSection } from './export-section.tsx'
 import { FormatsForm } from './formats-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 import { SessionList } from './session-list.tsx'
 
+// What stands far down comes after the rest.
 const PasskeySection = lazy(patiently(() => import('./passkey-section.tsx')))
+const ExportSection = lazy(patiently(() => import('./export-section.tsx')))
+const DeletionSection = lazy(patiently(() => import('./deletion-section.tsx')))
+const BlockedPeople = lazy(patiently(() => import('./blocked-people.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Account', description: 'How others see you, and where you are signed in.', noIndex: true })
@@ -66,7 +67,9 @@ export default function AccountScreen() {
       <Part title="Delete my account" query={deletionQuery} loading="Looking at your account..." height="h-24">
         {(deletion) => <DeletionSection deletion={deletion} />}
       </Part>
-      <BlockedPeople />
+      <Suspense fallback={<Section title="People you blocked">{<Skeleton className="h-24" />}</Section>}>
+        <BlockedPeople />
+      </Suspense>
     </Page>
   )
 }
@@ -84,6 +87,6 @@ interface PartProps<T, K extends QueryKey> {
 
 const Part = <T, K extends QueryKey>({ title, query, loading, height, children }: PartProps<T, K>) => (
   <LoadedSection title={title} query={useQuery(query)} loading={loading} skeleton={<Skeleton className={height} />}>
-    {children}
+    {(loaded) => <Suspense fallback={<Skeleton className={height} />}>{children(loaded)}</Suspense>}
   </LoadedSection>
 )

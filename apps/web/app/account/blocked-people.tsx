@@ -16,7 +16,7 @@ const blockedQuery = listQuery({
 })
 
 /** Whom somebody does not meet any more, with the way back. */
-export function BlockedPeople() {
+export default function BlockedPeople() {
   const list = useList(blockedQuery)
   async function unblock(id: number) {
     try {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { askForDeletion, takeDeletionBack } from './account-api.ts'
 
 /** The end of an account, and the way back from it. */
-export function DeletionSection({ deletion }: { deletion: Deletion }) {
+export default function DeletionSection({ deletion }: { deletion: Deletion }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { askForExport, openExport } from './account-api.ts'
 
 /** A copy of everything about the person, made in the background. */
-export function ExportSection({ exports }: { exports: DataExport[] }) {
+export default function ExportSection({ exports }: { exports: DataExport[] }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const newest = exports.find(({ status }) => status !== 'erased')

@@ -2,7 +2,7 @@ import type { Account } from '@fanlight/contract/account'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
-import { DeletionSection } from './deletion-section.tsx'
+import DeletionSection from './deletion-section.tsx'
 import { NameForm } from './name-form.tsx'
 
 afterEach(() => {

@@ -18,8 +18,8 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
     <header>
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
         {/* Small and made large: so far out of focus that no stripe of the picture is left, however wide the window. */}
-        <div className="absolute inset-0 scale-130">
-          <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-2xl saturate-150 [&>*]:object-fill">
+        <div className="absolute -inset-x-1/10 -inset-y-full">
+          <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-xl saturate-180 [&>*]:object-fill">
             <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
           </div>
         </div>

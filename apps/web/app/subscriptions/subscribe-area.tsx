@@ -41,7 +41,7 @@ function Offer({ profile }: { profile: Profile }) {
       <Button
         variant="primary"
         size="large"
-        className="max-lg:px-5 lg:w-full"
+        className="max-[24rem]:px-4 lg:w-full"
         busy={busy}
         busyText="Processing..."
         disabled={isClosed}
