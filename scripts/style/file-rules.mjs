@@ -68,8 +68,8 @@ const formsOfTheirOwn = ({ path, code, isTest }) => [
     'a form of its own: `Form` of ui/form.tsx hands errors to fields, `SearchForm` looks for something',
 ]
 
-/** The landing page, and what stands around all pages, do without the cache and its 10 KB. */
-const MAY_READ_IN_EFFECT = new Set(['apps/web/app/shell/agreement-bar.tsx', 'apps/web/app/static/wall-api.ts'])
+/** The landing page does without the cache and its 10 KB. */
+const MAY_READ_IN_EFFECT = new Set(['apps/web/app/static/wall-api.ts'])
 const READ = /\b(?:get|read|list|load|count)[A-Z]\w*\(|\bcall(?:Page|File)?\(\s*'(?:read|list|count|search)|\bfetch\(/
 const SETS = /\bset[A-Z]\w*/
 

@@ -1,10 +1,11 @@
-import type { Asked } from '@fanlight/contract/site'
-import { Fragment, useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
 import { dateOf } from '../lib/format.ts'
+import { queryClient } from '../lib/query-client.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -14,20 +15,27 @@ const names = {
 }
 const storageKey = 'asked-to-agree'
 
+/** What somebody is still to agree to; known here once there is nothing left, whoever says so: then nobody asks again. */
+const askedQuery = (answered: string) =>
+  queryOptions({
+    queryKey: ['agreements', answered],
+    queryFn: async () => {
+      const asked = await call('listAsked')
+      if (asked.length === 0) localStorage.setItem(storageKey, answered)
+      return asked
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: brand.site.asked > 0 && localStorage.getItem(storageKey) !== answered,
+  })
+
 /** Asks whoever was here before the terms changed whether they agree. Keeps nobody from reading on, and asks nobody twice. */
 export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
-  const [asked, setAsked] = useState<Asked[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const answered = `${userId} ${brand.site.asked}`
-  useEffect(() => {
-    if (brand.site.asked === 0 || localStorage.getItem(storageKey) === answered) return
-    // Asked again with the next page where this fails: it is nothing to trouble anybody with.
-    call('listAsked').then(
-      (list) => (list.length > 0 ? setAsked(list) : localStorage.setItem(storageKey, answered)),
-      () => undefined,
-    )
-  }, [answered])
+  const query = askedQuery(answered)
+  // Asked again with the next page where this fails: it is nothing to trouble anybody with.
+  const asked = useQuery(query, queryClient).data ?? []
   if (asked.length === 0) return null
 
   async function agree() {
@@ -36,7 +44,7 @@ export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
     try {
       for (const { kind, version } of asked) await call('agree', { body: { kind, version } })
       localStorage.setItem(storageKey, answered)
-      setAsked([])
+      queryClient.setQueryData(query.queryKey, [])
     } catch (error) {
       setFailure(reasonOf(error, 'This could not be saved.'))
     } finally {
