@@ -12,8 +12,8 @@ const worker = resolve(import.meta.dirname, '../../apps/api/src/testing/renewal-
 const workers = 8
 const [renewals, kills] = [20_000, 200]
 
-/** Paid until an hour from now at the latest: all of them renew at once. */
-const subscribe = `
+/** Paid until an hour from now at the latest: all of them renew at once. The first $2 are of one profile, the others of all. */
+export const subscribe = `
   with fans as (
     insert into users (issuer, subject, email, name)
     select 'urn:storm-fan', gen_random_uuid()::text, 'fan@storm.test', 'Fan' from generate_series(1, $1::int) returning id
@@ -25,7 +25,7 @@ const subscribe = `
     insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, status, opened_at, anchor_at,
       access_until, renews_at)
     select f.id, o.id, o.creator_id, 999, 0, 'demo', 'active', a.at, a.at, month_after(a.at, 1) + interval '7 days', now()
-    from numbered f join offers o on o.n = f.n % o.all_of_them,
+    from numbered f join offers o on o.n = case when f.n <= $2::int then 0 else f.n % o.all_of_them end,
       (select date_trunc('second', now() - interval '1 month' + interval '1 hour') as at) a
     returning id, profile_id, creator_id, anchor_at
   ), charged as (
@@ -41,7 +41,7 @@ async function killWorkers(scale: (count: number) => number): Promise<Outcome> {
   const world = await createWorld({ fans: 1, posts: 10, creators: 10 })
   try {
     const [due, most] = [scale(renewals), scale(kills)]
-    await world.owner.query(subscribe, [due])
+    await world.owner.query(subscribe, [due, 0])
     await world.owner.query('analyze')
     const started = performance.now()
     const killed = await renewWhileKilling(world, most)
@@ -80,7 +80,7 @@ async function renewWhileKilling(world: World, most: number) {
   return killed
 }
 
-const count = async ({ owner }: World, from: string) =>
+export const count = async ({ owner }: World, from: string) =>
   Number((await owner.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]?.n)
 
 /** Sixteen schedulers on the first of a month, the run begun anew again and again. */
@@ -89,7 +89,7 @@ async function manySchedulers(scale: (count: number) => number): Promise<Outcome
   const world = await createWorld({ fans: 1, posts: 10, creators })
   try {
     const { db, owner } = world
-    await owner.query(subscribe, [creators * 5])
+    await owner.query(subscribe, [creators * 5, 0])
     await owner.query(
       `update product_clock set ahead = date_trunc('month', now()) + interval '2 months 1 hour' - now()`,
     )

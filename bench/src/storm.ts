@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { clock } from './storm-clock.ts'
 import { crashes } from './storm-crashes.ts'
+import { crowds } from './storm-crowd.ts'
 import { disk } from './storm-disk.ts'
 import { endurance } from './storm-endurance.ts'
 import { locks } from './storm-locks.ts'
@@ -30,6 +31,7 @@ const faults = [
   ...clock,
   ...uploads,
   ...disk,
+  ...crowds,
   ...years,
 ]
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { say } from '../notifications/sentences.ts'
 import { deletePost } from '../posts/change-post.ts'
 import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
@@ -114,16 +114,19 @@ test('a suspended creator: the days that did not come are kept for a fortnight, 
   expect(Math.abs((await refundedCents(fan)) - cents)).toBeLessThanOrEqual(1)
 })
 
-test('2,000 subscribers: the deletion is one quick statement, the worker ends them slice by slice while others renew', async () => {
-  const { profileId, creator } = await createOffer(t.deps)
-  const other = await createOffer(t.deps)
-  await addRunningSubscriptions(t.db, profileId, 2000, new Date())
-  await addRunningSubscriptions(t.db, other.profileId, 20, new Date())
-  await t.db.run(
+/** What was paid to no provider is known to the demo's. */
+const knowPayments = () =>
+  t.db.run(
     'known-payments',
     `insert into demo_payments (key, ref, amount_cents, outcome, at)
-     select payment_ref, payment_ref, 999, 'paid', now() from charges where payment_ref like 'factory-%'`,
+     select payment_ref, payment_ref, 999, 'paid', now() from charges where payment_ref like 'factory-%'
+     on conflict do nothing`,
   )
+
+test('2,000 subscribers: the deletion is one quick statement, the workers end them slice by slice', async () => {
+  const { profileId, creator } = await createOffer(t.deps)
+  for (let added = 0; added < 2000; added += 250) await addRunningSubscriptions(t.db, profileId, 250, new Date())
+  await knowPayments()
   const started = performance.now()
   expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
   expect(performance.now() - started).toBeLessThan(1000)
@@ -131,6 +134,56 @@ test('2,000 subscribers: the deletion is one quick statement, the worker ends th
   const { live } = await t.db.one<{ live: number }>(
     'live',
     `select count(*) as live from subscriptions where profile_id = $1 and status <> 'expired'`,
+    [profileId],
+  )
+  expect(live).toBe(0)
+})
+
+test('a profile is deleted while all its subscribers renew: the coming month of each goes back, and others renew once', async () => {
+  const { profileId, creator } = await createOffer(t.deps)
+  const other = await createOffer(t.deps)
+  // Their months end within the hour: each of them renews now.
+  const anchor = new Date(t.deps.clock.now())
+  anchor.setUTCMonth(anchor.getUTCMonth() - 1)
+  anchor.setUTCHours(anchor.getUTCHours() + 1)
+  await addRunningSubscriptions(t.db, profileId, 300, anchor)
+  await addRunningSubscriptions(t.db, other.profileId, 30, anchor)
+  await knowPayments()
+  const isPaid = async () =>
+    (
+      await t.db.one<{ many: number }>(
+        'renewed',
+        `select count(*)::int as many from charges c join subscriptions s on s.id = c.subscription_id
+         where s.profile_id = $1 and c.period_no = 1 and c.status = 'paid'`,
+        [profileId],
+      )
+    ).many
+  const deletion = async () => {
+    await vi.waitFor(async () => expect(await isPaid()).toBeGreaterThan(20), 20_000)
+    const reply = await t.as(creator).delete(`/profiles/${profileId}`)
+    await Promise.all([closeSubscriptions(t.deps), closeSubscriptions(t.deps)])
+    return reply.statusCode
+  }
+  const [code] = await Promise.all([deletion(), keepSubscriptions(t.deps), keepSubscriptions(t.deps)])
+  expect(code).toBe(204)
+  await closeSubscriptions(t.deps)
+  await pass('1 minute')
+  const months = await t.db.many<{ isOther: boolean; period: number; status: string; many: number }>(
+    'months-of-crowd',
+    `select s.profile_id = $2 as "isOther", c.period_no as period, c.status, count(*)::int as many
+     from charges c join subscriptions s on s.id = c.subscription_id where s.profile_id in ($1, $2)
+     group by 1, 2, 3 order by 1, 2, 3`,
+    [profileId, other.profileId],
+  )
+  expect(months.filter(({ isOther }) => isOther)).toEqual([
+    { isOther: true, period: 0, status: 'paid', many: 30 },
+    { isOther: true, period: 1, status: 'paid', many: 30 },
+  ])
+  const coming = months.filter(({ isOther, period }) => !isOther && period === 1)
+  expect(coming.map(({ status }) => status).filter((status) => status !== 'refunded' && status !== 'void')).toEqual([])
+  const { live } = await t.db.one<{ live: number }>(
+    'live-of-crowd',
+    `select count(*)::int as live from subscriptions where profile_id = $1 and status <> 'expired'`,
     [profileId],
   )
   expect(live).toBe(0)
