@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Paging, requiredText, text } from './fields.ts'
+import { Id, KeyPaging, requiredText, text } from './fields.ts'
 import { HomePost } from './home.ts'
 import { limits } from './limits.ts'
 
@@ -7,7 +7,7 @@ export const LibraryPart = z.enum(['unlocked', 'bookmarks', 'liked'])
 export type LibraryPart = z.infer<typeof LibraryPart>
 
 export const LibraryParams = z.object({ part: LibraryPart })
-export const LibraryQuery = Paging.extend({
+export const LibraryQuery = KeyPaging.extend({
   search: text(limits.searchText).default(''),
   /** Of bookmarks: those of one list alone. */
   listId: Id.optional(),

@@ -10,6 +10,7 @@ import { countUnread, listNotifications } from '../notifications/notifications.q
 import { readHeldBack } from '../payouts/payouts.queries.ts'
 import { readMarks } from '../posts/feed-marks.queries.ts'
 import { countNew, readHome } from '../posts/home.queries.ts'
+import { readLibrary } from '../posts/library.queries.ts'
 import { findMediaGate } from '../posts/media-gate.queries.ts'
 import { findPosts, readFeed, toggleLikes } from '../posts/posts.queries.ts'
 import { countProfiles, listOwnProfiles, listProfiles } from '../profiles/list-profiles.queries.ts'
@@ -95,6 +96,14 @@ const hot: Hot[] = [
   ],
   ['a page of a home feed of 2,000 profiles', 9000, (db, w) => readHome(db, w.fanId, Number.MAX_SAFE_INTEGER, 10)],
   ['what is new in it', 9000, (db, w) => countNew(db, w.fanId, w.posts.at(-1) ?? 0, 100)],
+  ...(['unlocked', 'bookmarks', 'liked'] as const).map(
+    (part): Hot => [
+      `a page of a library: ${part}`,
+      100,
+      (db, w) =>
+        readLibrary(db, part, { userId: w.fanId, pattern: '', listId: null, ...first, before: w.posts[0] ?? 0 }),
+    ],
+  ),
   ['popular profiles', 100, (db, w) => listProfiles(db, w.fanId, page)],
   ['popular profiles after one', 100, (db, w) => listProfiles(db, w.fanId, { ...page, before: w.profileId })],
   [

@@ -7,6 +7,19 @@ export interface HomeRow extends PostRow {
   creatorName: string
 }
 
+/** The posts of `page`, which are shown, with whose they are, for $1. Each profile is looked up by itself, however many creators there are. */
+export const postsOfPage = `
+  select has_access($1, p.profile_id) as subscribed, ${content('f.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks},
+    f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
+  from page
+  join posts p on p.id = any (page.ids)
+  cross join lateral (
+    select name, avatar_key, creator_name, is_shown from known_profiles where id = p.profile_id limit 1
+  ) f
+  left join d on d.post_id = p.id
+  ${marksOf('$1')}
+  ${mediaOfPost}`
+
 /** The newest posts before one of the profiles in whose audience somebody is. */
 export const readHome = (db: Queries, userId: number, before: number, limit: number) =>
   db.many<HomeRow>(
@@ -16,14 +29,7 @@ export const readHome = (db: Queries, userId: number, before: number, limit: num
        select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
        where post_id = any ((select ids from page)::bigint[]) group by post_id
      )
-     select has_access($1, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks},
-       f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
-     from page
-     join shown_posts p on p.id = any (page.ids)
-     join known_profiles f on f.id = p.profile_id
-     left join d on d.post_id = p.id
-     ${marksOf('$1')}
-     ${mediaOfPost}
+     ${postsOfPage}
      order by p.id desc`,
     [userId, before, limit],
   )

@@ -1,53 +1,56 @@
 import type { LibraryPart } from '@fanlight/contract/library'
 import type { Queries } from '../db/client.ts'
-import type { HomeRow } from './home.queries.ts'
-import { content, marks, marksOf, mediaOfPost } from './posts.queries.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
+import { type HomeRow, postsOfPage } from './home.queries.ts'
 
-interface Wanted {
+interface Wanted extends PageWanted {
   userId: number
   pattern: string
   listId: number | null
-  limit: number
-  offset: number
 }
 
-const unlocked = `select e.post_id, e.bought_at as at from ledger.entitlements e
-     where e.user_id = $1 and e.revoked_at is null and $3::bigint is null`
-const bookmarks = `select b.post_id, b.created_at as at from bookmarks b
-     where b.user_id = $1 and ($3::bigint is null or b.list_id = $3)`
-const liked = 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null'
-
 /** What is kept of somebody: the post and since when. */
-const kept = (part: LibraryPart) => (part === 'unlocked' ? unlocked : part === 'bookmarks' ? bookmarks : liked)
+const kept = {
+  unlocked: `select e.post_id, e.bought_at as at from ledger.entitlements e
+     where e.user_id = $1 and e.revoked_at is null and $3::bigint is null`,
+  bookmarks: 'select b.post_id, b.created_at as at from bookmarks b where b.user_id = $1 and $3::bigint is null',
+  bookmarksOfList: 'select b.post_id, b.created_at as at from bookmarks b where b.list_id = $3 and b.user_id = $1',
+  liked: 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null',
+} satisfies Record<LibraryPart | 'bookmarksOfList', string>
 
-/** The newest first; one more than asked for says that there are more. */
-export const readLibrary = (db: Queries, part: LibraryPart, { userId, pattern, listId, limit, offset }: Wanted) =>
-  db.many<HomeRow>(
-    `read-library-${part}`,
-    `with page as materialized (
+/**
+ * The newest first, each asked on the way whether it is shown: a page costs what is on it. Where the post before it is not kept
+ * any more, its number says where it begins.
+ */
+export function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
+  const { userId, pattern, listId, limit, offset, before } = wanted
+  const of = part === 'bookmarks' && listId !== null ? 'bookmarksOfList' : part
+  return db.many<HomeRow>(
+    `read-library-${of}`,
+    `with start as materialized (select k.post_id, k.at from (${kept[of]}) k where k.post_id = $6),
+     page as materialized (
        select array(
-         select k.post_id from (${kept(part)}) k
-         join shown_posts p on p.id = k.post_id join profiles f on f.id = p.profile_id
-         where not kept_apart($1, p.creator_id, p.profile_id)
-           and ($2 = '' or p.title ilike $2 or p.caption ilike $2 or f.name ilike $2)
-         order by k.at desc, k.post_id desc limit $4 offset $5
+         select k.post_id from (${kept[of]}) k
+         cross join lateral (
+           select from shown_posts p join profiles f on f.id = p.profile_id
+           where p.id = k.post_id and not kept_apart($1, p.creator_id, p.profile_id)
+             and ($2 = '' or p.title ilike $2 or p.caption ilike $2 or f.name ilike $2) limit 1
+         ) shown
+         where k.at <= coalesce((select at from start), 'infinity')
+           and (k.at, k.post_id) <
+             (coalesce((select at from start), 'infinity'), coalesce((select post_id from start), 9223372036854775807))
+         order by k.at desc, k.post_id desc limit $4 offset case when exists (select from start) then 0 else $5::int end
        ) as ids
      ),
      d as (
        select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
        where post_id = any ((select ids from page)::bigint[]) group by post_id
      )
-     select has_access($1, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks},
-       f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
-     from page
-     join shown_posts p on p.id = any (page.ids)
-     join known_profiles f on f.id = p.profile_id
-     left join d on d.post_id = p.id
-     ${marksOf('$1')}
-     ${mediaOfPost}
+     ${postsOfPage}
      order by array_position(page.ids, p.id)`,
-    [userId, pattern, listId, limit, offset],
+    [userId, pattern, listId, limit, offset, before],
   )
+}
 
 /** No row where there is no such post, or no such list of this person. */
 export const bookmark = (db: Queries, userId: number, postId: number, listId: number | null) =>

@@ -30,6 +30,7 @@ export function libraryRoutes(api: Api, { db, addresses }: Deps) {
       listId,
       limit: limit + 1,
       offset,
+      before: query.before ?? null,
     })
     reply.header('cache-control', 'private, no-store')
     return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPurchase } from '../testing/console-factories.ts'
 import { createUser, type Person } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
-import { publish } from '../testing/post-factories.ts'
+import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -54,6 +54,61 @@ test('liked posts stand newest first, and are searched by title, caption and cha
   const first = await library('liked', '?pageSize=1')
   expect([first.posts.length, first.hasMore]).toEqual([1, true])
   expect(await titles('liked', '?pageSize=1&page=2')).toEqual(['Low tide'])
+})
+
+test('after a post comes what was kept before it, however deep; after one that is not kept any more, the page of that number', async () => {
+  const reader = await createUser(t.deps)
+  const profile = await createProfile(t.deps)
+  const ids: number[] = []
+  for (let n = 0; n < 5; n++) ids.push((await publish(t, { profile, title: `Leaf ${n}` })).id)
+  const moment = '2026-01-01T00:00:00Z'
+  // Of every two, both were kept in the same moment.
+  for (const table of ['likes', 'bookmarks'])
+    await t.db.run(
+      `test-${table}`,
+      `insert into ${table} (user_id, post_id, created_at)
+       select $1, id, $3::timestamptz + interval '1 minute' * (n / 2) from unnest($2::bigint[]) with ordinality k (id, n)`,
+      [reader.id, ids, moment],
+    )
+  const read = async (part: string, query: string) =>
+    (await t.as(reader).get(`/library/${part}?pageSize=2&${query}`)).json<LibraryPage>()
+  const idsOf = ({ posts }: LibraryPage) => posts.map(({ id }) => id)
+  for (const part of ['liked', 'bookmarks']) {
+    const first = await read(part, 'page=1')
+    const second = await read(part, `page=2&before=${first.posts.at(-1)?.id}`)
+    const third = await read(part, `page=3&before=${second.posts.at(-1)?.id}`)
+    expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(ids.toReversed())
+    expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false])
+    expect(idsOf(await read(part, 'page=2'))).toEqual(idsOf(second))
+    expect(idsOf(await read(part, `page=2&before=${tide.id}`))).toEqual(idsOf(second))
+  }
+})
+
+test('a library goes on beyond a thousand posts', async () => {
+  const reader = await createUser(t.deps)
+  const profile = await createProfile(t.deps)
+  await insertPosts(t, profile.id, 1005)
+  await t.db.run(
+    'test-many-likes',
+    `insert into likes (user_id, post_id, created_at)
+     select $1, id, timestamptz '2026-01-01' + interval '1 minute' * id from posts where profile_id = $2`,
+    [reader.id, profile.id],
+  )
+  const oldest = await t.db.many<{ id: number }>(
+    'test-oldest',
+    'select id from posts where profile_id = $1 order by id limit 6',
+    [profile.id],
+  )
+  const page = (
+    await t.as(reader).get(`/library/liked?page=101&pageSize=10&before=${oldest[5]?.id}`)
+  ).json<LibraryPage>()
+  expect(page.posts.map(({ id }) => id)).toEqual(
+    oldest
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .toReversed(),
+  )
+  expect(page.hasMore).toBe(false)
 })
 
 test('posts are bookmarked, sorted into lists, and forgotten', async () => {

@@ -75,10 +75,14 @@ export const marks = `
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
   viewing_ends(e.viewing_started_at) as "viewingEndsAt"`
 
+/** One look into an index for each post: joined as tables, all that somebody ever liked is read for a page of ten. */
 export const marksOf = (viewer: string) => `
-  left join likes l on l.post_id = p.id and l.user_id = ${viewer}
-  left join bookmarks b on b.post_id = p.id and b.user_id = ${viewer}
-  left join ledger.entitlements e on e.post_id = p.id and e.user_id = ${viewer}`
+  left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
+  left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
+  left join lateral (
+    select user_id, revoked_at, consumed_at, viewing_started_at from ledger.entitlements
+    where user_id = ${viewer} and post_id = p.id limit 1
+  ) e on true`
 
 interface FeedFacts {
   creatorId: number

@@ -18,8 +18,8 @@ export const libraryKey = ['posts', 'library']
 export const libraryQuery = ({ part, search, listId }: LibraryWanted) =>
   listQuery<HomePost>({
     key: [...libraryKey, part, search, listId],
-    load: async (page) => {
-      const query = { search: search || undefined, listId, page, pageSize }
+    load: async (page, before) => {
+      const query = { search: search || undefined, listId, page, before, pageSize }
       const { posts, hasMore } = await readAfterWrites(() => call('readLibrary', { params: { part }, query }))
       return { items: posts, total: 0, hasNext: hasMore }
     },
