@@ -25,11 +25,11 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
     await product?.stop()
   })
 
-  async function comeInAs(page: Page, how: 'Sign in' | 'Sign up' = 'Sign in') {
+  async function comeInAs(page: Page, how: 'Sign in' | 'Sign up' = 'Sign in', name = 'Fay Fan') {
     await page.getByRole('button', { name: `${how} with a demo account` }).click()
     await page.getByText('Someone new', { exact: true }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Fay Fan')
-    await page.getByLabel('Email').fill('fay@example.test')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Email').fill(`${name.split(' ')[0]?.toLowerCase()}@example.test`)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
   async function withVisitor(look: (visitor: Visit) => Promise<void>) {
@@ -49,6 +49,22 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await comeInAs(page, 'Sign up')
       await page.waitForURL('**/wallet')
       await page.getByText('50.00 FansCoins').first().waitFor()
+    }))
+
+  test('is signed out in another tab while writing, and finds what was typed after signing in', () =>
+    withVisitor(async (visitor) => {
+      const { page } = visitor
+      await visitor.signIn('vera@example.test', 'Vera Writer')
+      await visitor.go(`/profile/${profile.id}/create-post`)
+      await page.getByLabel('Title').fill('Half a title')
+      const elsewhere = await visit(browser, product.url, { context: visitor.context })
+      await elsewhere.go('/about')
+      await elsewhere.page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL('**/login?next=**')
+      await comeInAs(page, 'Sign in', 'Vera Writer')
+      await page.waitForURL(`**/profile/${profile.id}/create-post`)
+      expect(await page.getByLabel('Title').inputValue()).toBe('Half a title')
+      await elsewhere.end()
     }))
 
   test('stands on the payment page right after signing in to subscribe', () =>

@@ -68,7 +68,9 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         {dollars(row.amount)}
-        {row.refunded > 0 && <span className="text-caption text-soft">−{dollars(row.refunded)} refunded</span>}
+        {row.refunded > 0 && (
+          <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
+        )}
       </span>
     ),
   },

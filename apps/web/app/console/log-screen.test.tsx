@@ -14,14 +14,14 @@ afterEach(() => {
 })
 
 /** What stands beneath the sentence of an entry that keeps this. */
-async function saidOf(details: AuditEntry['details']) {
+async function saidOf(details: AuditEntry['details'], subjectType = 'verification') {
   const entry: AuditEntry = {
     id: 5,
     at: '2026-11-23T01:52:00Z',
     actorId: 1,
     actorName: 'Olive Operator',
     action: 'verification.look',
-    subjectType: 'verification',
+    subjectType,
     subjectId: '1',
     summary: 'Did something',
     details,
@@ -54,4 +54,8 @@ test('whom it concerned is one press away', async () => {
   await saidOf({ userId: 16, postId: 12 })
   expect(screen.getByRole('link', { name: 'User 16' }).getAttribute('href')).toBe('/admin/users/16')
   expect(screen.getByRole('link', { name: 'Post 12' }).getAttribute('href')).toBe('/post/12')
+})
+
+test('somebody who was suspended is one press away, too', async () => {
+  expect((await saidOf({ reason: 'Spam' }, 'user'))?.textContent).toBe('“Spam” · User 1')
 })

@@ -109,7 +109,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => (
       <span className="grid gap-0.5">
         <span>{row.summary}</span>
-        <LogDetails of={row.details} />
+        <LogDetails of={row.subjectType === 'user' ? { ...row.details, userId: Number(row.subjectId) } : row.details} />
         <span className="text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
       </span>
     ),

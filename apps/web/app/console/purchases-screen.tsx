@@ -62,7 +62,9 @@ const columns: Column<ConsolePurchase>[] = [
     cell: (row) => (
       <span className="grid">
         {coins(row.price, 2)}
-        {row.refunded > 0 && <span className="text-caption text-soft">−{coins(row.refunded, 2)} refunded</span>}
+        {row.refunded > 0 && (
+          <span className="whitespace-nowrap text-caption text-soft">−{coins(row.refunded, 2)} refunded</span>
+        )}
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { coins, count, dateTime } from '../lib/format.ts'
+import { coins, count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -60,7 +60,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
           ['Identity', user.kycStatus === null ? 'Not a creator' : identityWords[user.kycStatus]],
           ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
           ['Subscriptions', count(user.subscriptions)],
-          ['Signed in', `in ${count(user.sessions)} ${user.sessions === 1 ? 'place' : 'places'}`],
+          ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
           ['Profiles', <Profiles key="profiles" of={user.profiles} />],
           ['Payments', <Payments key="payments" email={user.email} />],
         ]}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { saySaved } from '../lib/after-load.ts'
 import { patiently } from '../lib/load-part.ts'
+import { mustLeave } from '../lib/must-leave.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { useViewer } from '../session/session-store.ts'
 import { leftOnPurpose } from '../session/sign-in.ts'
@@ -31,7 +32,7 @@ export function Shell({ bell, children }: ShellProps) {
   useEffect(
     () =>
       keepSession({
-        onSignedOut: () => void navigate(leftOnPurpose() ? '/login' : loginAddress()),
+        onSignedOut: () => void navigate(leftOnPurpose() ? '/login' : loginAddress(), { state: mustLeave }),
         onChanged: () => void revalidate(),
       }),
     [navigate, revalidate],

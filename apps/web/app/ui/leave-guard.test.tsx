@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { mustLeave } from '../lib/must-leave.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 afterEach(cleanup)
@@ -11,6 +12,9 @@ function open(when: boolean) {
     <>
       <Link to="/elsewhere">Away</Link>
       <Link to="/?part=2">Next part</Link>
+      <Link to="/elsewhere" state={mustLeave}>
+        Signed out
+      </Link>
       <p>{useLocation().search}</p>
       <LeaveGuard when={when} title="Discard your post?" body="Nothing is kept." onLeave={() => told.push('left')} />
     </>
@@ -50,4 +54,11 @@ test('another part of the same page is no leaving', async () => {
   fireEvent.click(screen.getByText('Next part'))
   expect(await screen.findByText('?part=2')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('who cannot stay is not asked', async () => {
+  const told = open(true)
+  fireEvent.click(screen.getByText('Signed out'))
+  await screen.findByText('Another screen')
+  expect(told).toEqual([])
 })

@@ -10,10 +10,11 @@ interface LeaveGuardProps {
   onLeave?: () => void
 }
 
-/** Leaving the page asks first: by a link, by Back, by closing the tab. */
+/** Leaving the page asks first: by a link, by Back, by closing the tab. Only who is signed out (lib/must-leave.ts) is not asked. */
 export function LeaveGuard({ when, title, body, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.mustLeave,
   )
   useEffect(() => {
     if (!when) return
