@@ -40,6 +40,7 @@ export function readConfig(environment: Environment = process.env) {
     metricsToken: values.METRICS_TOKEN,
     feeBasisPoints: Math.round(values.PLATFORM_FEE_PERCENT * 100),
     kycPendingDays: values.KYC_PENDING_DAYS,
+    evidenceDays: values.EVIDENCE_DAYS,
     payoutHoldDays: values.PAYOUT_HOLD_DAYS,
     payoutMinimumCents: Math.round(values.PAYOUT_MINIMUM * 100),
     spendingLimitCents: {

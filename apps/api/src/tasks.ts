@@ -26,6 +26,7 @@ import { finishPost } from './posts/finish-post.ts'
 import { postRoutines } from './posts/post-routines.ts'
 import { purchaseRoutines } from './purchases/give-back-purchases.ts'
 import { forgetEndedDevices, sendPushes } from './push/send-pushes.ts'
+import { eraseEvidence } from './reports/erase-evidence.ts'
 import { forgetReporters } from './reports/forget-senders.ts'
 import { settleEvidence } from './reports/settle-evidence.ts'
 import { tellReporters } from './reports/tell-decision.ts'
@@ -74,6 +75,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'erase accounts', everySeconds: 60, run: eraseAccounts },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
   { name: 'settle evidence', everySeconds: 60, run: settleEvidence },
+  { name: 'erase evidence', everySeconds: 3600, run: eraseEvidence },
   { name: 'forget support', everySeconds: 3600, run: forgetSupport },
   { name: 'forget exports', everySeconds: 600, run: forgetExports },
   { name: 'erase identities', everySeconds: 3600, run: eraseIdentities },

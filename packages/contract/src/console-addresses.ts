@@ -20,6 +20,7 @@ export const consoleAddresses = {
   readCasePicture: 'GET /api/console/reports/:id/pictures/:position',
   decideCase: 'POST /api/console/reports/:id/decision',
   restoreCase: 'POST /api/console/reports/:id/restore',
+  holdEvidence: 'POST /api/console/reports/:id/hold',
 
   // support
   listSupportCases: 'GET /api/console/support',

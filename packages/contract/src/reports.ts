@@ -74,8 +74,24 @@ export const ReportCaseDetail = ReportCase.extend({
   /** How many can be looked at, by number from 0. */
   pictureCount: z.number(),
   reports: z.array(ReportEntry),
+  /** What is kept sealed of a report of a minor; null where nothing is, or was. */
+  evidence: z
+    .object({
+      isHeld: z.boolean(),
+      /** An authority wants it: it is not erased. */
+      isOnHold: z.boolean(),
+      /** Of what is decided. */
+      erasedOn: Moment.nullable(),
+      erasedAt: Moment.nullable(),
+    })
+    .nullable(),
 })
 export type ReportCaseDetail = z.infer<typeof ReportCaseDetail>
+
+export const EvidenceHold = z.object({
+  hold: z.boolean(),
+  reason: requiredText(limits.operatorNote, 'Please give a reason.'),
+})
 
 export const ReportPictureParams = z.object({
   id: Id,

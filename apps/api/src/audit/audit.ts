@@ -15,7 +15,7 @@ export interface AuditEntry {
 /** Writes down what an operator did, in the transaction that does it: nothing is done without, nothing is written for nothing. */
 export const writeAudit = (
   tx: Tx,
-  actor: SignedIn,
+  actor: Pick<SignedIn, 'userId'>,
   { action, subject: [type, id], summary, details = {} }: AuditEntry,
 ) =>
   insertAudit(tx, {

@@ -4,6 +4,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { decideCase, restoreCase } from '../reports/decide-case.ts'
+import { holdEvidence } from '../reports/erase-evidence.ts'
 import { openCasePicture, readCase, searchCases } from '../reports/read-cases.ts'
 
 export function reportCaseRoutes(api: Api, deps: Deps) {
@@ -26,4 +27,6 @@ export function reportCaseRoutes(api: Api, deps: Deps) {
   handle(api, 'decideCase', ({ viewer, params, body }) => decideCase(deps, viewer, params.id, body))
 
   handle(api, 'restoreCase', ({ viewer, params, body }) => restoreCase(deps, viewer, params.id, body.reason))
+
+  handle(api, 'holdEvidence', ({ viewer, params, body }) => holdEvidence(db, viewer, params.id, body))
 }

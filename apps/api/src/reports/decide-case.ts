@@ -83,11 +83,11 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
   await bus.publish('posts-changed', { profileId })
 }
 
-async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {
+export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {
   const report = await lockCase(tx, id)
   if (!report) throw new Problem(404, 'There is no such report.')
   if (report.creatorId === operator.userId) throw new Problem(403, 'You cannot decide about your own content.')
   return report
 }
 
-const named = ({ subjectType, title, creatorName }: CaseRow) => `${subjectType} “${title}” of ${creatorName}`
+export const named = ({ subjectType, title, creatorName }: CaseRow) => `${subjectType} “${title}” of ${creatorName}`

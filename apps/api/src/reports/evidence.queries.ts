@@ -100,3 +100,38 @@ export const listPictures = (db: Queries, caseId: number, postId: number | null,
      limit $3`,
     [caseId, postId, limit],
   )
+
+const held = `c.id in (select case_id from evidence_texts union all select case_id from evidence_holds
+  union all select case_id from held_portraits where not let_go)`
+
+interface EvidenceRow {
+  isHeld: boolean
+  isOnHold: boolean
+  decidedBy: number | null
+  erasedOn: Date | null
+  erasedAt: Date | null
+}
+
+export const findEvidence = (db: Queries, caseId: number, days: number) =>
+  db.one<EvidenceRow>(
+    'find-evidence',
+    `select ${held} as "isHeld", c.legal_hold as "isOnHold", c.decided_by as "decidedBy", c.decided_at + make_interval(days => $2) as "erasedOn",
+       c.evidence_erased_at as "erasedAt"
+     from report_cases c where c.id = $1`,
+    [caseId, days],
+  )
+
+/** Decided so many days ago, and asked for by no authority. */
+export const listOldEvidence = (db: Queries, days: number, after: number, limit: number) =>
+  db.many<{ id: number }>(
+    'list-old-evidence',
+    `select c.id from report_cases c where ${held} and not c.legal_hold
+       and c.decided_at < product_now() - make_interval(days => $1) and c.id > $2 order by c.id limit $3`,
+    [days, after, limit],
+  )
+
+export const setHold = (tx: Tx, caseId: number, hold: boolean) =>
+  tx.run('set-legal-hold', 'update report_cases set legal_hold = $2 where id = $1', [caseId, hold])
+
+export const markErased = (tx: Tx, caseId: number) =>
+  tx.run('mark-evidence-erased', 'update report_cases set evidence_erased_at = product_now() where id = $1', [caseId])

@@ -5,6 +5,8 @@ import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { watchPlans } from '../testing/watch-plans.ts'
+import { searchCases } from './read-cases.ts'
 
 const many = 10_000
 let t: TestApp
@@ -45,6 +47,17 @@ test('10,000 open cases come in pages, each once, and one more report is taken a
   expect((await page('pageSize=1')).headers['x-total-count']).toBe(String(many + 1))
 })
 
+test('a search among them says how many it found, also behind the last page', async () => {
+  const found = async (search: string, query = '') => {
+    const reply = await page(`search=${encodeURIComponent(search)}&pageSize=10${query}`)
+    return [reply.headers['x-total-count'], reply.json<ReportCase[]>().length]
+  }
+  const all = await page('pageSize=1')
+  expect(await found(all.json<ReportCase[]>()[0]?.creatorName ?? '')).toEqual([all.headers['x-total-count'], 10])
+  expect(await found(profile.name, '&page=2')).toEqual(['1', 0])
+  expect(await found('nowhere-at-all')).toEqual(['0', 0])
+})
+
 test('a decision on what 10,000 people reported is made at once, and each of them hears of it once', async () => {
   await t.db.run(
     'test-people',
@@ -80,4 +93,24 @@ test('a decision on what 10,000 people reported is made at once, and each of the
   await runJobs(t)
   await runJobs(t)
   expect(await told()).toEqual({ people: many + 1, notices: many + 1 })
+})
+
+test('a search reads each title once, and nobody who wrote nothing', async () => {
+  const watched = await watchPlans(t.ownerUrl, t.ownerUrl)
+  try {
+    await t.db.run(
+      'test-bystanders',
+      `insert into users (issuer, subject, email, name, created_at)
+       select 'test', 'by-' || n, 'by-' || n || '@example.test', 'Person ' || n, product_now() from generate_series(1, $1::int) n`,
+      [many],
+    )
+    const steps = await watched.stepsOf(async (db) => {
+      const { total, rows } = await searchCases(db, { decided: false, pattern: '%1%', limit: 24, offset: 0 })
+      expect([rows.length, total > 1000]).toEqual([24, true])
+    })
+    expect(steps.filter(({ table, rows }) => table === 'posts' && rows >= many)).toHaveLength(1)
+    expect(steps.filter(({ table, rows }) => table === 'users' && rows > 100)).toEqual([])
+  } finally {
+    await watched.close()
+  }
 })

@@ -8,9 +8,17 @@ import { avatarAddress } from '../media/signed-url.ts'
 import type { Store } from '../media/store.ts'
 import { avatarName, servedName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import { type CasePicture, listPictures } from './evidence.queries.ts'
+import { type CasePicture, findEvidence, listPictures } from './evidence.queries.ts'
 import { readText } from './held-text.ts'
-import { type CaseRow, countCases, findCase, listCases, listReports } from './reports.queries.ts'
+import {
+  type CaseRow,
+  countCases,
+  findCase,
+  findCaseIds,
+  listCaseIds,
+  listCases,
+  listReports,
+} from './reports.queries.ts'
 import { readSealed } from './sealed-files.ts'
 
 const shownReports = 200
@@ -26,8 +34,21 @@ export async function searchCases(
   db: Queries,
   { decided, pattern, limit, offset }: { decided: boolean; pattern: string; limit: number; offset: number },
 ) {
-  const { count } = await countCases(db, decided, pattern)
-  return { total: count, rows: (await listCases(db, decided, pattern, limit, offset)).map(viewCase) }
+  const { ids, total } =
+    pattern === '' ? await pageOf(db, decided, limit, offset) : await matchingPage(db, decided, pattern, limit, offset)
+  return { total, rows: (await listCases(db, ids)).map(viewCase) }
+}
+
+async function pageOf(db: Queries, decided: boolean, limit: number, offset: number) {
+  const { count: total } = await countCases(db, decided)
+  return { total, ids: (await listCaseIds(db, decided, limit, offset)).map(({ id }) => id) }
+}
+
+async function matchingPage(db: Queries, decided: boolean, pattern: string, limit: number, offset: number) {
+  const found = await findCaseIds(db, decided, pattern, limit, offset)
+  // Behind the last page no row says how many there are.
+  const [any] = found.length > 0 || offset === 0 ? found : await findCaseIds(db, decided, pattern, 1, 0)
+  return { total: any?.total ?? 0, ids: found.map(({ id }) => id) }
 }
 
 /** A case with what people wrote and what they wrote about; the first reports where there are very many. */
@@ -42,6 +63,7 @@ export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number
     text: held?.text ?? row.text,
     avatarUrl: pictures.some(({ isPortrait }) => isPortrait) ? null : avatarAddress(row.avatarKey),
     pictureCount: pictures.length,
+    evidence: await evidenceOf(db, config, id),
     reports: reports.map((report) => ({
       id: report.id,
       reporterId: report.reporterId,
@@ -77,6 +99,12 @@ export async function openCasePicture(
 
 const picturesOf = (db: Queries, { id, subjectType, subjectId }: CaseRow) =>
   listPictures(db, id, subjectType === 'post' ? subjectId : null, shownPictures)
+
+async function evidenceOf(db: Queries, { evidenceDays }: Config, id: number): Promise<ReportCaseDetail['evidence']> {
+  const { isHeld, isOnHold, erasedOn, erasedAt } = await findEvidence(db, id, evidenceDays)
+  if (!isHeld && !erasedAt) return null
+  return { isHeld, isOnHold, erasedOn: erasedOn?.toISOString() ?? null, erasedAt: erasedAt?.toISOString() ?? null }
+}
 
 /** The smallest that there is. */
 async function openPicture({ store, config }: Omit<Needed, 'db'>, { key, isPortrait, isSealed }: CasePicture) {

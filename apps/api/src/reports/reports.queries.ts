@@ -92,8 +92,9 @@ export interface CaseRow {
   avatarKey: string | null
 }
 
-const joined = `
-  report_cases c join profiles f on f.id = c.profile_id join users u on u.id = c.creator_id
+/** What a case is about, and whose. */
+const subjects = `
+  report_cases c join profiles f on f.id = c.profile_id
   left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
   left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end`
 
@@ -109,33 +110,52 @@ const caseRow = `
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
     d.name as "decidedBy", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
-  from ${joined} left join users d on d.id = c.decided_by`
+  from ${subjects} join users u on u.id = c.creator_id left join users d on d.id = c.decided_by`
 
-/** Which cases, and in which order: open, the most reported first; decided, the newest first. */
-const wanted = (decided: boolean, pattern: string) => {
-  const name = `${decided ? 'decided' : 'open'}${pattern === '' ? '' : '-matching'}`
-  const state = decided ? 'c.decision is not null' : 'c.decision is null'
-  const order = decided ? 'c.decided_at desc, c.id' : 'c.report_count desc, c.opened_at, c.id'
-  if (pattern === '') return { name, order, from: `report_cases c where ${state}`, params: [] }
-  const found = '(coalesce(m.body, p.title, f.name) ilike $1 or u.name ilike $1 or u.email ilike $1)'
-  return { name, order, from: `${joined} where ${state} and ${found}`, params: [pattern] }
-}
+/** Open: the most reported first; decided: the newest first. */
+const stateOf = (decided: boolean) =>
+  decided
+    ? { name: 'decided', which: 'c.decision is not null', order: 'c.decided_at desc, c.id' }
+    : { name: 'open', which: 'c.decision is null', order: 'c.report_count desc, c.opened_at, c.id' }
 
-/** The ids of the page come first: what a case says is read for those alone. */
-export const listCases = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) => {
-  const { name, order, from, params } = wanted(decided, pattern)
-  const [most, skipped] = [`$${params.length + 1}`, `$${params.length + 2}`]
-  return db.many<CaseRow>(
-    `list-${name}-cases`,
-    `${caseRow} where c.id in (select c.id from ${from} order by ${order} limit ${most} offset ${skipped}) order by ${order}`,
-    [...params, limit, offset],
+/** A page by its ids; what a case says is read for those alone. */
+export const listCaseIds = (db: Queries, decided: boolean, limit: number, offset: number) => {
+  const { name, which, order } = stateOf(decided)
+  return db.many<{ id: number }>(
+    `list-${name}-case-ids`,
+    `select c.id from report_cases c where ${which} order by ${order} limit $1 offset $2`,
+    [limit, offset],
   )
 }
 
-export const countCases = (db: Queries, decided: boolean, pattern: string) => {
-  const { name, from, params } = wanted(decided, pattern)
-  return db.one<{ count: number }>(`count-${name}-cases`, `select count(*) as count from ${from}`, params)
+export const countCases = (db: Queries, decided: boolean) => {
+  const { name, which } = stateOf(decided)
+  return db.one<{ count: number }>(`count-${name}-cases`, `select count(*) as count from report_cases c where ${which}`)
 }
+
+/** A page of those that match, with how many there are: each title is compared once, and each creator once for all their cases. */
+export const findCaseIds = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) => {
+  const { name, which, order } = stateOf(decided)
+  return db.many<{ id: number; total: number }>(
+    `find-${name}-case-ids`,
+    `with writers as materialized (
+       select w.id from (select distinct c.creator_id as id from report_cases c where ${which}) o
+       cross join lateral (select u.id, u.name, u.email from users u where u.id = o.id offset 0) w
+       where w.name ilike $1 or w.email ilike $1
+     )
+     select c.id, count(*) over () as total from ${subjects}
+     where ${which} and (c.creator_id in (select id from writers) or coalesce(m.body, p.title, f.name) ilike $1)
+     order by ${order} limit $2 offset $3`,
+    [pattern, limit, offset],
+  )
+}
+
+export const listCases = (db: Queries, ids: number[]) =>
+  db.many<CaseRow>(
+    'list-report-cases',
+    `${caseRow} where c.id = any ($1::bigint[]) order by array_position($1::bigint[], c.id)`,
+    [ids],
+  )
 
 export const findCase = (db: Queries, id: number) =>
   db.maybe<CaseRow>('find-report-case', `${caseRow} where c.id = $1`, [id])

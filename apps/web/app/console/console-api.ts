@@ -35,6 +35,9 @@ export const getCasePicture = (id: number, position: number) =>
 export const decide = (id: number, decision: DecisionRequest) => call('decideCase', { params: { id }, body: decision })
 export const restore = (id: number, reason: string) => call('restoreCase', { params: { id }, body: { reason } })
 
+export const holdEvidence = (id: number, hold: boolean, reason: string) =>
+  call('holdEvidence', { params: { id }, body: { hold, reason } })
+
 export const usersList = consoleList('users', (query, filter: UserFilter | undefined) =>
   callPage('listUsers', { query: { ...query, filter } }),
 )

@@ -13,6 +13,7 @@ import { AuditList } from './audit-list.tsx'
 import { auditOfQuery, caseQuery, getCasePicture } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
+import { evidenceFacts } from './evidence-facts.tsx'
 import { Facts } from './facts.tsx'
 import { ReportDecisions } from './report-decisions.tsx'
 import { subjectWords } from './report-words.ts'
@@ -72,6 +73,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
             ],
             ['Text', report.text ? <bdi key="text">{report.text}</bdi> : 'None'],
             ...decisionFacts(report),
+            ...evidenceFacts(report),
           ]}
         />
         {pictureCount > 0 && (

@@ -23,7 +23,7 @@ import {
   RequestRefusal,
   RolesChange,
 } from '../operator-requests.ts'
-import { DecisionRequest, ReportCase, ReportCaseDetail, ReportPictureParams } from '../reports.ts'
+import { DecisionRequest, EvidenceHold, ReportCase, ReportCaseDetail, ReportPictureParams } from '../reports.ts'
 import { AuditSealAnswer, AuditSealQuestion, AuditSealState, SecurityLine, SecurityListQuery } from '../security-log.ts'
 import { Approval } from '../verification.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -56,6 +56,7 @@ export const consoleEndpoints = {
   readCasePicture: { who: 'operator', right: 'decide reports', params: ReportPictureParams, answer: picture },
   decideCase: { ...one, right: 'decide reports', body: DecisionRequest },
   restoreCase: { ...one, right: 'decide reports', body: Reason },
+  holdEvidence: { ...one, right: 'decide reports', body: EvidenceHold },
 
   listUsers: { who: 'operator', right: 'see people', query: UserListQuery, answer: z.array(ConsoleUser) },
   readUser: { ...one, right: 'see people', answer: ConsoleUserDetail },
