@@ -1,7 +1,9 @@
-// `npm run faults [area…]`: plants one fault at a time in a copy of the project and runs the tests that should notice it.
+// `npm run faults [area…]`: plants one fault at a time in a copy of the project and runs the tests that should notice it. What
+// was found is kept: a run that was cut short goes on where it was, and `--afresh` forgets it all.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { openResults } from './faults/kept-results.mjs'
 import { copyProject } from './faults/project-copy.mjs'
 import { readFaults } from './faults/read-faults.mjs'
 import { installIfNeeded } from './setup/install.mjs'
@@ -12,22 +14,31 @@ const target = 0.9
 
 await main(async () => {
   await installIfNeeded({ tools: true })
-  const asked = process.argv.slice(2)
+  const asked = process.argv.slice(2).filter((name) => name !== '--afresh')
   const listed = readFaults().filter(({ area }) => asked.length === 0 || asked.some((name) => isPartOf(area, name)))
   if (listed.length === 0) throw new Stop(`No fault is listed for ${asked.join(', ')}.`)
   const planted = listed.filter((fault) => timesFound(fault) === 1)
   const unfit = listed.filter((fault) => timesFound(fault) !== 1)
-  const copies = Array.from({ length: availableParallelism() }, copyProject)
-  try {
-    await checkTests(copies[0], planted)
-    const survivors = []
-    const waiting = planted.values()
-    await Promise.all(copies.map((copy) => plant(copy, waiting, survivors)))
-    return report(planted, survivors, unfit)
-  } finally {
-    for (const copy of copies) copy.remove()
-  }
+  const results = openResults()
+  if (process.argv.includes('--afresh')) for (const fault of planted) results.forget(fault)
+  const left = planted.filter((fault) => results.of(fault) === undefined)
+  console.log(`  · ${planted.length - left.length} of ${planted.length} faults have a result; ${left.length} follow`)
+  await plantAll(left, results)
+  return report(planted, results, unfit)
 })
+
+async function plantAll(faults, results) {
+  if (faults.length === 0) return
+  const copies = Array.from({ length: Math.min(availableParallelism(), faults.length) }, copyProject)
+  process.on('exit', () => {
+    for (const copy of copies) copy.remove()
+  })
+  // Else the tests that the same signal ended would count as having noticed something.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.prependOnceListener(signal, () => process.exit(130))
+  const waiting = faults.values()
+  const sound = new Set()
+  await Promise.all(copies.map((copy) => plant(copy, waiting, sound, results)))
+}
 
 function isPartOf(area, name) {
   return area === name || area.startsWith(`${name}/`)
@@ -41,25 +52,25 @@ function timesFound({ file, find }) {
   return readFileSync(join(repository, file), 'utf8').split(find).length - 1
 }
 
-/** Tests that fail without a fault prove nothing when they fail with one. */
-async function checkTests(copy, planted) {
-  const started = performance.now()
-  const { code, output } = await copy.test([...new Set(planted.flatMap(({ tests }) => tests))])
-  if (code !== 0) throw new Stop(`Without any fault some of the tests fail:\n${output.slice(-6000)}`)
-  console.log(`  ✓ The tests pass without a fault (${seconds(started)}); ${planted.length} faults follow`)
-}
-
-async function plant(copy, waiting, survivors) {
+async function plant(copy, waiting, sound, results) {
   for (const fault of waiting) {
     const started = performance.now()
-    const test = await copy.noticedBy(fault)
-    if (test === undefined) survivors.push(fault)
-    const by = test === undefined ? '' : `\n      ${test}`
-    console.log(`  ${test === undefined ? '✗' : '✓'} ${nameOf(fault)} (${seconds(started)})${by}`)
+    const { by, file } = await copy.noticedBy(fault)
+    if (file && !sound.has(file)) await checkTests(copy, file)
+    sound.add(file)
+    results.keep(fault, by)
+    console.log(`  ${by ? '✓' : '✗'} ${nameOf(fault)} (${seconds(started)})${by ? `\n      ${by}` : ''}`)
   }
 }
 
-function report(planted, survivors, unfit) {
+/** Tests that fail without a fault prove nothing when they fail with one. */
+async function checkTests(copy, file) {
+  const { by } = await copy.noticedBy({ tests: [file] })
+  if (by) throw new Stop(`This fails without any fault:\n${by}`)
+}
+
+function report(planted, results, unfit) {
+  const survivors = planted.filter((fault) => results.of(fault).by === null)
   const noticed = (all) => all.length - survivors.filter((fault) => all.includes(fault)).length
   console.log()
   for (const area of new Set(planted.map((fault) => fault.area))) {
@@ -72,6 +83,7 @@ function report(planted, survivors, unfit) {
   console.log(
     `\nnoticed ${noticed(planted)} of ${planted.length} (${(rate * 100).toFixed(1)} %, wanted ${target * 100} %)`,
   )
+  console.log(`found in ${[...new Set(planted.map((fault) => results.of(fault).commit))].join(', ')}`)
   for (const fault of unfit) console.log(`Does not fit the code any more: ${nameOf(fault)}`)
   return rate >= target && unfit.length === 0 ? 0 : 1
 }

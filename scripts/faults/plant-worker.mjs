@@ -20,8 +20,9 @@ process.on('message', async (fault) => {
 process.on('disconnect', () => process.exit())
 process.send({ ready: true })
 
-/** The test that noticed; nothing where none did. */
+/** The test that noticed, with its file; nothing where none did. Without a `file` everything is as it should be. */
 async function answerTo({ file, find, put, tests }) {
+  if (!file) return runWithDatabase(undefined, tests)
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
   writeFileSync(
@@ -29,14 +30,15 @@ async function answerTo({ file, find, put, tests }) {
     whole.replace(find, () => put),
   )
   try {
-    return await (tests.some((test) => test.startsWith('apps/api/'))
-      ? withDatabase(() => run(path, tests))
-      : run(path, tests))
+    return await runWithDatabase(path, tests)
   } finally {
     writeFileSync(path, whole)
     forget(path)
   }
 }
+
+const runWithDatabase = (path, tests) =>
+  tests.some((test) => test.startsWith('apps/api/')) ? withDatabase(() => run(path, tests)) : run(path, tests)
 
 /** Functions are made when a database is: tests get copies of one that was made of the files as they are now. */
 async function withDatabase(work) {
@@ -60,16 +62,18 @@ async function run(path, tests) {
   for (const module of testModules.filter(({ moduleId }) => wanted.has(moduleId))) {
     const all = [...module.children.allTests()]
     const failed = all.find((test) => test.result().state === 'failed')
-    if (failed) return { by: `${module.relativeModuleId} > ${failed.fullName}` }
+    const file = module.relativeModuleId
+    if (failed) return { by: `${file} > ${failed.fullName}`, file }
     const error = module.errors()[0] ?? [...module.children.allSuites()].flatMap((suite) => suite.errors())[0]
     // What cannot be loaded is no mistake that anybody could leave in.
     if (error && all.length === 0) return { error: `it does not load: ${error.message}` }
-    if (error) return { by: `${module.relativeModuleId} > (before or after its tests) ${error.message}` }
+    if (error) return { by: `${file} > (before or after its tests) ${error.message}`, file }
   }
   return unhandledErrors[0] ? { by: `an error outside of any test: ${unhandledErrors[0].message}` } : {}
 }
 
 function forget(path) {
+  if (!path) return
   vitest.invalidateFile(path)
   vitest.watcher.invalidates.add(path)
 }

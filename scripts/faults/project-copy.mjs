@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findNode } from '../setup/find-node.mjs'
-import { repository, run } from '../setup/run.mjs'
+import { repository } from '../setup/run.mjs'
 import { Stop } from '../setup/step.mjs'
-import { isLeftOut, patientTests } from './patient-tests.mjs'
 
-const patience = 300_000
+/** On a machine with more to do than it can everything takes so much longer. */
+const patience = () => 300_000 * Math.max(1, loadavg()[0] / availableParallelism())
 const withPackages = ['', 'apps/api', 'apps/web', 'packages/contract', 'packages/signalr-hub', 'bench']
 
 /** What git knows of the project, with the packages linked: a fault that a crash leaves behind harms nothing. */
@@ -24,22 +24,17 @@ export function copyProject() {
   }
   let worker
   return {
-    /** Everything as it is, each file in a process as `npm test` has it. */
-    test(tests) {
-      const leftOut = patientTests.filter((file) => isLeftOut(file, tests)).map((file) => `--exclude=${file}`)
-      return run(findNode(), ['node_modules/vitest/vitest.mjs', 'run', ...leftOut, ...tests], { cwd: copy })
-    },
-    /** Who noticed the fault; undefined: nobody. */
+    /** `by`: who noticed the fault, and in which `file` of tests; undefined: nobody. */
     async noticedBy(fault) {
       worker ??= await startWorker(copy)
-      const answer = await Promise.race([worker.ask(fault), worker.ended, after(patience)])
+      const answer = await Promise.race([worker.ask(fault), worker.ended, after(patience())])
       if (answer === late || answer === gone) {
         worker.stop()
         worker = undefined
-        return answer
+        return { by: answer }
       }
       if (answer.error) throw new Stop(`${fault.file}: ${fault.find}\n${answer.error}`)
-      return answer.by
+      return answer
     },
     remove() {
       worker?.stop()
@@ -49,7 +44,7 @@ export function copyProject() {
 }
 
 // Both are noticed: a run of the tests would never have ended well.
-const late = 'nothing went on for five minutes'
+const late = 'nothing went on for minutes'
 const gone = 'the process of the tests ended'
 const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds, late).unref())
 
