@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type Product, startProduct } from './product.ts'
 import { allScreens, emails, type Found, findScreens, pressThrough, type Role } from './screens.ts'
@@ -23,11 +23,11 @@ describe.runIf(hasBrowser)('every screen', () => {
   let product: Product
   let found: Found
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'on' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'on' })])
     found = await findScreens(product.url)
   }, 300_000)
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -17,6 +17,19 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** One for all journeys of a process, one after another; it ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  const known = await shared
+  if (known?.isConnected()) return known
+  shared = launchBrowser()
+  return shared
+}
+let shared: Promise<Browser> | undefined
+
+/** Leaves nothing of whoever looked; the browser itself waits for the next journey. */
+export const closeWindows = (browser: Browser | undefined) =>
+  Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+
 /** Whether journeys can run here at all. */
 export const hasBrowser = Boolean(process.env.CHROMIUM_PATH) || (process.platform === 'linux' && process.arch === 'x64')
 

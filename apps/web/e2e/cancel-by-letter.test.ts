@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { becomeCreator, comeIn, createProfile, type Person, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -17,13 +17,13 @@ describe.runIf(hasBrowser)('a subscription', () => {
   beforeAll(async () => {
     mailbox = await openMailbox()
     const settings = { DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test', ...mailbox.settings }
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct(settings)])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct(settings)])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     operator = await comeIn(product.url, 'olive@example.test', 'Olive Operator')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
     await mailbox?.close()
   })

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -15,7 +15,7 @@ describe.runIf(hasBrowser)('coming back', () => {
   let bo: Visit
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       startProduct({ DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test' }),
     ])
     creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('coming back', () => {
     await bo.signIn('bo@example.test', 'Bo')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
   const article = ({ page }: Visit, title: string) => page.getByRole('article', { name: title })

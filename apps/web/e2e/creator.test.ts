@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { type JourneyFile, picture, video } from './files.ts'
 import { buyCoins, comeIn, type Person, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -16,13 +16,13 @@ describe.runIf(hasBrowser)('a creator', () => {
   let fan: Person
   let profileId: number
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
     creator = await visit(browser, product.url)
     await creator.signIn('vera@example.test', 'Vera Writer')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

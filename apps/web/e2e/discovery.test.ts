@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -13,7 +13,7 @@ describe.runIf(hasBrowser)('discovery', () => {
   let harbour: Profile
   let visitor: Visit
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     harbour = await createProfile(vera, 'Noor of the Harbour', 7.5, { tags: 'sea, night' })
     await createProfile(vera, 'Ilse of the Glasshouse', 0, { tags: 'plants' })
@@ -22,7 +22,7 @@ describe.runIf(hasBrowser)('discovery', () => {
     visitor = await visit(browser, product.url)
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
   /** The names of the characters that are listed, in alphabetical order. */

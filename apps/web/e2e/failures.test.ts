@@ -2,7 +2,7 @@ import type { Profile } from '@fanlight/contract/profiles'
 import type { Balance } from '@fanlight/contract/wallet'
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { appRuns, holdBack, type Visit, visit } from './visit.ts'
@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
   let fan: Person
   let visitor: Visit
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     for (const title of ['First', 'Second', 'Third'])
@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await visitor.signIn('fay@example.test', 'Fay Fan')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { openLoginProvider } from './login-provider.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -14,11 +14,11 @@ describe.runIf(hasBrowser)('who comes for the first time', () => {
   let mina: Visit
   beforeAll(async () => {
     provider = await openLoginProvider({ sub: 'mina', email: 'mina@login.test', name: realName })
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off', ...provider.settings })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off', ...provider.settings })])
     mina = await visit(browser, product.url, { size: 'phone' })
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
     await provider?.close()
   })

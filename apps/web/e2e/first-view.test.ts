@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, createProfile } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchCost } from './what-a-screen-costs.ts'
@@ -10,13 +10,13 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
   let product: Product
   let profilePath: string
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     const { id } = await createProfile(vera, 'Noor of the Harbour', 7.5)
     profilePath = `/profile/${id}`
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

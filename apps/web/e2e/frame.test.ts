@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { holdBack, visit } from './visit.ts'
@@ -11,7 +11,7 @@ describe.runIf(hasBrowser)('the frame', () => {
   let product: Product
   let profileId: number
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'ines@example.test', 'Ines Marlowe', 'Harbours.')
     const profile = await createProfile(creator, 'Noor of the Harbour', 7.5, { description: 'Mends nets.' })
     profileId = profile.id
@@ -19,7 +19,7 @@ describe.runIf(hasBrowser)('the frame', () => {
     await buyCoins(await comeIn(product.url, 'fay@example.test', 'Fay Fan'), 5)
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

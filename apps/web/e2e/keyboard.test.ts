@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, createProfile, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -12,14 +12,14 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   let profile: Profile
   let visitor: Visit
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     await publish(creator, { profileId: profile.id, title: 'Once only', access: 'PayPerView', price: 30 })
     visitor = await visit(browser, product.url)
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -1,7 +1,7 @@
 import type { Account, Deletion } from '@fanlight/contract/account'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -14,7 +14,7 @@ describe.runIf(hasBrowser)('who leaves', () => {
   let fay: Visit
   beforeAll(async () => {
     const settings = { DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test' }
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct(settings)])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct(settings)])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     const profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     operator = await comeIn(product.url, 'olive@example.test', 'Olive Operator')
@@ -24,7 +24,7 @@ describe.runIf(hasBrowser)('who leaves', () => {
     fay = await visit(browser, product.url, { size: 'phone', expected: /401/ })
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

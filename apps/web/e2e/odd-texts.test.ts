@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { picture } from './files.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('texts of others', () => {
   let fan: Person
   const pages = new Map<string, { profile: Profile; creator: Person; album: number }>()
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     fan = await comeIn(product.url, 'fay@example.test', word(90))
     await buyCoins(fan, 50)
     for (const [kind, text] of [
@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('texts of others', () => {
     }
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -2,7 +2,7 @@ import type { CreatorSummary } from '@fanlight/contract/dashboard'
 import type { Verification } from '@fanlight/contract/verification'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { picture } from './files.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -16,7 +16,7 @@ describe.runIf(hasBrowser)('an operator', () => {
   let profileId: number
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       startProduct({ DEMO_DATA: 'off', KYC_REVIEW: 'manual', ADMIN_EMAILS: 'olive@example.test,otto@example.test' }),
     ])
     vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('an operator', () => {
     await operator.signIn('olive@example.test', 'Olive Operator')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

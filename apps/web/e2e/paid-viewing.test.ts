@@ -2,7 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { picture, video } from './files.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -16,7 +16,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   let visitor: Visit
   const bought = new Map<string, Post>()
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await visitor.signIn('fay@example.test', 'Fay Fan')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, comeIn, createProfile, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
   let fan: Visit
   let creator: Visit
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(vera, 'Noor of the Harbour', 7.5)
     await publish(vera, { profileId: profile.id, title: 'First', access: 'PayPerView', price: 30 })
@@ -30,7 +30,7 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
     ;[fan, creator] = await Promise.all([enter('fay@example.test'), enter('vera@example.test')])
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

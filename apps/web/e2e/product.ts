@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,28 @@ export interface Product {
 
 /** The product as `npm start` runs it, with data of its own. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-journey-'))
+  const dataDir = newFolder()
+  // Where there was a first start (first-start.ts) it goes on from there: the database and its tables are made.
+  const begun = process.env.JOURNEY_DATA
+  if (begun && settings.DEMO_DATA === 'off') await promisify(execFile)('cp', ['-a', `${begun}/.`, dataDir])
+  const product = await run(dataDir, settings)
+  return {
+    ...product,
+    async stop() {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of a product that was started once and ended: empty, with all its tables. */
+export async function startOnce(): Promise<string> {
+  const dataDir = newFolder()
+  await (await run(dataDir, { DEMO_DATA: 'off' })).stop()
+  return dataDir
+}
+
+async function run(dataDir: string, settings: Record<string, string>): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -39,11 +60,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       server = await start(url, env)
     },
     change: (statement) => changeDatabase(dataDir, statement),
-    async stop() {
-      await end(server, 'SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: () => end(server, 'SIGTERM'),
   }
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'fanlight-journey-'))
+  // PostgreSQL runs as another account where root tests; else its data would be elsewhere, and stay.
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 async function start(url: string, env: NodeJS.ProcessEnv) {

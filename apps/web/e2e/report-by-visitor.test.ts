@@ -2,7 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { becomeCreator, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
@@ -19,7 +19,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
   beforeAll(async () => {
     mailbox = await openMailbox()
     const settings = { DEMO_DATA: 'off', ADMIN_EMAILS: 'olive@example.test', ...mailbox.settings }
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct(settings)])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct(settings)])
     creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 0)
     post = await publish(creator, { profileId: profile.id, title: 'Low tide' })
@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await operator.signIn('olive@example.test', 'Olive Operator')
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
     await mailbox?.close()
   })

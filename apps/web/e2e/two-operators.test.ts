@@ -2,7 +2,7 @@ import type { ConsolePayout } from '@fanlight/contract/console-money'
 import type { OperatorRequest } from '@fanlight/contract/operator-requests'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -15,7 +15,7 @@ describe.runIf(hasBrowser)('a payout that takes two', () => {
   beforeAll(async () => {
     const emails = ['olive', 'otto', 'pia'].map((name) => `${name}@example.test`)
     ;[browser, product] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       startProduct({ DEMO_DATA: 'off', ADMIN_EMAILS: emails.join(',') }),
     ])
     creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
@@ -34,7 +34,7 @@ describe.runIf(hasBrowser)('a payout that takes two', () => {
     await olive.post('/console/clock', { days: 45 })
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
@@ -12,7 +12,7 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
   let profile: Profile
   let fan: Person
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profile = await createProfile(creator, 'Noor of the Harbour', 7.5)
     await publish(creator, { profileId: profile.id, title: 'For everyone' })
@@ -21,7 +21,7 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
     await buyCoins(fan, 5)
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 

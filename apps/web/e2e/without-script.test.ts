@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './browser.ts'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, comeIn, createProfile, publish, subscribe } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { visit } from './visit.ts'
@@ -11,7 +11,7 @@ describe.runIf(hasBrowser)('the first view comes from the server', () => {
   let profilePath: string
   let profileId: number
   beforeAll(async () => {
-    ;[browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     const vera = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     profileId = (await createProfile(vera, 'Noor of the Harbour', 7.5)).id
     profilePath = `/profile/${profileId}`
@@ -19,7 +19,7 @@ describe.runIf(hasBrowser)('the first view comes from the server', () => {
     await publish(vera, { profileId, title: 'Below deck', access: 'SubscribersOnly' })
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows(browser)
     await product?.stop()
   })
 
