@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const measured = 'apps/api/src/http/time-of-one-request.test.ts'
 const api = {
   globalSetup: './apps/api/src/testing/global-setup.ts',
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Nothing takes as long, also where the machine has ten times as much to do as it can.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
@@ -37,9 +38,11 @@ export default defineConfig({
       // React takes over the whole document there, which it does once in a process.
       { test: { ...web, name: 'web-page', include: [wholePage] } },
       {
-        // Journeys come after everything else, one file at a time: they start servers and expect to be alone.
+        // Journeys come after everything else, one file at a time: they start servers and expect to be alone. They share a browser.
         test: {
           name: 'e2e',
+          globalSetup: './apps/web/e2e/first-start.ts',
+          isolate: false,
           include: ['apps/web/e2e/**/*.test.ts'],
           fileParallelism: false,
           maxConcurrency: 2,

@@ -88,17 +88,23 @@ test('who looks hears of what is new, without those whom they do not see', async
 })
 
 test('a profile with 100,000 comments is gone at once, and what was said is erased', async () => {
-  await t.db.run(
-    'many',
-    `insert into comments (post_id, profile_id, author_id, body, text_hash, written_by, key, created_at)
-     select $1, $2, $3, 'Number ' || n, n, 'person', gen_random_uuid(), now() from generate_series(1, 100000) n`,
-    [post.id, profile.id, ada.id],
-  )
+  for (let last = 10_000; last <= 100_000; last += 10_000)
+    await t.db.run(
+      'many',
+      `insert into comments (post_id, profile_id, author_id, body, text_hash, written_by, key, created_at)
+       select $1, $2, $3, 'Number ' || n, n, 'person', gen_random_uuid(), now() from generate_series($4::int - 9999, $4) n`,
+      [post.id, profile.id, ada.id, last],
+    )
   const parent = await addComment(t.db, ada.id, post.id)
   await addComment(t.db, ada.id, post.id, { parentId: parent })
-  const started = performance.now()
-  expect((await t.as(profile.creator).delete(`/profiles/${profile.id}`)).statusCode).toBe(204)
-  expect(performance.now() - started).toBeLessThan(3000)
+  const timeOfDeleting = async (which: Awaited<ReturnType<typeof createProfile>>) => {
+    const started = performance.now()
+    expect((await t.as(which.creator).delete(`/profiles/${which.id}`)).statusCode).toBe(204)
+    return performance.now() - started
+  }
+  // What a busy machine needs for one without a comment.
+  const usual = await timeOfDeleting(await createProfile(t.deps))
+  expect(await timeOfDeleting(profile)).toBeLessThan(Math.max(3000, 10 * usual))
   expect((await t.as(ada).get(`/posts/${post.id}/comments`)).statusCode).toBe(404)
   await runJobs(t)
   const left = 'select count(*) as left from comments where post_id = $1'

@@ -57,8 +57,11 @@ function inOrder(files: SqlFile[]): SqlFile[] {
 
 /** Whether a text calls one of the functions or names one of the views. */
 export function needs(sql: string, makes: Made[]): boolean {
+  // Most texts do not have the name at all.
+  const named = makes.filter(({ name }) => sql.includes(name))
+  if (named.length === 0) return false
   const code = sql.replace(/--.*/g, '')
-  return makes.some(({ kind, schema, name }) =>
+  return named.some(({ kind, schema, name }) =>
     new RegExp(`(?<![\\w.])(?:${schema}\\.)?${name}${kind === 'view' ? '\\b' : '\\s*\\('}`).test(code),
   )
 }

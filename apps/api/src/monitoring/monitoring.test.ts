@@ -15,7 +15,7 @@ afterAll(async () => {
   home.remove()
 })
 
-const eventually = { timeout: 30_000, interval: 200 }
+const eventually = { timeout: 60_000, interval: 200 }
 
 const readyOf = async (app: { inject(url: string): Promise<{ statusCode: number; json(): unknown }> }) => {
   const answer = await app.inject('/api/health/ready')

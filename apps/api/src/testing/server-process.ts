@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bareEnvironment } from './bare-environment.ts'
 
 export type RunningServer = Awaited<ReturnType<ReturnType<typeof createServerHome>['start']>>
 
@@ -23,7 +24,7 @@ export function createServerHome() {
       const child = spawn(process.execPath, [main], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
-          PATH: process.env.PATH,
+          ...bareEnvironment(),
           NODE_ENV: 'test',
           PORT: String(port),
           DATA_DIR: dataDir,
@@ -37,7 +38,7 @@ export function createServerHome() {
       })
       const ended = () => child.exitCode !== null || child.signalCode !== null
       const isReady = async () => (await fetch(`${address}/api/health/ready`).catch(() => undefined))?.ok
-      for (const until = Date.now() + 30_000; !(await isReady()); await pause(50))
+      for (const until = Date.now() + 110_000; !(await isReady()); await pause(50))
         if (ended() || Date.now() > until) {
           child.kill('SIGKILL')
           throw new Error('the server did not become ready')
