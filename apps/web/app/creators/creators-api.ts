@@ -1,7 +1,7 @@
 import type { Creator } from '@fanlight/contract/creators'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { orNull } from '../lib/or-null.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 
@@ -18,14 +18,7 @@ export const creatorQuery = (id: number | null) =>
   })
 
 /** Null where there is none. */
-async function getCreator(id: number | null): Promise<Creator | null> {
-  if (id === null) return null
-  try {
-    return await call('readCreator', { params: { id } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
+const getCreator = async (id: number | null): Promise<Creator | null> =>
+  id === null ? null : orNull(call('readCreator', { params: { id } }))
 
 export const becomeCreator = (bio: string) => call('becomeCreator', { body: { bio } })

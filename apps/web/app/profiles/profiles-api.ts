@@ -2,9 +2,9 @@ import { limits } from '@fanlight/contract/limits'
 import type { Profile, ProfileSort } from '@fanlight/contract/profiles'
 import type { Neighbours } from '@fanlight/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
 import { call, callPage, callUpload } from '../lib/call.ts'
 import { isId } from '../lib/is-id.ts'
+import { orNull } from '../lib/or-null.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import type { UploadProgress } from '../lib/upload.ts'
@@ -79,15 +79,8 @@ export const usualFeeQuery = queryOptions({
 })
 
 /** Null where there is none, or none that the viewer may know of. */
-async function getProfile(id: string | undefined): Promise<Profile | null> {
-  if (!isId(id)) return null
-  try {
-    return await call('readProfile', { params: { id: Number(id) } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
+const getProfile = async (id: string | undefined): Promise<Profile | null> =>
+  isId(id) ? orNull(call('readProfile', { params: { id: Number(id) } })) : null
 
 export const profileQuery = (id: string | undefined) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -25,10 +26,11 @@ export function clientLoader({ params }: { params: { id?: string } }) {
 export default function ReceiptScreen() {
   const number = Number(useParams().id)
   const query = useQuery(receiptQuery(number))
+  if (query.data === null) return <NoSuchReceipt />
   return (
     <Page title={query.data ? receiptName(query.data) : 'Receipt'} width="form">
       <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-64" />}>
-        {(receipt) => <Paper receipt={receipt} />}
+        {(receipt) => receipt && <Paper receipt={receipt} />}
       </Loaded>
       <Link to="/receipts" className="tap justify-self-start underline underline-offset-4">
         All receipts
@@ -36,6 +38,10 @@ export default function ReceiptScreen() {
     </Page>
   )
 }
+
+const NoSuchReceipt = () => (
+  <Missing what="Receipt" text="You have no receipt with this number." to="/receipts" linkText="All receipts" />
+)
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { seller, buyer, tax, credits, credited } = receipt

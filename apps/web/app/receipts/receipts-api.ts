@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callFile, callPage } from '../lib/call.ts'
+import { orNull } from '../lib/or-null.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
 export const receiptsPageSize = 20
@@ -18,7 +19,7 @@ export const receiptsQuery = (page: number) =>
 export const receiptQuery = (number: number) =>
   queryOptions({
     queryKey: ['receipt', number],
-    queryFn: () => sayingOf(call('readReceipt', { params: { id: number } }), 'Failed to load this receipt.'),
+    queryFn: () => sayingOf(orNull(call('readReceipt', { params: { id: number } })), 'Failed to load this receipt.'),
   })
 
 export const getReceiptFile = (number: number) => callFile('drawReceipt', { params: { id: number }, timeout: 60_000 })

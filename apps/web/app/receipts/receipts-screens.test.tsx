@@ -65,3 +65,11 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
   expect(credit.getAttribute('href')).toBe('/receipt/43')
   expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
 })
+
+test('a number that is nobody’s receipt, or another person’s, leads to the list and is not tried again', async () => {
+  fakeApi({ 'GET /receipts/77': { status: 404, body: { detail: 'Receipt not found.' } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/77' })
+  await screen.findByRole('heading', { name: 'Receipt not found' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
+})

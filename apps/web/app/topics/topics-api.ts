@@ -1,8 +1,8 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { PicturedTopic, Topic } from '@fanlight/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { orNull } from '../lib/or-null.ts'
 import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
@@ -32,12 +32,6 @@ export const topicQuery = (slug: string) =>
     queryKey: ['topic', slug],
     queryFn: () =>
       sayingOf(orNull(call('readTopic', { params: { slug } })), messageElse('The topic could not be loaded.')),
-  })
-
-const orNull = (topic: Promise<Topic>) =>
-  topic.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
   })
 
 const pageSize = 10
