@@ -22,8 +22,8 @@ begin
   return 'done';
 end $$;
 
--- A few public posts with pictures, first of those that have the tag, then of the profiles that have it. Which ones differs from
--- tag to tag, so that two tags of one profile seldom look alike.
+-- A few public posts with pictures, first of those that have the tag, then of the profiles that have it. Their order differs from
+-- tag to tag, so that two tags of one profile need not look alike.
 create or replace function pictures_of_tag(p_tag bigint) returns bigint[] language sql stable as $$
   select array(
     select f.id from (
@@ -35,7 +35,7 @@ create or replace function pictures_of_tag(p_tag bigint) returns bigint[] langua
       where p.access_type = 0
     ) f
     where exists (select from media m where m.post_id = f.id and m.has_picture)
-    group by f.id order by min(f.way), hashint8(f.id * 31 + p_tag) limit 3
+    group by f.id order by min(f.way), hashint8(f.id * 31 + p_tag) limit 6
   )
 $$;
 

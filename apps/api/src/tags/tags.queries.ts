@@ -30,7 +30,7 @@ const topic = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_
 /** What somebody typed of a name, for `like`: its beginning, meant literally. */
 const beginning = (slug: string) => `${slug.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A picture of a public post that others see, as it lies in the store. */
+/** The first picture of a public post that others see, as it lies in the store. */
 export interface TopicPicture {
   key: string
   kind: 'image' | 'video'
@@ -38,7 +38,7 @@ export interface TopicPicture {
 }
 
 export const listTopics = (db: Queries, begins: string, limit: number, offset: number) =>
-  db.many<TopicRow & { total: number; picture: TopicPicture | null }>(
+  db.many<TopicRow & { total: number; pictures: TopicPicture[] }>(
     'list-topics',
     `with found as (
        select t.*, count(*) over () as total from shown_tags t
@@ -46,13 +46,15 @@ export const listTopics = (db: Queries, begins: string, limit: number, offset: n
        order by t.profile_count desc, t.post_count desc, t.id limit $2 offset $3
      )
      select ${topic}, t.total, (
-       select json_build_object('key', m.key, 'kind', m.kind, 'width', m.width)
+       select coalesce(json_agg(json_build_object('key', m.key, 'kind', m.kind, 'width', m.width) order by c.place), '[]')
        from unnest(t.pictured) with ordinality c (post_id, place)
-       join shown_posts p on p.id = c.post_id
-       join media m on m.post_id = p.id
-       where p.access_type = 0 and m.has_picture and m.state = 'ready' and m.sealed_at is null and m.width is not null
-       order by c.place, m.position limit 1
-     ) as picture
+       join shown_posts p on p.id = c.post_id and p.access_type = 0
+       cross join lateral (
+         select key, kind, width from media
+         where post_id = p.id and has_picture and state = 'ready' and sealed_at is null and width is not null
+         order by position limit 1
+       ) m
+     ) as pictures
      from found t order by t.profile_count desc, t.post_count desc, t.id`,
     [beginning(begins), limit, offset],
   )

@@ -156,6 +156,16 @@ test('a topic shows a public picture that is about it; one that is hidden or loc
   expect(await pictureOf()).toBeNull()
 })
 
+test('two topics of the same posts have different pictures', async () => {
+  const profile = await createProfile(t.deps)
+  await tag(profile, 'twin one, twin two')
+  for (const title of ['Dawn', 'Dusk']) await publish(t, { profile, title })
+  await countEverything()
+  const twins = (await t.as().get('/topics?search=twin')).json<PicturedTopic[]>().map(({ pictureUrl }) => pictureUrl)
+  expect(twins.filter((url) => url !== null)).toHaveLength(2)
+  expect(new Set(twins).size).toBe(2)
+})
+
 test('operators rename, merge and hide tags; former names lead to what they mean now', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 1)

@@ -34,12 +34,13 @@ interface Needed {
 /** What others see tagged, the most used first. */
 export async function searchTopics({ db, addresses }: Needed, typed: string, limit: number, offset: number) {
   const rows = await listTopics(db, beginningOf(typed), limit, offset)
-  const topics = rows.map(
-    (row): PicturedTopic => ({
-      ...presentTopic(row),
-      pictureUrl: row.picture && pictureAddress(addresses, row.picture),
-    }),
-  )
+  const taken = new Set<string>()
+  // Two topics beside each other look alike only where there is no other picture.
+  const topics = rows.map((row): PicturedTopic => {
+    const picture = row.pictures.find(({ key }) => !taken.has(key)) ?? row.pictures[0]
+    if (picture) taken.add(picture.key)
+    return { ...presentTopic(row), pictureUrl: picture ? pictureAddress(addresses, picture) : null }
+  })
   return { topics, total: rows[0]?.total ?? 0 }
 }
 
