@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   hub: () => import('./hub.ts'),
   dashboard: () => import('./dashboard.ts'),
   home: () => import('./home.ts'),
+  reads: () => import('./reads.ts'),
   growth: () => import('./growth.ts'),
   comments: () => import('./comments.ts'),
   processes: () => import('./processes.ts'),
