@@ -49,10 +49,16 @@ function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
   const [element, act] = next
   setTimeout(() => {
     if (!element.isConnected) return doWhenTheyRun(rest)
-    if (runs(act) || tries === 1) doWhenTheyRun(rest)
+    if ((runs(() => wake(element)) && runs(act)) || tries === 1) doWhenTheyRun(rest)
     else doWhenTheyRun([next, ...rest], tries - 1, 50)
   }, wait)
 }
+
+/**
+ * An event that nothing listens to makes React take over a part that is ready. Were the change itself the first, React would find
+ * what was typed already there when it takes the field over, and hear of no change.
+ */
+const wake = (element: Element) => void element.dispatchEvent(new Event('textInput', { bubbles: true }))
 
 function runs(act: () => void) {
   let isStopped = false
@@ -61,7 +67,7 @@ function runs(act: () => void) {
     // Else the form of a button would be sent.
     if (isStopped) event.preventDefault()
   }
-  const types = ['click', 'input', 'change']
+  const types = ['click', 'input', 'change', 'textInput']
   for (const type of types) document.addEventListener(type, look, true)
   act()
   for (const type of types) document.removeEventListener(type, look, true)
