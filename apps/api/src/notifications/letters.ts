@@ -125,7 +125,13 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     facts: (of) => [['Reason', of.note]],
     button: ['Object to this decision', '/support'],
   },
-  takenDown: { subject: (of) => `Your ${of.subject} “${of.title}” is out of sight`, button: support },
+  takenDown: {
+    subject: (of) =>
+      of.others
+        ? `${of.others + 1} of your posts are out of sight`
+        : `Your ${of.subject} “${of.title}” is out of sight`,
+    button: support,
+  },
   contentRestored: { subject: (of) => `Your ${of.subject} “${of.title}” is shown again`, button: dashboard },
   exportReady: { subject: () => 'The copy of your data is ready', button: account, isUrgent: true },
   leaving: {

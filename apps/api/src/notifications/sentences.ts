@@ -123,8 +123,10 @@ const sentences = {
     `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
   contentDecided: (of: { subject: string; title: string; decision: keyof typeof doneTo; note: string }) =>
     `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report: ${of.note}`,
-  takenDown: (of: { subject: string; title: string }) =>
-    `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
+  takenDown: (of: { subject: string; title: string; others?: number }) =>
+    of.others
+      ? `Your ${of.subject} “${of.title}”${others(of.others)} were reported as showing a minor. They are hidden until we have looked at them. We will tell you the result.`
+      : `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
   contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
   exportReady: (of: { until: string }, own: OwnFormats) =>
     `The copy of your data is ready. You can download it on Account until ${own.day(of.until)}.`,

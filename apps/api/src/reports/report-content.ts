@@ -45,7 +45,7 @@ export async function reportContent(
     const { isNew, isTaken } = await takeDown(tx, caseId)
     if (isNew) await keepText(tx, config, caseId, subject)
     if (!isTaken) return undefined
-    await tellTakenDown(tx, subjectType, subject)
+    await tellTakenDown(tx, caseId, subjectType, subject)
     return subject.profileId
   })
   if (takenDown === undefined) return

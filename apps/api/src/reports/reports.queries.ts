@@ -69,6 +69,9 @@ export const takeDown = (tx: Tx, caseId: number) =>
     [caseId],
   )
 
+export const tellGathered = (tx: Tx, caseId: number, title: string) =>
+  tx.run('tell-taken-down', 'select tell_taken_down($1, $2)', [caseId, title])
+
 export interface CaseRow {
   id: number
   subjectType: ReportSubject

@@ -1,10 +1,10 @@
-import type { ReportDecision } from '@fanlight/contract/reports'
+import type { ReportDecision, ReportSubject } from '@fanlight/contract/reports'
 import type { Db, Tx } from '../db/client.ts'
 import type { TaskPayloads } from '../jobs/job-types.ts'
 import { askMailTo } from '../mail/ask-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
-import { type CaseRow, type Subject, takeReporters } from './reports.queries.ts'
+import { type CaseRow, type Subject, takeReporters, tellGathered } from './reports.queries.ts'
 
 type Decided = TaskPayloads['tell-reporters']
 
@@ -42,14 +42,22 @@ export async function tellCreator(tx: Tx, report: CaseRow, decision: ReportDecis
 }
 
 /** Before anybody has looked: why it is gone, and that somebody will. */
-export const tellTakenDown = (tx: Tx, type: string, { creatorId, profileId, title }: Subject) =>
-  notify(tx, {
+export async function tellTakenDown(
+  tx: Tx,
+  caseId: number,
+  type: ReportSubject,
+  { creatorId, profileId, title }: Subject,
+) {
+  // A comment is its author's, a character and its posts are its creator's, who hears of many at once.
+  if (type !== 'comment') return void (await tellGathered(tx, caseId, title))
+  await notify(tx, {
     userId: creatorId,
     kind: 'report',
     says: ['takenDown', { subject: type, title }],
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
   })
+}
 
 export const tellRestored = (tx: Tx, report: CaseRow) =>
   tell(tx, report, ['contentRestored', { subject: report.subjectType, title: report.title }])
