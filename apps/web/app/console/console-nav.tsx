@@ -21,11 +21,12 @@ interface ConsoleNavProps {
 export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen makes another entry the current one
+  const counts = entries.map(({ waiting }) => waiting?.count ?? 0).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen makes another entry the current one, counts move it
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current=page]')
     if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - 16
-  }, [pathname])
+  }, [pathname, counts])
   return (
     <nav aria-label={label} className={cx('min-w-0', layout === 'column' && 'lg:sticky lg:top-20 lg:self-start')}>
       <ul

@@ -97,6 +97,7 @@ const TagActions = ({ tag: { id, label, isHidden } }: { tag: ConsoleTag }) => (
       texts={{ into: { label: 'The tag that stays' } }}
       done="The tags are one."
       destructive
+      variant="secondary"
       run={({ texts }) => mergeTag(id, texts.into)}
     />
     {isHidden ? (
@@ -116,6 +117,7 @@ const TagActions = ({ tag: { id, label, isHidden } }: { tag: ConsoleTag }) => (
         reason="For the log; creators are not told."
         done="The tag is hidden."
         destructive
+        variant="secondary"
         run={({ reason }) => hideTag(id, reason)}
       />
     )}
