@@ -7,11 +7,14 @@ import type { Api } from './api.ts'
 
 type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promise<Problem>
 
-/** Turns whatever was thrown into one problem+json answer; what nobody expected is logged and told as nothing. */
+/** Turns whatever was thrown into one problem+json answer; what nobody expected is logged with its place and told as nothing. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status >= 500) {
+      if (error instanceof Problem) request.log.info(problem.message)
+      else request.log.error({ err: error }, 'request failed')
+    }
     return sendProblem(reply, await reconsider(problem, request))
   })
   app.setNotFoundHandler(async (request, reply) => sendProblem(reply, await reconsider(nothingHere(), request)))

@@ -1,7 +1,9 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { callInside } from './inside-calls.ts'
 
 let t: TestApp
 let person: Person
@@ -63,6 +65,15 @@ test('a process that is late to everything puts reads off; health, money and sig
   expect(told(body, 'fanlight_event_loop_lag_seconds_sum')).toBeGreaterThan(3.5)
 
   await isInTime()
+}, 60_000)
+
+test('what a page is made of is read then too: it is sent anyway, and is not sent empty', async () => {
+  const { id } = await createProfile(t.deps)
+  await isInTime()
+  await holdThread(4000)
+  const url = `/api/profiles/${id}`
+  expect((await t.app.inject(url)).statusCode).toBe(503)
+  expect((await callInside(t.app, url, '127.0.0.1')).statusCode).toBe(200)
 }, 60_000)
 
 test('one short pause puts nobody off', async () => {

@@ -3,11 +3,12 @@ import { watchEventLoop } from '../monitoring/event-loop.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { busy } from '../problems/problem.ts'
 import type { Api } from './api.ts'
+import { isInside } from './inside-calls.ts'
 
 /** Later than this, on average of about a second, nobody is served well. */
 const mostLag = 1000
 
-/** Reads that go on: health, signing in, what concerns money, the operators who are to mend it, and pages, which are in memory. */
+/** Reads that go on: health, signing in, what concerns money, the operators who are to mend it, and pages with what is in them. */
 const goesOn =
   /^\/(metrics|dev-identity|(api\/)?hubs|api\/(health|auth|wallet|subscriptions|payments|payouts|console))(\/|$)|^\/\*$/
 
@@ -17,9 +18,10 @@ export function putOffReads(app: Api, { config, metrics }: { config: Config; met
   app.addHook('onClose', async () => loop.stop())
   // As with every limit, a scale of 0 is none.
   if (config.rateLimitScale === 0) return
-  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
-    if (loop.lag() < mostLag || (method !== 'GET' && method !== 'HEAD') || goesOn.test(routeOptions.url ?? ''))
-      return done()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (loop.lag() < mostLag || !isRead || isInside(request) || goesOn.test(routeOptions.url ?? '')) return done()
     metrics.readsPutOff.inc()
     // Not all at once.
     const seconds = 2 + 4 * Math.random()

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { busy } from '../problems/problem.ts'
+import { answerErrors } from './answer-error.ts'
+import type { Api } from './api.ts'
+
+interface Line {
+  level: number
+  msg: string
+  err?: { stack: string }
+}
+
+/** What is logged of a request that fails so. */
+async function logged(error: Error): Promise<Line[]> {
+  const lines: Line[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const app = Fastify({ loggerInstance: log, disableRequestLogging: true }) as unknown as Api
+  answerErrors(app, (problem) => problem)
+  app.get('/', () => Promise.reject(error))
+  expect((await app.inject('/')).statusCode).toBeGreaterThanOrEqual(500)
+  await app.close()
+  return lines
+}
+
+test('what nobody expected is an error of the log, with the place where it happened', async () => {
+  expect(await logged(new Error('a fault'))).toMatchObject([
+    { level: 50, msg: 'request failed', err: { stack: expect.stringContaining('answer-error.test') } },
+  ])
+})
+
+test('what was foreseen is told there without one: refusing thousands costs a line each, and alarms nobody', async () => {
+  const lines = await logged(busy(503, 'Please come back.', 2))
+  expect(lines).toMatchObject([{ level: 30, msg: 'Please come back.' }])
+  expect(JSON.stringify(lines)).not.toContain('answer-error.test')
+})
