@@ -19,7 +19,10 @@ interface Asked {
   postId: number
 }
 const deeds: [string, (db: Queries, asked: Asked) => Promise<unknown[]>][] = [
-  ['a comment', (db, { userId, postId }) => readFacts(db, [{ authorId: userId, postId, parentId: null, body: 'Hello' }])],
+  [
+    'a comment',
+    (db, { userId, postId }) => readFacts(db, [{ authorId: userId, postId, parentId: null, body: 'Hello' }]),
+  ],
   ['a like', (db, asked) => toggleLikes(db, [asked])],
 ]
 
