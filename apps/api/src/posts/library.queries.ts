@@ -9,14 +9,29 @@ interface Wanted extends PageWanted {
   listId: number | null
 }
 
-/** What is kept of somebody: the post and since when. */
-const kept = {
-  unlocked: `select e.post_id, e.bought_at as at from ledger.entitlements e
+/** What is kept of somebody: the post and since when. Each part has a statement of its own. */
+function keptPosts(part: LibraryPart, listId: number | null) {
+  if (part === 'unlocked')
+    return {
+      name: 'unlocked',
+      sql: `select e.post_id, e.bought_at as at from ledger.entitlements e
      where e.user_id = $1 and e.revoked_at is null and $3::bigint is null`,
-  bookmarks: 'select b.post_id, b.created_at as at from bookmarks b where b.user_id = $1 and $3::bigint is null',
-  bookmarksOfList: 'select b.post_id, b.created_at as at from bookmarks b where b.list_id = $3 and b.user_id = $1',
-  liked: 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null',
-} satisfies Record<LibraryPart | 'bookmarksOfList', string>
+    }
+  if (part === 'liked')
+    return {
+      name: 'liked',
+      sql: 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null',
+    }
+  if (listId === null)
+    return {
+      name: 'bookmarks',
+      sql: 'select b.post_id, b.created_at as at from bookmarks b where b.user_id = $1 and $3::bigint is null',
+    }
+  return {
+    name: 'list',
+    sql: 'select b.post_id, b.created_at as at from bookmarks b where b.list_id = $3 and b.user_id = $1',
+  }
+}
 
 /**
  * The newest first, each asked on the way whether it is shown: a page costs what is on it. Where the post before it is not kept
@@ -24,13 +39,13 @@ const kept = {
  */
 export function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
   const { userId, pattern, listId, limit, offset, before } = wanted
-  const of = part === 'bookmarks' && listId !== null ? 'bookmarksOfList' : part
+  const kept = keptPosts(part, listId)
   return db.many<HomeRow>(
-    `read-library-${of}`,
-    `with start as materialized (select k.post_id, k.at from (${kept[of]}) k where k.post_id = $6),
+    `read-library-${kept.name}`,
+    `with start as materialized (select k.post_id, k.at from (${kept.sql}) k where k.post_id = $6),
      page as materialized (
        select array(
-         select k.post_id from (${kept[of]}) k
+         select k.post_id from (${kept.sql}) k
          cross join lateral (
            select from shown_posts p join profiles f on f.id = p.profile_id
            where p.id = k.post_id and not kept_apart($1, p.creator_id, p.profile_id)
