@@ -26,6 +26,8 @@ await main(async () => {
   await plantAll(left, results)
   return report(planted, results, unfit)
 })
+// Where one of them failed the other copies still work, and what their end would look like is no result.
+process.exit()
 
 async function plantAll(faults, results) {
   if (faults.length === 0) return
