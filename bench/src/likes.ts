@@ -12,6 +12,7 @@ const spread = 1000
 export async function run(): Promise<Figure[]> {
   const world = await createFeedWorld({ fans: 2000 })
   try {
+    await world.owner.query(likeAlone)
     const one = world.feed.slice(0, 1)
     const many = world.feed.slice(0, spread)
     const [hot, cool]: [Load[], Load[]] = [[], []]
@@ -68,16 +69,37 @@ const likes = ({ address, server, fans }: FeedWorld, posts: number[]) =>
 
 const microseconds = (loads: Load[]) => median(loads.map((one) => one.microseconds)).toFixed(0)
 
+/** What a server would ask that shares nothing: the same rules and locks, for one person and one post. */
+const likeAlone = `
+  create or replace function like_alone(p_user bigint, p_post bigint) returns boolean language plpgsql as $$
+  declare
+    v_at timestamptz;
+    v_liked boolean;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('like ' || p_user, p_post));
+    perform from shown_posts where id = p_post and not kept_apart(p_user, creator_id, profile_id);
+    if not found then return null; end if;
+    delete from likes l where l.post_id = p_post and l.user_id = p_user returning l.created_at into v_at;
+    v_liked := not found;
+    if v_liked then
+      insert into likes (post_id, user_id, created_at) values (p_post, p_user, product_now()) on conflict do nothing;
+    end if;
+    if found then
+      insert into post_deltas (post_id, likes, at)
+      values (p_post, case when v_liked then 1 else -1 end, coalesce(v_at, product_now()));
+    end if;
+    perform p.like_count + coalesce((select sum(d.likes) from post_deltas d where d.post_id = p_post), 0)
+    from posts p where p.id = p_post;
+    return v_liked;
+  end $$`
+
 /** Each like in a statement and a commit of its own, over as many connections to the database as the server has. */
 async function oneByOne({ db, fans }: FeedWorld, posts: number[]) {
   const until = performance.now() + seconds * 1000
   let done = 0
   const liker = async () => {
     for (; performance.now() < until; done += 1)
-      await db.one('like-alone', 'select liked from toggle_likes(array[$1::bigint], array[$2::bigint])', [
-        pick(fans).id,
-        pick(posts),
-      ])
+      await db.one('like-alone', 'select like_alone($1, $2) as liked', [pick(fans).id, pick(posts)])
   }
   await Promise.all(Array.from({ length: 20 }, liker))
   return done / seconds
