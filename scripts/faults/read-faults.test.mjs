@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../setup/run.mjs'
@@ -50,4 +50,9 @@ test('there are at least 150 faults, in every part of the project, and their tes
   expect(parts).toEqual(new Set(['api', 'sql', 'web', 'contract', 'hub', 'scripts']))
   const paths = new Set(faults.flatMap(({ file, tests }) => [file, ...tests]))
   expect([...paths].filter((path) => !existsSync(join(repository, path)))).toEqual([])
+})
+
+test('what a fault takes the place of stands in its source, once', () => {
+  const found = ({ file, find }) => readFileSync(join(repository, file), 'utf8').split(find).length - 1
+  expect(readFaults().filter((fault) => found(fault) !== 1)).toEqual([])
 })
