@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { s3Store } from '../media/s3-store.ts'
+import { startS3 } from '../testing/s3-server.ts'
+import { restoreFromStore } from './restore-from-store.ts'
+import { fileName, listName } from './stored-backups.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fanlight-restore-'))
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test.each([
+  [[], '../../../outside', '../../../outside leads out of the backup.'],
+  [[], '/../outside', '/../outside leads out of the backup.'],
+  [['../../../outside'], 'media/file', '../../../outside leads out of the backup.'],
+])('a list that was tampered with writes nowhere else: folders %j, file %s', async (folders, path, why) => {
+  const store = s3Store(s3.settings)
+  const kept = Buffer.from('what was kept')
+  const sha256 = createHash('sha256').update(kept).digest('hex')
+  const list = { made: '2026-01-01T00:00:00Z', folders, files: [{ path, sha256, bytes: kept.length }] }
+  const backup = 'fanlight-2026-01-01T00-00-00Z'
+  await store.put(fileName(sha256), kept, 'application/octet-stream')
+  await store.put(listName(backup), Buffer.from(JSON.stringify(list)), 'application/json')
+  const dataDir = join(root, 'in', 'data')
+  await expect(restoreFromStore(store, backup, dataDir)).rejects.toThrow(why)
+  expect(['outside', 'in/outside'].filter((name) => existsSync(join(root, name)))).toEqual([])
+  // What was half brought is gone, too.
+  expect(readdirSync(dataDir)).toEqual([])
+})
