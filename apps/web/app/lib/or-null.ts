@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
-/** Null where there is no such thing, or none that the viewer may know of: trying again would change nothing. */
+/** Null where there is no such thing, none any more, or none that the viewer may know of: trying again would change nothing. */
 export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
     throw error
   })

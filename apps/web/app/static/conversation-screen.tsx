@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
 import { dateTime } from '../lib/format.ts'
+import { orNull } from '../lib/or-null.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient, startQuery } from '../lib/query-client.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextArea } from '../ui/text-field.tsx'
@@ -24,7 +26,7 @@ const conversationQuery = (token: string) =>
     queryKey: ['conversation', token],
     queryFn: () =>
       sayingOf(
-        call('readConversation', { params: { token: token || '-' } }),
+        orNull(call('readConversation', { params: { token: token || '-' } })),
         messageElse('The conversation could not be loaded.'),
       ),
   })
@@ -38,18 +40,25 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function ConversationScreen() {
   const [query] = useSearchParams()
   const token = tokenIn(query)
+  const conversation = useQuery(conversationQuery(token))
+  if (conversation.data === null) return <NoSuchConversation />
   return (
     <Page title="Your message to us" width="form">
-      <Loaded
-        query={useQuery(conversationQuery(token))}
-        loading="Loading the conversation..."
-        skeleton={<Skeleton className="h-64" />}
-      >
-        {({ messages }) => <Talk token={token} messages={messages} />}
+      <Loaded query={conversation} loading="Loading the conversation..." skeleton={<Skeleton className="h-64" />}>
+        {(found) => found && <Talk token={token} messages={found.messages} />}
       </Loaded>
     </Page>
   )
 }
+
+const NoSuchConversation = () => (
+  <Missing
+    what="Conversation"
+    text="The conversation is over, or the link is not complete. Please open it from our letter once more, or write to us anew."
+    to="/support"
+    linkText="Write to us"
+  />
+)
 
 function Talk({ token, messages }: { token: string; messages: Conversation['messages'] }) {
   const [message, setMessage] = useState('')
