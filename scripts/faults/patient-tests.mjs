@@ -1,5 +1,5 @@
 /** Tests that take long, or look at how long something takes, notice a busy machine too: they count where they are named. */
-export const patientTests = [
+const patientTests = [
   'comments/comment-floods',
   'db/embedded-postgres',
   'db/plans',
