@@ -36,8 +36,11 @@ export const IdentityRecord = z.object({
 export type IdentityRecord = z.infer<typeof IdentityRecord>
 
 export const Approval = IdentityRecord.extend({
+  // Counted before each is looked at: thousands of wrong ones cost no more than one.
   checked: z
-    .array(IdentityCheck)
+    .array(z.unknown())
+    .max(identityChecks.length, 'Please check everything first.')
+    .pipe(z.array(IdentityCheck))
     .refine((checked) => identityChecks.every((check) => checked.includes(check)), 'Please check everything first.'),
 })
 export type Approval = z.infer<typeof Approval>
