@@ -33,7 +33,7 @@ create or replace function open_renewals(p_limit int, p_collecting text[]) retur
         when 'free' then month_after(s.anchor_at, s.period_no + 2) + grace()
         when 'close' then least(s.access_until, s.period_end)
         else s.access_until end,
-      tell_provider_at = case when j.verdict = 'close' and s.provider_ref is not null then product_now() else s.tell_provider_at end
+      tell_provider_at = case when j.verdict in ('close', 'wait') and s.provider_ref is not null then product_now() else s.tell_provider_at end
     from judged j where s.id = j.id
     returning 1
   )

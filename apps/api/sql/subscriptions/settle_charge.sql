@@ -38,7 +38,7 @@ begin
     end if;
     if v_sub.status = 'incomplete' then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
-    elsif not v_is_open and standing_until(v_sub) is not null then
+    elsif not v_is_open and v_sub.provider_ref is null and standing_until(v_sub) is not null then
       update subscriptions set renews_at = standing_until(v_sub) where id = v_sub.id and status = 'active' and ends_at is null;
     elsif not v_is_open then
       update subscriptions set ends_at = greatest(period_end, product_now()), reminds_at = null, renews_at = null,

@@ -1,14 +1,16 @@
 -- While a creator is suspended their subscriptions stand still: until when this one waits at most, the day after the fortnight in which
--- they may come back. Null: it does not. A provider that keeps subscriptions of its own collects without asking: there it ends.
+-- they may come back. Null: it does not.
 create or replace function standing_until(s subscriptions) returns timestamptz language sql stable
 return (
   select u.since + interval '15 days' from suspensions u
-  where u.creator_id = s.creator_id and u.until is null and s.provider_ref is null and u.since + interval '15 days' > product_now()
+  where u.creator_id = s.creator_id and u.until is null and u.since + interval '15 days' > product_now()
   order by u.since desc limit 1
 );
 
--- They are back: what waited is due.
+-- They are back: what waited is due. A provider that keeps the subscription is told, and collects in its own time.
 create or replace function go_on_after(p_suspension suspensions, p_subscription bigint) returns void language sql as $$
+  update subscriptions set tell_provider_at = product_now()
+  where id = p_subscription and status in ('active', 'past_due') and provider_ref is not null;
   update subscriptions set renews_at = renewal_at(period_end)
   where id = p_subscription and status = 'active' and renews_at = p_suspension.since + interval '15 days';
   update charges set next_attempt_at = product_now(), changed_at = product_now()

@@ -18,8 +18,8 @@ export interface BillingProvider {
   /** What became of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<TransferAnswer>
-  /** Makes its own record of a subscription end when ours does. */
-  syncEnd(subscription: { providerRef: string; endsAt: Date | null; isOver: boolean }): Promise<void>
+  /** Makes its own record of a subscription end when ours does, and stand still while ours does. */
+  syncEnd(subscription: SubscriptionToSync): Promise<void>
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
   findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
   /** Tells a bank what speaks for a payment; null: there is no bank. */
@@ -81,6 +81,14 @@ export interface ChargePaid {
   /** The provider's name of the subscription that this began. */
   subscriptionRef?: string
   paidAt?: Date
+}
+
+export interface SubscriptionToSync {
+  providerRef: string
+  endsAt: Date | null
+  isOver: boolean
+  /** Nothing is taken until its creator is back. */
+  standsStill: boolean
 }
 
 export interface RefundToMake {

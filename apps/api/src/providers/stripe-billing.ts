@@ -42,15 +42,35 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     takeCharge: find,
     findCharge: find,
 
-    async syncEnd({ providerRef, endsAt, isOver }) {
+    async syncEnd({ providerRef, endsAt, isOver, standsStill }) {
       if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
-      else await tellEndsAt(providerRef, endsAt).catch(unlessOver)
+      else await tell(providerRef, endsAt, standsStill).catch(unlessOver)
     },
   }
 
-  /** An end in the middle of a period of Stripe's would be billed in part: the running period's end is told as such. */
-  async function tellEndsAt(ref: string, endsAt: Date | null) {
+  async function tell(ref: string, endsAt: Date | null, standsStill: boolean) {
     const known = await stripe.subscriptions.retrieve(ref)
+    await tellEndsAt(known, endsAt)
+    if (standsStill) {
+      if (!known.pause_collection)
+        await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })
+      await letDraftsGoOn(ref, false)
+    } else if (known.pause_collection) {
+      await letDraftsGoOn(ref, true)
+      await stripe.subscriptions.update(ref, { pause_collection: '' })
+    }
+  }
+
+  /** A pause keeps what comes later as drafts, and Stripe leaves these alone when it is over: both are said of each draft. */
+  async function letDraftsGoOn(ref: string, goOn: boolean) {
+    const { data } = await stripe.invoices.list({ subscription: ref, status: 'draft', limit: 24 })
+    for (const draft of data)
+      if (draft.auto_advance !== goOn) await stripe.invoices.update(draft.id, { auto_advance: goOn })
+  }
+
+  /** An end in the middle of a period of Stripe's would be billed in part: the running period's end is told as such. */
+  async function tellEndsAt(known: Stripe.Subscription, endsAt: Date | null) {
+    const ref = known.id
     if (!endsAt) {
       if (known.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false })
       else if (known.cancel_at !== null) await stripe.subscriptions.update(ref, { cancel_at: '' })

@@ -1,6 +1,7 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { PageWanted } from '../db/page-wanted.ts'
+import type { SubscriptionToSync } from '../providers/billing-provider.ts'
 
 export interface SubscriptionRow {
   id: number
@@ -178,7 +179,7 @@ export async function openRenewals(tx: Tx, limit: number, collecting: string[]) 
 }
 
 export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
-  db.many<{ id: number; providerRef: string; endsAt: Date | null; isOver: boolean; since: string }>(
+  db.many<SubscriptionToSync & { id: number; since: string }>(
     'claim-ends-to-sync',
     `update subscriptions s set tell_provider_at = product_now() + interval '10 minutes'
      where s.id in (
@@ -187,6 +188,7 @@ export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
        order by t.tell_provider_at limit $2 for no key update skip locked
      )
      returning s.id, s.provider_ref as "providerRef", s.ends_at as "endsAt", s.status in ('expired', 'abandoned') as "isOver",
+       standing_until(s) is not null as "standsStill",
        s.tell_provider_at::text as since`,
     [provider, limit],
   )

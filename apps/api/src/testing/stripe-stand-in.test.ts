@@ -51,6 +51,11 @@ test.each<[string, () => Promise<unknown>, object]>([
     async () => client.checkout.sessions.retrieve((await openPage()).id, { expand: ['metadata'] }),
     { status: 400 },
   ],
+  [
+    'a pause of another kind',
+    () => client.subscriptions.update('sub_x', { pause_collection: { behavior: 'forget' } }),
+    { status: 400, param: 'pause_collection[behavior]' },
+  ],
   ['less than the minimum', () => openPage(49), { status: 400, code: 'amount_too_small' }],
   ['more than eight digits', () => openPage(100_000_000), { code: 'amount_too_large' }],
   [

@@ -47,8 +47,38 @@ export function updateSubscription(world: StripeWorld, id: string, given: Parame
     const ends = given.cancel_at_period_end === 'true'
     Object.assign(subscription, { cancel_at: ends ? periodEnd : null, cancel_at_period_end: ends })
   }
+  if (given.pause_collection !== undefined) subscription.pause_collection = pauseOf(given.pause_collection)
   world.emit('customer.subscription.updated', subscription)
   return subscription
+}
+
+function pauseOf(given: string | Parameters) {
+  if (typeof given === 'string') return null
+  if (given.behavior === undefined)
+    throw refuse(
+      'parameter_missing',
+      'Missing required param: pause_collection[behavior].',
+      'pause_collection[behavior]',
+    )
+  if (given.behavior !== 'keep_as_draft') throw refuse(undefined, 'The stand-in pauses by keeping drafts only.')
+  return { behavior: given.behavior, resumes_at: given.resumes_at ? Number(given.resumes_at) : null } as const
+}
+
+/** Whether Stripe goes on with an invoice by itself: as long as it is not decided. */
+export function updateInvoice(world: StripeWorld, id: string, given: Parameters) {
+  const bill = world.invoices.get(id)
+  if (bill.status !== 'draft' && bill.status !== 'open') {
+    throw refuse('invoice_not_editable', 'This invoice is no longer editable.')
+  }
+  if (given.auto_advance !== undefined) {
+    const goesOn = given.auto_advance === 'true'
+    Object.assign(bill, {
+      auto_advance: goesOn,
+      automatically_finalizes_at: goesOn && bill.status === 'draft' ? world.now() + 3600 : null,
+    })
+  }
+  world.emit('invoice.updated', bill)
+  return bill
 }
 
 export function cancelSubscription(world: StripeWorld, id: string, reason = 'cancellation_requested') {

@@ -20,6 +20,7 @@ const work: Record<Request, Work> = {
   'POST checkout/sessions/:id/expire': (world, _given, id) => checkout.expireSession(world, id),
   'GET invoices': (world, given) => billing.listInvoices(world, given),
   'GET invoices/:id': (world, _given, id) => world.invoices.get(id),
+  'POST invoices/:id': (world, given, id) => billing.updateInvoice(world, id, given),
   'POST invoices/:id/pay': () => {
     throw refuse(undefined, 'The stand-in pays no invoices: retries are left to Stripe.')
   },

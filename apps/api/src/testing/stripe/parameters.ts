@@ -23,6 +23,11 @@ export type Shape<P> = { readonly [K in keyof P]?: Leaf | ShapeOf<NonNullable<P[
 type ShapeOf<V> = V extends readonly (infer I)[] ? readonly [Shape<I>] : V extends object ? Shape<V> : never
 type AnyShape = { readonly [name: string]: unknown }
 
+const mayBeEmpty = Symbol('an empty text unsets it')
+
+/** An object that an empty text unsets. */
+export const orEmpty = <const T extends object>(shape: T) => ({ ...shape, [mayBeEmpty]: true })
+
 export function readParameters(...sources: URLSearchParams[]): Parameters {
   const root: Parameters = {}
   for (const [name, value] of sources.flatMap((source) => [...source])) {
@@ -61,6 +66,7 @@ function checkValue(value: string | Parameters | undefined, kind: unknown, path:
   }
   if (Array.isArray(kind)) return checkListed(value, kind, path)
   if (typeof kind === 'object') {
+    if (value === '' && Object.hasOwn(kind as object, mayBeEmpty)) return
     if (typeof value === 'string') throw refuse(undefined, 'Invalid object', name)
     return checkParameters(value, kind as AnyShape, path)
   }

@@ -70,6 +70,13 @@ export function createRenewalLife(world: StripeWorld) {
       const asked = item.price.unit_amount ?? 0
       const part = subscription.cancel_at === null ? 1 : Math.min(1, (subscription.cancel_at - start) / (end - start))
       const bill = newInvoice(world, subscription, 'subscription_cycle', { start, end }, Math.round(asked * part))
+      if (subscription.pause_collection) {
+        return Object.assign(bill, {
+          auto_advance: false,
+          automatically_finalizes_at: null,
+          next_payment_attempt: null,
+        })
+      }
       if (bill.amount_due === 0) markPaid(world, bill, undefined)
       else if (outcome !== 'draft') attempt(bill, intentFor(bill), outcome, declineCode)
       return bill
@@ -79,6 +86,7 @@ export function createRenewalLife(world: StripeWorld) {
     collect(billId: string, outcome: Exclude<RenewalOutcome, 'draft'>, { declineCode = 'generic_decline' } = {}) {
       const bill = world.invoices.get(billId)
       if (bill.status !== 'draft' && bill.status !== 'open') throw new Error(`${billId} is ${bill.status}`)
+      if (!bill.auto_advance) throw new Error(`${billId} is kept as a draft: Stripe does not collect it`)
       attempt(bill, intentFor(bill), outcome, declineCode)
       return bill
     },

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Shape } from './parameters.ts'
+import { orEmpty, type Shape } from './parameters.ts'
 
 const range = { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' } satisfies Shape<Stripe.RangeQueryParam>
 const page = { limit: 'integer', starting_after: 'text', ending_before: 'text', expand: 'texts' } as const
@@ -35,6 +35,7 @@ const sessionCreate = {
 const subscriptionUpdate = {
   cancel_at: 'integer',
   cancel_at_period_end: 'flag',
+  pause_collection: orEmpty({ behavior: ['keep_as_draft', 'mark_uncollectible', 'void'], resumes_at: 'integer' }),
   proration_behavior: ['always_invoice', 'create_prorations', 'none'],
   metadata: 'map',
   expand: 'texts',
@@ -112,6 +113,7 @@ export const requests = {
     created: range,
   } satisfies Shape<Stripe.InvoiceListParams>,
   'GET invoices/:id': one satisfies Shape<Stripe.InvoiceRetrieveParams>,
+  'POST invoices/:id': { ...one, auto_advance: 'flag', metadata: 'map' } satisfies Shape<Stripe.InvoiceUpdateParams>,
   'POST invoices/:id/pay': { ...one, off_session: 'flag' } satisfies Shape<Stripe.InvoicePayParams>,
   'GET invoice_payments': {
     ...page,
