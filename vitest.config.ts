@@ -44,7 +44,6 @@ export default defineConfig({
           globalSetup: './apps/web/e2e/first-start.ts',
           isolate: false,
           include: ['apps/web/e2e/**/*.test.ts'],
-          fileParallelism: false,
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
