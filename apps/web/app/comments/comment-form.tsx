@@ -42,6 +42,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
     >
       <TextArea
         label={isAnswer ? 'Your answer' : 'Your comment'}
+        required
         rows={2}
         dir="auto"
         counted
@@ -65,6 +66,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
         {isOwner && writtenBy === 'team' && (
           <TextField
             label="Their name"
+            required
             maxLength={limits.displayName}
             value={writerName}
             onChange={(event) => setWriterName(event.target.value)}

@@ -9,6 +9,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { TextArea } from '../ui/text-field.tsx'
@@ -31,6 +32,7 @@ interface CommentItemProps {
 export function CommentItem(props: CommentItemProps) {
   const { comment, viewerId, isOwner, onChange, onRemoved, extra, children } = props
   const [isEditing, setEditing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
 
@@ -43,11 +45,6 @@ export function CommentItem(props: CommentItemProps) {
   }
   const like = () => act(async () => onChange(await likeComment(comment.id)), 'Failed to update like status.')
   const pin = () => act(async () => onChange(await setPinned(comment.id, !comment.isPinned)), 'It could not be pinned.')
-  const remove = () =>
-    act(async () => {
-      await deleteComment(comment.id)
-      onRemoved()
-    }, 'The comment could not be deleted.')
 
   return (
     <article aria-label={`Comment by ${comment.authorName}`} className="flex gap-3">
@@ -94,15 +91,61 @@ export function CommentItem(props: CommentItemProps) {
             </Button>
           )}
           {(isMine || isOwner) && (
-            <Button variant="quiet" size="small" onClick={() => void remove()}>
+            <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
               Delete
             </Button>
           )}
           {!isMine && extra}
         </div>
         {children}
+        <Deletion
+          comment={comment}
+          isMine={isMine}
+          open={isDeleting}
+          onOpenChange={setDeleting}
+          onRemoved={onRemoved}
+        />
       </div>
     </article>
+  )
+}
+
+interface DeletionProps extends Pick<CommentItemProps, 'comment' | 'onRemoved'> {
+  isMine: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function Deletion({ comment, isMine, open, onOpenChange, onRemoved }: DeletionProps) {
+  const { errors, setErrors, busy, send } = useForm('The comment could not be deleted.')
+  const remove = async () => {
+    await deleteComment(comment.id)
+    onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        setErrors({})
+        onOpenChange(next)
+      }}
+      title={
+        isMine ? (
+          'Delete your comment?'
+        ) : (
+          <>
+            Delete the comment by <bdi>{comment.authorName}</bdi>?
+          </>
+        )
+      }
+      body={<p dir="auto">{comment.body}</p>}
+      confirmText="Delete"
+      busyText="Deleting..."
+      destructive
+      busy={busy}
+      error={errors.form}
+      onConfirm={() => void send(remove)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Comment } from '@fanlight/contract/comments'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -44,6 +44,29 @@ test('an author may change and delete, the creator pin and delete, all others re
   cleanup()
   show(5)
   expect(names()).toEqual(['0', 'Report'])
+})
+
+test('a comment is deleted once that was confirmed, and stays where it cannot be', async () => {
+  const deleted = 'DELETE /comments/40'
+  const api = fakeApi({ [deleted]: [{ status: 500 }, { status: 204 }] })
+  const gone = vi.fn()
+  render(<CommentItem comment={comment} viewerId={2} isOwner onChange={nothing} onRemoved={gone} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByRole('heading').textContent).toBe('Delete the comment by Ada?')
+  expect(api.calls).toEqual([])
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' })
+  fireEvent.click(confirm)
+  await within(dialog).findByText('The comment could not be deleted.')
+  expect(gone).not.toHaveBeenCalled()
+  fireEvent.click(confirm)
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
+  expect(api.to(deleted)).toHaveLength(2)
+})
+
+test('what must be written is not called optional', () => {
+  render(<CommentForm postId={7} isOwner={false} onWritten={nothing} />)
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
 })
 
 test('what says nothing is not sent', () => {

@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import BellIcon from 'lucide-react/icons/bell'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
-import { openList, useUnread } from './notification-store.ts'
+import { closeList, openList, useUnread } from './notification-store.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
 
@@ -19,6 +19,10 @@ export function BellButton({ className, text }: BellButtonProps) {
   const open = () => {
     panel.open()
     void openList()
+  }
+  const setOpen = (isOpen: boolean) => {
+    panel.setOpen(isOpen)
+    if (!isOpen) closeList()
   }
   const label = unread > 0 ? `Notifications, ${badge} unread` : 'Notifications'
   return (
@@ -49,7 +53,7 @@ export function BellButton({ className, text }: BellButtonProps) {
           </span>
         )}
       </button>
-      {panel.Part && <panel.Part open={panel.isOpen} onOpenChange={panel.setOpen} />}
+      {panel.Part && <panel.Part open={panel.isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -2,12 +2,14 @@ import type { Notification } from '@fanlight/contract/notifications'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { hub } from '../testing/fake-hub.ts'
 import { WithData } from '../testing/with-data.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import Bell from './bell.tsx'
+import { notificationsQuery } from './notifications-api.ts'
 
 vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))
 
@@ -50,6 +52,8 @@ async function open(routes: Record<string, Answer | Answer[]>) {
   await waitFor(() => expect(hub.latest().state).toBe('Connected'))
   return api
 }
+const keptLines = () =>
+  queryClient.getQueryData(notificationsQuery.queryKey)?.pages.flatMap(({ items }) => items.map(({ isRead }) => isRead))
 const bell = () => screen.getByRole('button', { name: /^Notifications/, hidden: true })
 const named = (name: string) => waitFor(() => expect(bell().getAttribute('aria-label')).toBe(name))
 const say = (event: string, ...said: unknown[]) => act(async () => hub.latest().say(event, ...said))
@@ -113,6 +117,21 @@ test('what is read on another device is read here', async () => {
   await say('NotificationsRead')
   await named('Notifications')
   expect(document.title).toBe('Wallet')
+})
+
+test('what was new stays marked while the list is open, though reading it is told to every window', async () => {
+  await open({ [counted]: count(1), [listed]: { body: [liked, paid] } })
+  await named('Notifications, 1 unread')
+  await press(bell())
+  await screen.findByText('Fay liked “Rooftop”')
+  await named('Notifications')
+  const marked = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[data-mark]') !== null)
+  await say('NotificationsRead')
+  expect(keptLines()).toEqual([false, true])
+  expect(marked()).toEqual([true, false])
+  await press(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+  expect(keptLines()).toEqual([true, true])
 })
 
 test('a list that cannot be had says so and is asked for again', async () => {

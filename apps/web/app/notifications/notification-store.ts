@@ -13,6 +13,8 @@ const patience = 1500
 const list = { queryKey: notificationsQuery.queryKey }
 
 let live: LiveState = 'Disconnected'
+/** While the list stands open here, what was new in it stays marked. */
+let isListOpen = false
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
 let refresh: ReturnType<typeof setTimeout> | undefined
@@ -57,6 +59,7 @@ export function listen(): () => void {
   return () => {
     connection?.close()
     connection = undefined
+    isListOpen = false
     clearTimeout(recount)
     clearTimeout(refresh)
     refresh = undefined
@@ -78,11 +81,17 @@ export const reconnect = () => connection?.reconnect()
 
 /** Loads everything, read ones included, and says that it has been seen. */
 export async function openList() {
+  isListOpen = true
   await loadNewest()
   if (unread() === 0) return
   setUnread(0)
   // Where that is lost, the next count tells.
   await markAllRead().catch(() => undefined)
+}
+
+export function closeList() {
+  isListOpen = false
+  if (unread() === 0) markLinesRead()
 }
 
 const loadNewest = () => queryClient.prefetchInfiniteQuery({ ...notificationsQuery, staleTime: 0, pages: 1 })
@@ -106,8 +115,10 @@ function receive(notification: Notification) {
 
 function seeAllRead() {
   setUnread(0)
-  changeInLists<Notification>(list, (item) => ({ ...item, isRead: true }))
+  if (!isListOpen) markLinesRead()
 }
+
+const markLinesRead = () => changeInLists<Notification>(list, (item) => ({ ...item, isRead: true }))
 
 async function catchUp() {
   clearTimeout(recount)

@@ -119,9 +119,9 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
 
 function Line({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-soft">{name}</dt>
-      <dd className="figures font-semibold">{value}</dd>
+      <dd className="figures ml-auto font-semibold">{value}</dd>
     </div>
   )
 }

@@ -41,7 +41,7 @@ function Offer({ profile }: { profile: Profile }) {
       <Button
         variant="primary"
         size="large"
-        className="max-[24rem]:px-4 lg:w-full"
+        className="lg:w-full"
         busy={busy}
         busyText="Processing..."
         disabled={isClosed}

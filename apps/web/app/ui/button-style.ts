@@ -11,9 +11,9 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 pointer-coarse:min-h-11 px-3 text-caption',
-  medium: 'min-h-11 px-4 text-body',
-  large: 'min-h-13 px-6 text-lead',
+  small: 'min-h-9 pointer-coarse:min-h-11 px-3 py-1 text-caption',
+  medium: 'min-h-11 px-4 py-2 text-body',
+  large: 'min-h-13 px-6 py-2 text-lead max-[24rem]:px-4',
 }
 
 /** For a button with an icon and a word that there is no room for on phones; give it an `aria-label`. */

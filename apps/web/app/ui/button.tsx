@@ -42,7 +42,7 @@ export function Button({
           <span aria-hidden="true" data-text={busyText} className="invisible h-0 before:content-[attr(data-text)]" />
         )}
         {busy && busyText ? <Spare of={children} hasIcon={icon !== undefined} /> : null}
-        {busy && busyText ? <span>{busyText}</span> : <span className={cx(busy && 'opacity-60')}>{label}</span>}
+        {busy && busyText ? <span>{busyText}</span> : <span className={cx('grid', busy && 'opacity-60')}>{label}</span>}
       </span>
     </button>
   )
