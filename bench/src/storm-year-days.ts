@@ -203,19 +203,24 @@ async function operate(year: Year) {
   }
 }
 
+/** Also those whose card was good again only now: nobody renews them any more. */
+async function cancelAll({ t }: Year) {
+  for (const { id } of t.stripe.world.subscriptions.all().filter(({ status }) => status === 'active')) {
+    await t.deps.stripe?.subscriptions.cancel(id)
+  }
+}
+
 /** Nothing new happens any more: what is under way comes to its end, and what is left goes to our bank. */
 export async function settleDown(year: Year) {
   const { t } = year
   t.stripe.refuseTransfers(false)
-  for (const { id } of t.stripe.world.subscriptions.all().filter(({ status }) => status === 'active')) {
-    await t.deps.stripe?.subscriptions.cancel(id)
-  }
   for (const account of t.stripe.world.accounts.all()) t.stripe.enable(account.id)
   const last = Math.max(0, ...year.later.map(({ day }) => day))
   for (let day = 365; day <= Math.max(last, 365 + 75); day += 1) {
     await moveClock(t.db, '1 day')
     await t.deps.clock.refresh()
     for (const due of year.later.filter((one) => one.day === day)) due.run()
+    await cancelAll(year)
     await work(year)
     if (day % 7 === 0) await operate(year)
   }

@@ -69,6 +69,8 @@ export type ChargeAnswer =
   | { status: 'waiting' }
   /** The provider never heard of this attempt. */
   | { status: 'unheard' }
+  /** The provider keeps the subscription and has ended it: this month is never billed. */
+  | { status: 'over' }
 
 export interface ChargePaid {
   status: 'paid'

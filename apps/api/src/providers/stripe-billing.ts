@@ -88,10 +88,17 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
   async function find(charge: ChargeToTake): Promise<ChargeAnswer> {
     if (charge.periodNo > 0) {
       const invoice = await invoiceOf(charge)
-      return invoice ? answerOfInvoice(stripe, invoice) : { status: 'waiting' }
+      const answer = invoice && (await answerOfInvoice(stripe, invoice))
+      if (answer && answer.status !== 'waiting') return answer
+      return { status: (await hasEnded(charge.subscriptionRef)) ? 'over' : 'waiting' }
     }
     if (!charge.pageRef) return { status: 'unheard' }
     return answerOfSession(stripe, await stripe.checkout.sessions.retrieve(charge.pageRef))
+  }
+
+  /** What Stripe has ended it bills no more, drafts included. */
+  async function hasEnded(ref: string | null) {
+    return ref !== null && (await stripe.subscriptions.retrieve(ref)).status === 'canceled'
   }
 
   /** The invoice of the period that a charge is for. */

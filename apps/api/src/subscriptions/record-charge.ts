@@ -14,9 +14,19 @@ import {
 } from './charges.queries.ts'
 import { lockSubscription } from './checkouts.queries.ts'
 import { sendReceipt, tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
+import { stopRenewal } from './subscriptions.queries.ts'
 
 type Declined = Extract<ChargeAnswer, { status: 'declined' }>
-export type Recorded = Settled | 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' | 'waiting' | 'again'
+export type Recorded =
+  | Settled
+  | 'declined'
+  | 'past_due'
+  | 'cancelled'
+  | 'expired'
+  | 'ignored'
+  | 'waiting'
+  | 'again'
+  | 'over'
 
 /** Writes down what the provider said of a charge, with all that follows from it, in one transaction. Safe to repeat. */
 export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswer): Promise<Recorded> {
@@ -31,7 +41,19 @@ export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswe
     case 'unheard':
       await chargeAgain(db, chargeId, 0)
       return 'again'
+    case 'over':
+      return db.tx((tx) => recordOver(tx, chargeId))
   }
+}
+
+/** What is paid runs to its end, and this is not asked for any more. */
+async function recordOver(tx: Tx, chargeId: number) {
+  const charge = await findCharge(tx, chargeId)
+  if (!charge) return 'ignored'
+  await lockSubscription(tx, charge.subscriptionId)
+  await chargeAgain(tx, chargeId, null)
+  await stopRenewal(tx, charge.subscriptionId)
+  return 'over'
 }
 
 async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {

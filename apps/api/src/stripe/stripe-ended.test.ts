@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../testing/factories.ts'
+import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
+import { chargesOf, hasAccess } from '../testing/subscription-factories.ts'
+
+let t: StripeApp
+beforeEach(async () => {
+  t = await startStripeApp()
+})
+afterEach(() => t.close())
+
+async function passToLastHour(fan: Person) {
+  const end = Date.parse((await t.mine(fan)).endDate)
+  await t.pass(`${end - t.deps.clock.now().getTime() - 3_600_000} milliseconds`)
+}
+
+// Stripe never bills the month that was to come: with no invoice at all, or with one that was drawn up and left.
+for (const [what, isDrawnUp, isHeard] of [
+  ['no invoice, and nobody told us', false, false],
+  ['no invoice, and we were told while we asked', false, true],
+  ['a draft, and nobody told us', true, false],
+] as const) {
+  test(`a renewal of a subscription that is over at Stripe does not stay unknown: ${what}`, async () => {
+    const { fan, ref, profileId } = await t.subscriber()
+    await passToLastHour(fan)
+    expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'due'])
+    if (isDrawnUp) t.stripe.renew(ref, 'draft')
+    if (isHeard) for (const wait of ['4 hours', '6 minutes', ...Array<string>(7).fill('1 day')]) await t.pass(wait)
+    await t.client.subscriptions.cancel(ref)
+    if (isHeard) await t.deliverAll()
+    else t.loseEvents()
+    await t.pass('4 hours')
+    await t.pass('1 minute')
+    expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'void'])
+    expect((await t.mine(fan)).status).toBe('Expired')
+    expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+    await expectLedgerHolds(t.db)
+  })
+}
