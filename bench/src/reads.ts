@@ -24,6 +24,13 @@ const reads: Read[] = [
   ['home feed of 5,000 followed', 30, (db, w) => readHome(db, w.fanId, newest, 10)],
   ['what is new in it', 30, (db, w) => countNew(db, w.fanId, w.posts - 2000, 100)],
   ['feed', 10, (db, w) => readFeed(db, w.profileId, { userId: w.fanId }, { ...first, kind: 'all' })],
+  ...(['unlocked', 'bookmarks', 'liked'] as const).map(
+    (part): Read => [
+      `search for what nobody says in a library, ${part}`,
+      50,
+      (db, w) => readLibrary(db, part, { userId: w.fanId, typed: 'zzzqq', pattern: '%zzzqq%', listId: null, ...first }),
+    ],
+  ),
   ['popular profiles', 10, (db, w) => listProfiles(db, w.fanId, page)],
   ['search for profiles, a rare word', 10, (db, w) => listProfiles(db, w.fanId, { ...page, query: `'harbour':*` })],
   [
@@ -48,7 +55,8 @@ const walks: Walk[] = [
   ...(['unlocked', 'bookmarks', 'liked'] as const).map(
     (part): Walk => [
       `library, ${part}`,
-      (db, w, before) => readLibrary(db, part, { userId: w.fanId, pattern: '', listId: null, ...first, before }),
+      (db, w, before) =>
+        readLibrary(db, part, { userId: w.fanId, typed: '', pattern: '', listId: null, ...first, before }),
     ],
   ),
   ['profiles', (db, w, before) => listProfiles(db, w.fanId, { ...page, before })],

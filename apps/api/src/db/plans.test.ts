@@ -1,3 +1,4 @@
+import { LibraryPart } from '@fanlight/contract/library'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCreators } from '../creators/creators.queries.ts'
@@ -63,6 +64,12 @@ const profile = ({ profileId, creatorId }: World) => ({ id: profileId, creatorId
 
 /** What is asked most, how many rows any step of its answer may look at, and how it is asked. */
 type Hot = [string, number, (db: Queries, world: World) => Promise<unknown>]
+const typing = (typed: string) => ({ ...first, listId: null, typed, pattern: typed && `%${typed}%` })
+const inLibrary = (part: LibraryPart, typed: string): Hot => [
+  `a page of a library: ${part} ${typed}`,
+  100,
+  (db, w) => readLibrary(db, part, { ...typing(typed), userId: w.fanId, before: w.posts[0] ?? 0 }),
+]
 const hot: Hot[] = [
   ...(['all', 'photos', 'films', 'locked'] as const).map(
     (kind): Hot => [
@@ -96,14 +103,7 @@ const hot: Hot[] = [
   ],
   ['a page of a home feed of 2,000 profiles', 9000, (db, w) => readHome(db, w.fanId, Number.MAX_SAFE_INTEGER, 10)],
   ['what is new in it', 9000, (db, w) => countNew(db, w.fanId, w.posts.at(-1) ?? 0, 100)],
-  ...(['unlocked', 'bookmarks', 'liked'] as const).map(
-    (part): Hot => [
-      `a page of a library: ${part}`,
-      100,
-      (db, w) =>
-        readLibrary(db, part, { userId: w.fanId, pattern: '', listId: null, ...first, before: w.posts[0] ?? 0 }),
-    ],
-  ),
+  ...LibraryPart.options.flatMap((part) => ['', 'zzzqq', 'rarely'].map((typed) => inLibrary(part, typed))),
   ['popular profiles', 100, (db, w) => listProfiles(db, w.fanId, page)],
   ['popular profiles after one', 100, (db, w) => listProfiles(db, w.fanId, { ...page, before: w.profileId })],
   [

@@ -5,6 +5,7 @@ import { type HomeRow, postsOfPage } from './home.queries.ts'
 
 interface Wanted extends PageWanted {
   userId: number
+  typed: string
   pattern: string
   listId: number | null
 }
@@ -33,13 +34,22 @@ function keptPosts(part: LibraryPart, listId: number | null) {
   }
 }
 
+const amongThem = (kept: { name: string; sql: string }, among: number[] | null) =>
+  among ? { name: `${kept.name}-among`, sql: `${kept.sql} and post_id = any ($7::bigint[])` } : kept
+
+/** All posts that may be found by what was typed; null where so many may that those that are kept are asked one by one. */
+const findSaying = async (db: Queries, typed: string) =>
+  (await db.one<{ ids: number[] | null }>('find-posts-that-may-say', 'select posts_that_may_say($1) as ids', [typed]))
+    .ids
+
 /**
  * The newest first, each asked on the way whether it is shown: a page costs what is on it. Where the post before it is not kept
  * any more, its number says where it begins.
  */
-export function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
-  const { userId, pattern, listId, limit, offset, before } = wanted
-  const kept = keptPosts(part, listId)
+export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
+  const { userId, typed, pattern, listId, limit, offset, before } = wanted
+  const among = pattern === '' ? null : await findSaying(db, typed)
+  const kept = amongThem(keptPosts(part, listId), among)
   return db.many<HomeRow>(
     `read-library-${kept.name}`,
     `with start as materialized (select k.post_id, k.at from (${kept.sql}) k where k.post_id = $6),
@@ -63,7 +73,7 @@ export function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
      )
      ${postsOfPage}
      order by array_position(page.ids, p.id)`,
-    [userId, pattern, listId, limit, offset, before],
+    [userId, pattern, listId, limit, offset, before, ...(among ? [among] : [])],
   )
 }
 

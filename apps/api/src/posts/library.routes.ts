@@ -22,10 +22,11 @@ const listNotFound = () => new Problem(404, 'There is no such list.')
 /** What somebody has bought, kept and liked. */
 export function libraryRoutes(api: Api, { db, addresses }: Deps) {
   handle(api, 'readLibrary', async ({ viewer, params, query }, reply) => {
-    const { pattern, limit, offset } = searchOf(query)
+    const { typed, pattern, limit, offset } = searchOf(query)
     const listId = query.listId ?? null
     const rows = await readLibrary(db, params.part, {
       userId: viewer.userId,
+      typed,
       pattern,
       listId,
       limit: limit + 1,

@@ -56,6 +56,16 @@ test('liked posts stand newest first, and are searched by title, caption and cha
   expect(await titles('liked', '?pageSize=1&page=2')).toEqual(['Low tide'])
 })
 
+test('a part of a word or of a name finds as much before and after the words are learnt', async () => {
+  for (const learnt of [false, true]) {
+    if (learnt) await t.db.run('test-learn', 'select learn_words(1000)')
+    for (const search of ['alloWAY', 'w+tid', 'idE', 'wren'])
+      expect([learnt, search, await titles('liked', `?search=${search}`)]).toEqual([learnt, search, ['Low tide']])
+    for (const search of ['nothere', 'low+tidy'])
+      expect([learnt, search, await titles('liked', `?search=${search}`)]).toEqual([learnt, search, []])
+  }
+})
+
 test('after a post comes what was kept before it, however deep; after one that is not kept any more, the page of that number', async () => {
   const reader = await createUser(t.deps)
   const profile = await createProfile(t.deps)

@@ -11,7 +11,7 @@ export async function growDatabase(ownerUrl: string) {
     for (const rows of grown) await owner.query(rows)
     await owner.query('do $$ begin while ledger.roll_up_earnings(200000) loop end loop; end $$')
     await owner.query('select recount_dashboard()')
-    await owner.query('select learn_words(2000)')
+    await owner.query('select learn_words(1000000)')
     for (const rows of fresh) await owner.query(rows)
     await owner.query('vacuum analyze')
     const { rows } = await owner.query<Record<'creatorId' | 'profileId' | 'fanId', string>>(
