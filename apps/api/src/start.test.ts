@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,6 +106,24 @@ test.each([
   const { ended, output } = await start(settings as Record<string, string>)
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)])
+})
+
+test.runIf(process.getuid?.() === 0).each([
+  ['whose secrets would lie there', {}],
+  ['with secrets of its own', { SESSION_SECRET: 'a'.repeat(40), KYC_ENCRYPTION_KEY: 'b'.repeat(40) }],
+])('a start %s names DATA_DIR when its disk can only be read', async (_whose, secrets) => {
+  const disk = join(dataDir, 'disk')
+  mkdirSync(disk)
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', disk]).status).toBe(0)
+  try {
+    const { ended, output } = await start({ DATA_DIR: join(disk, 'data'), ...secrets })
+    expect([await ended, output()]).toEqual([
+      1,
+      `Setting not accepted: DATA_DIR=${disk}/data cannot be used: its disk can only be read\n`,
+    ])
+  } finally {
+    spawnSync('umount', [disk])
+  }
 })
 
 test('in production every line that is said is one of the log', async () => {

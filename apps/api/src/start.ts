@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { keepOperators } from './auth/keep-operators.ts'
+import { makeDataFolder } from './config/data-folder.ts'
 import type { Config } from './config.ts'
 import { appLogin, appUrl } from './db/app-login.ts'
 import { checkDurability } from './db/check-durability.ts'
@@ -32,6 +33,7 @@ type Log = FastifyBaseLogger
 
 /** Database, migrations and jobs; and the web itself, unless workers do that. */
 export async function startPrimary(config: Config, log: Log) {
+  makeDataFolder(config.dataDir)
   await assertPortFree(config)
   const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
   const opening = openAll({ config, log, stay, opened, signal: giveUp.signal })

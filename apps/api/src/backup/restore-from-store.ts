@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeDataFolder } from '../config/data-folder.ts'
 import type { Store } from '../media/store.ts'
 import { restore } from './restore.ts'
 import { fileName, hashOf, listStoredBackups, type Manifest, readManifest } from './stored-backups.ts'
@@ -12,7 +13,7 @@ export async function restoreFromStore(store: Store, asked: string, dataDir: str
   const backup = asked === 'newest' ? (await listStoredBackups(store))[0] : asked
   if (!backup) throw new Error('There is no finished backup in the store.')
   const manifest = await readManifest(store, backup)
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeDataFolder(dataDir)
   const draft = mkdtempSync(join(dataDir, '.restore-'))
   try {
     for (const folder of manifest.folders) mkdirSync(within(draft, folder), { recursive: true, mode: 0o700 })

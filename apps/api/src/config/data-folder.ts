@@ -1,0 +1,37 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ConfigError } from './read-values.ts'
+
+const reasons: Record<string, string> = {
+  EROFS: 'its disk can only be read',
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  ENOTDIR: 'something on the way there is a file',
+  ENOSPC: 'its disk is full',
+}
+
+/** Makes DATA_DIR where it is not there yet. What is wrong with it is told before anything else begins. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    make(dataDir)
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw unusable(dataDir, error as NodeJS.ErrnoException)
+  }
+}
+
+export function unusable(dataDir: string, { code = '', message }: NodeJS.ErrnoException) {
+  return new ConfigError(`DATA_DIR=${dataDir} cannot be used: ${reasons[code] ?? message}`)
+}
+
+/** One folder after the other: Node's own way of making them all says "no such file" of a disk that can only be read. */
+function make(folder: string): void {
+  if (existsSync(folder)) return
+  make(dirname(folder))
+  try {
+    // PostgreSQL, which does not run as root, must get through; what is private has a closed folder inside.
+    mkdirSync(folder, { mode: 0o711 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
