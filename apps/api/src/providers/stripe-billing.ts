@@ -54,18 +54,19 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     if (standsStill) {
       if (!known.pause_collection)
         await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })
-      await letDraftsGoOn(ref, false)
+      await letInvoicesGoOn(ref, false)
     } else if (known.pause_collection) {
-      await letDraftsGoOn(ref, true)
+      await letInvoicesGoOn(ref, true)
       await stripe.subscriptions.update(ref, { pause_collection: '' })
     }
   }
 
-  /** A pause keeps what comes later as drafts, and Stripe leaves these alone when it is over: both are said of each draft. */
-  async function letDraftsGoOn(ref: string, goOn: boolean) {
-    const { data } = await stripe.invoices.list({ subscription: ref, status: 'draft', limit: 24 })
-    for (const draft of data)
-      if (draft.auto_advance !== goOn) await stripe.invoices.update(draft.id, { auto_advance: goOn })
+  /** A pause keeps what comes later as drafts, which Stripe leaves alone when it is over, and goes on with the rest: each is told. */
+  async function letInvoicesGoOn(ref: string, goOn: boolean) {
+    const { data } = await stripe.invoices.list({ subscription: ref, limit: 24 })
+    for (const { id, status, auto_advance: goesOn } of data)
+      if ((status === 'draft' || status === 'open') && goesOn !== goOn)
+        await stripe.invoices.update(id, { auto_advance: goOn })
   }
 
   /** An end in the middle of a period of Stripe's would be billed in part: the running period's end is told as such. */

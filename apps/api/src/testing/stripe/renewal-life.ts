@@ -86,7 +86,7 @@ export function createRenewalLife(world: StripeWorld) {
     collect(billId: string, outcome: Exclude<RenewalOutcome, 'draft'>, { declineCode = 'generic_decline' } = {}) {
       const bill = world.invoices.get(billId)
       if (bill.status !== 'draft' && bill.status !== 'open') throw new Error(`${billId} is ${bill.status}`)
-      if (!bill.auto_advance) throw new Error(`${billId} is kept as a draft: Stripe does not collect it`)
+      if (!bill.auto_advance) throw new Error(`${billId} is left alone: Stripe does not collect it by itself`)
       attempt(bill, intentFor(bill), outcome, declineCode)
       return bill
     },
