@@ -3,25 +3,28 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { backUp } from './backup/back-up.ts'
 import { backUpToStore } from './backup/back-up-to-store.ts'
+import { endWithReason } from './config/end-with-reason.ts'
+import { Refusal } from './config/refusal.ts'
 import { readConfig } from './config.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { s3Store } from './media/s3-store.ts'
 
-const config = readConfig()
-if (config.databaseUrl) {
-  process.stderr.write('This is for the built-in database. With DATABASE_URL: pg_dump, or what your provider offers.\n')
-  process.exit(1)
-}
-const { dataDir, backups } = config
-const postgres = await startPostgres({ dataDir, log: pino({ level: 'warn' }) })
-try {
-  const what = { dataDir, databaseUrl: postgres.url, keep: backups.keep }
-  const folder = process.argv[2]
-  const made =
-    backups.s3 && !folder
-      ? await backUpToStore({ ...what, store: s3Store(backups.s3) })
-      : await backUp({ ...what, to: folder ? resolve(folder) : backups.to })
-  process.stdout.write(`Backed up to ${made}. Put it back with: DATA_DIR=… npm run restore -- ${made}\n`)
-} finally {
-  await postgres.stop()
-}
+await endWithReason(async () => {
+  const config = readConfig()
+  if (config.databaseUrl) {
+    throw new Refusal('This is for the built-in database. With DATABASE_URL: pg_dump, or what your provider offers.')
+  }
+  const { dataDir, backups } = config
+  const postgres = await startPostgres({ dataDir, log: pino({ level: 'warn' }) })
+  try {
+    const what = { dataDir, databaseUrl: postgres.url, keep: backups.keep }
+    const folder = process.argv[2]
+    const made =
+      backups.s3 && !folder
+        ? await backUpToStore({ ...what, store: s3Store(backups.s3) })
+        : await backUp({ ...what, to: folder ? resolve(folder) : backups.to })
+    process.stdout.write(`Backed up to ${made}. Put it back with: DATA_DIR=… npm run restore -- ${made}\n`)
+  } finally {
+    await postgres.stop()
+  }
+})

@@ -1,26 +1,32 @@
 // npm run ledger:check: every invariant over the whole ledger; exit code 1 when one does not hold.
 import { pino } from 'pino'
+import { endWithReason } from './config/end-with-reason.ts'
 import { readConfig } from './config.ts'
 import { appLogin, appUrl } from './db/app-login.ts'
 import { createDb } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { reachOwner } from './db/reach-owner.ts'
 import { type CheckRun, checkLedger } from './ledger/checker.ts'
 
-const config = readConfig()
-const log = pino({ level: 'warn' })
-const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log })
-const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
-await migrate({ url, log, login: appLogin(config, config.databaseUrl ?? url) })
-const db = createDb({ url: appUrl(config, config.databaseUrl ?? url), max: 2, log })
-try {
-  const run = await checkLedger(db)
-  print(run)
-  process.exitCode = run.violations === 0 ? 0 : 1
-} finally {
-  await db.close()
-  await postgres?.stop()
-}
+await endWithReason(async () => {
+  const config = readConfig()
+  const log = pino({ level: 'warn' })
+  const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log })
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? postgres?.url ?? ''
+  const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  if (!postgres) await reachOwner({ url, setting, tell: (line) => process.stderr.write(`${line}\n`) })
+  await migrate({ url, log, login: appLogin(config, config.databaseUrl ?? url) })
+  const db = createDb({ url: appUrl(config, config.databaseUrl ?? url), max: 2, log })
+  try {
+    const run = await checkLedger(db)
+    print(run)
+    process.exitCode = run.violations === 0 ? 0 : 1
+  } finally {
+    await db.close()
+    await postgres?.stop()
+  }
+})
 
 function print({ findings, violations, milliseconds }: CheckRun) {
   const lines = findings.flatMap(({ name, violations, examples, milliseconds }) => [

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from '../config/data-folder.ts'
 import { copyDatabase } from './copy-database.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
 
@@ -25,6 +26,7 @@ const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) {
   const name = backupName(new Date())
   const draft = join(to, `.${name}.${process.pid}`)
+  makeDataFolder(to, 'BACKUP_TO')
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     const folder = await realpath(join(dataDir, 'postgres'))

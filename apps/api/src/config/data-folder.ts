@@ -11,17 +11,17 @@ const reasons: Record<string, string> = {
 }
 
 /** Makes DATA_DIR where it is not there yet. What is wrong with it is told before anything else begins. */
-export function makeDataFolder(dataDir: string): void {
+export function makeDataFolder(dataDir: string, setting = 'DATA_DIR'): void {
   try {
     make(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
-    throw unusable(dataDir, error as NodeJS.ErrnoException)
+    throw unusable(dataDir, error as NodeJS.ErrnoException, setting)
   }
 }
 
-export function unusable(dataDir: string, { code = '', message }: NodeJS.ErrnoException) {
-  return new ConfigError(`DATA_DIR=${dataDir} cannot be used: ${reasons[code] ?? message}`)
+export function unusable(folder: string, { code = '', message }: NodeJS.ErrnoException, setting = 'DATA_DIR') {
+  return new ConfigError(`${setting}=${folder} cannot be used: ${reasons[code] ?? message}`)
 }
 
 /** One folder after the other: Node's own way of making them all says "no such file" of a disk that can only be read. */

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { endWithReason } from '../config/end-with-reason.ts'
+import { Refusal } from '../config/refusal.ts'
 import { readConfig } from '../config.ts'
 import { appLogin, appUrl } from '../db/app-login.ts'
 import { createDb } from '../db/client.ts'
@@ -12,31 +14,33 @@ import { createDeps } from '../deps.ts'
 import { inProcessBus } from '../realtime/bus.ts'
 import { loadDemoWorld } from './demo-world.ts'
 
-const config = readConfig()
-const log = pino({ level: 'warn' })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (!config.demo || config.googleClientId || config.openId || config.s3 || config.databaseUrl) {
-  say(
-    'The demo can be reset only where it runs by itself: no production, no database, store or sign-in of another server.',
-  )
-  process.exit(1)
-}
-const postgres = await startPostgres({ dataDir: config.dataDir, log })
-try {
-  await forget(postgres.url)
-  await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
-  await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
-  const db = createDb({ url: appUrl(config, postgres.url), max: 4, log })
-  const start = performance.now()
-  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
-  await loadDemoWorld(deps, { tell: (line) => say(`  ${line}`) })
-  say(`The demo is new again (${((performance.now() - start) / 1000).toFixed(1)} s). npm start shows it.`)
-  await close()
-  await db.close()
-} finally {
-  await postgres.stop()
-}
+await endWithReason(async () => {
+  const config = readConfig()
+  const log = pino({ level: 'warn' })
+
+  if (!config.demo || config.googleClientId || config.openId || config.s3 || config.databaseUrl) {
+    throw new Refusal(
+      'The demo can be reset only where it runs by itself: no production, no database, store or sign-in of another server.',
+    )
+  }
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  try {
+    await forget(postgres.url)
+    await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
+    await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
+    const db = createDb({ url: appUrl(config, postgres.url), max: 4, log })
+    const start = performance.now()
+    const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
+    await loadDemoWorld(deps, { tell: (line) => say(`  ${line}`) })
+    say(`The demo is new again (${((performance.now() - start) / 1000).toFixed(1)} s). npm start shows it.`)
+    await close()
+    await db.close()
+  } finally {
+    await postgres.stop()
+  }
+})
 
 /** Takes all tables away, unless somebody is using them. */
 async function forget(url: string) {
@@ -47,7 +51,7 @@ async function forget(url: string) {
       `select count(*)::int as others from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
-    if (rows[0]?.others) throw new Error('The server is running on this data. Stop it first, then reset.')
+    if (rows[0]?.others) throw new Refusal('The server is running on this data. Stop it first, then reset.')
     await client.query('drop schema if exists ledger cascade; drop schema public cascade; create schema public')
   } finally {
     await client.end()
