@@ -58,7 +58,10 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
         />
       )}
       {shown.length > 0 && (
-        <ul aria-label={`Answers to ${parent.authorName}`} className="grid gap-4 border-line border-l pl-4">
+        <ul
+          aria-label={`Answers to ${parent.authorName}`}
+          className="grid gap-4 border-line border-l pl-4 max-sm:-ml-13"
+        >
           {shown.map((reply) => (
             <li key={reply.id}>
               <CommentItem

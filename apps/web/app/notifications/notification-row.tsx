@@ -36,7 +36,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
           />
         )}
         {!isRead && (
-          <span data-mark className="mt-2 size-2.5 shrink-0 rounded-full bg-rose">
+          <span data-mark className="absolute top-7 left-0.5 size-2 rounded-full bg-rose">
             <span className="sr-only">Unread</span>
           </span>
         )}
@@ -63,7 +63,7 @@ function Sign({ notification: { avatarUrl, message, relatedEntityType } }: Pick<
 }
 
 function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => void; children: ReactNode }) {
-  const style = 'flex items-start gap-3 rounded-control p-3'
+  const style = 'relative flex items-start gap-3 rounded-control p-3'
   if (!to) return <div className={style}>{children}</div>
   return (
     <Link to={to} onClick={onFollow} className={cx(style, 'transition-colors hover:bg-raised')}>
