@@ -139,3 +139,14 @@ test('a prepared statement made stale by a migration heals itself', async () => 
     )
   expect(results.slice(-3)).toEqual(['ok', 'ok', 'ok'])
 })
+
+test('lists arrive as they were given', async () => {
+  const given = [
+    [],
+    [1, -2, 9_007_199_254_740_991],
+    [0.5, 1e21, Number.NaN, Number.NEGATIVE_INFINITY],
+    ['"a\\', '{1,2}'],
+  ]
+  const sql = 'select to_json($1::bigint[]) as a, to_json($2::bigint[]) as b, $3::float8[] as c, $4::text[] as d'
+  expect(Object.values(await db.one<object>('test-lists', sql, given))).toEqual(given)
+})

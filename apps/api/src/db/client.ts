@@ -154,7 +154,9 @@ function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, 
     // A pooler keeps prepared statements by their text, longer than any connection to it: another text is another statement.
     const statement = times ? { name: `${name} ${times}`, text: `${text}\n-- ${times}` } : { name, text }
     try {
-      return await asPart({ name, kind: 'database', about }, () => execute({ ...statement, values: [...values] }))
+      return await asPart({ name, kind: 'database', about }, () =>
+        execute({ ...statement, values: values.map(written) }),
+      )
     } catch (error) {
       if (isStale(error)) made.set(name, (times ?? 0) + 1)
       throw named(error, name)
@@ -180,6 +182,10 @@ function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, 
     },
   }
 }
+
+/** A list of numbers needs none of the quotes that the driver puts around each. */
+const written = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number') ? `{${value.join(',')}}` : value
 
 /** The failed statement is named for the log; `detail` goes because it quotes values of the row. */
 function named(error: unknown, statement: string): unknown {

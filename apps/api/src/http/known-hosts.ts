@@ -13,12 +13,15 @@ const longestHost = 260
  */
 export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>) {
   const ownName = nameOf(publicUrl)
+  let lastKnown: string | undefined
   return (host: string | undefined) => {
     // Who names none is no browser.
-    if (!demo || host === undefined) return true
+    if (!demo || host === undefined || host === lastKnown) return true
     const address = `http://${host}`
     if (host.length > longestHost || !URL.canParse(address)) return false
-    return nameOf(address) === ownName || isOwnMachine(address) || isIP(nameOf(address)) > 0
+    const isKnown = nameOf(address) === ownName || isOwnMachine(address) || isIP(nameOf(address)) > 0
+    if (isKnown) lastKnown = host
+    return isKnown
   }
 }
 
