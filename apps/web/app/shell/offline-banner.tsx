@@ -4,7 +4,7 @@ import { FirstIcon } from '../ui/first-icon.tsx'
 export function OfflineBanner() {
   const isOnline = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="sticky top-16 z-20">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-warning">
           <FirstIcon name="offline" className="size-4 shrink-0" />
