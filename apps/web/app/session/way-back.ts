@@ -13,7 +13,8 @@ export function wantedPath(search: string): string | undefined {
   const origin = 'https://fanlight.invalid'
   // The address is read as a browser reads it: '//elsewhere', '/\elsewhere' and tabs in between lead to other hosts.
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
-  if (address?.origin !== origin || /^\/(login|signup)\b/.test(address.pathname)) return undefined
+  // '/.//elsewhere' is a path of ours while it is read, and what is left of it then, '//elsewhere', is another host.
+  if (address?.origin !== origin || /^\/(\/|(login|signup)\b)/.test(address.pathname)) return undefined
   return address.pathname + address.search + address.hash
 }
 
