@@ -3,9 +3,13 @@ import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { insertUsedToken } from './auth.queries.ts'
 
-/** An ID token signs in once: whoever copies one on its way finds it used. */
+/**
+ * An ID token signs in once: whoever copies one on its way finds it used. What is signed counts, and not the signature: the
+ * same one can be written in many ways.
+ */
 export async function useOnce(db: Db, idToken: string, expiresAt: Date) {
-  const digest = createHash('sha256').update(idToken).digest()
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'))
+  const digest = createHash('sha256').update(signed).digest()
   if ((await insertUsedToken(db, digest, expiresAt)) === 0)
     throw new Problem(401, 'This sign-in was used already. Please sign in again.')
 }
