@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.ts'
 import { blockPerson, listBlocked, unblockPerson } from './blocks.queries.ts'
 
 /** Whom somebody does not want to meet, anywhere; it counts both ways and nobody is told. */
-export function blockRoutes(api: Api, { db }: Deps) {
+export function blockRoutes(api: Api, { db, bus }: Deps) {
   handle(api, 'listBlocked', async (request, reply) => {
     const { page, pageSize } = request.query
     const rows = await listBlocked(db, request.viewer.userId, pageSize, (page - 1) * pageSize)
@@ -25,6 +25,7 @@ export function blockRoutes(api: Api, { db }: Deps) {
     if (outcome === 'none') throw new Problem(404, 'There is no such person.')
     if (outcome === 'self') throw new Problem(400, 'You cannot block yourself.')
     if (outcome === 'full') throw new Problem(409, `You can block ${limits.blockedPeople} people.`)
+    await bus.publish('people-apart', { one: viewer.userId, other: params.id })
   })
 
   handle(api, 'unblockPerson', ({ viewer, params }) => unblockPerson(db, viewer.userId, params.id))

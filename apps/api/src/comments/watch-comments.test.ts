@@ -1,3 +1,4 @@
+import type { CommentsChanged } from '@fanlight/contract/comments'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bus } from '../realtime/bus.ts'
 import { tellWatchers } from './watch-comments.ts'
@@ -32,4 +33,40 @@ test('a process remembers a hundred thousand who look at comments, and takes oth
   change()
   watch(100_001)
   expect([change().length, told.at(-1)?.includes(100_001)]).toEqual([100_000, true])
+})
+
+test('nobody hears what somebody says whom they do not meet, nor how it is changed; a block counts at once', () => {
+  const heard = new Map<string, (news: unknown) => void>()
+  const told: [user: unknown, added: number[], changed: number[]][] = []
+  const numbers = (comments: { id: number }[]) => comments.map(({ id }) => id)
+  const note = (user: unknown, [{ added, changed }]: [CommentsChanged]) =>
+    added.length + changed.length > 0 && told.push([user, numbers(added), numbers(changed)])
+  tellWatchers(
+    {
+      connectionCount: () => 1,
+      sendToUser: (user: unknown, _: string, said: [CommentsChanged]) => note(user, said),
+      sendToUsers: (users: unknown[], _: string, said: [CommentsChanged]) => users.map((user) => note(user, said)),
+    } as unknown as Parameters<typeof tellWatchers>[0],
+    { bus: { subscribe: (topic: string, hear: (news: unknown) => void) => heard.set(topic, hear) } as unknown as Bus },
+  )
+  const say = (topic: string, news: object) => heard.get(topic)?.(news)
+  const tellOf = (news: object) => {
+    told.length = 0
+    say('comments-changed', { postId: 7, added: [], changed: [], removed: [], ...news })
+    vi.advanceTimersByTime(100)
+    return told.toSorted()
+  }
+  const [byFive, bySix] = [
+    { id: 50, authorId: 5 },
+    { id: 60, authorId: 6 },
+  ]
+  say('comments-watched', { postId: 7, userId: 1, hides: [5] })
+  say('comments-watched', { postId: 7, userId: 2, hides: [] })
+  expect(tellOf({ added: [byFive] })).toEqual([[2, [50], []]])
+  expect(tellOf({ changed: [byFive, bySix] })).toEqual([
+    [1, [], [60]],
+    [2, [], [50, 60]],
+  ])
+  say('people-apart', { one: 6, other: 2 })
+  expect(tellOf({ changed: [bySix] })).toEqual([[1, [], [60]]])
 })

@@ -1,4 +1,4 @@
-import type { CommentsChanged } from '@fanlight/contract/comments'
+import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
 import type { Hub } from '@fanlight/signalr-hub'
 import type { Bus } from '../realtime/bus.ts'
 
@@ -13,9 +13,14 @@ const mostWatched = 100_000
 interface Watcher {
   until: number
   /** Whose comments they do not see. */
-  hides: ReadonlySet<number>
+  hides: Set<number>
 }
-type News = Omit<CommentsChanged, 'more'>
+interface News {
+  postId: number
+  added: Comment[]
+  changed: Comment[]
+  removed: number[]
+}
 
 /** Tells those who look at a post's comments, and are connected to this process, what is new. */
 export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>, { bus }: { bus: Bus }) {
@@ -33,6 +38,13 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
     }
     watchers.set(userId, { until: Date.now() + leaseMilliseconds, hides: new Set(hides) })
     posts.set(postId, watchers)
+  })
+
+  bus.subscribe('people-apart', ({ one, other }) => {
+    for (const watchers of posts.values()) {
+      watchers.get(one)?.hides.add(other)
+      watchers.get(other)?.hides.add(one)
+    }
   })
 
   bus.subscribe('comments-changed', (news) => {
@@ -62,9 +74,10 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
       if (until < Date.now() || hub.connectionCount(userId) === 0) {
         watchers.delete(userId)
         watched -= 1
-      } else if (news.added.some(({ authorId }) => hides.has(authorId))) {
-        const added = news.added.filter(({ authorId }) => !hides.has(authorId))
-        hub.sendToUser(userId, 'CommentsChanged', [said({ ...news, added })])
+      } else if ([...news.added, ...news.changed].some(({ authorId }) => hides.has(authorId))) {
+        const seen = ({ authorId }: Comment) => !hides.has(authorId)
+        const rest = { ...news, added: news.added.filter(seen), changed: news.changed.filter(seen) }
+        hub.sendToUser(userId, 'CommentsChanged', [said(rest)])
       } else everybody.push(userId)
     }
     if (watchers.size === 0) posts.delete(news.postId)

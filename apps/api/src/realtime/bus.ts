@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
+import type { Comment } from '@fanlight/contract/comments'
 import type { Notification } from '@fanlight/contract/notifications'
 
 interface Pushed {
@@ -20,11 +20,13 @@ interface BusMessages {
   'comments-changed': {
     postId: number
     added: Comment[]
-    changed: CommentsChanged['changed']
+    changed: Comment[]
     removed: number[]
   }
   /** Somebody looks at the comments of a post, and does not see those of some people. */
   'comments-watched': { postId: number; userId: number; hides: number[] }
+  /** One of two people has blocked the other. */
+  'people-apart': { one: number; other: number }
   /** Other countries than before are closed to some profile. */
   'countries-changed': Record<string, never>
   /** A new post is there for others to see. */
