@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { addressesOf, connectionOf, databaseOf, signedInAs, userOf } from './address.ts'
+import { LOGIN } from '../testing/test-cluster.ts'
+import { addressesOf, clientOf, databaseOf, signedInAs, userOf } from './address.ts'
+import { checkPooler } from './check-pooler.ts'
 import { createDb } from './client.ts'
+import { migrate } from './migrate.ts'
 import { reachOwner } from './reach-owner.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -36,14 +39,20 @@ test('the first server that is what was asked for is taken', async () => {
   await db.close()
 })
 
+test('a start finds the server that writes, whatever became of the first one', async () => {
+  const url = afterADeadOne(database.url, 'read-write')
+  await reachOwner({ url, setting: 'DATABASE_URL', tell: () => undefined, patience: 0 })
+  await migrate({ url, log, login: LOGIN })
+  await checkPooler(afterADeadOne(database.appUrl, 'read-write'))
+})
+
 test('a server that only reads is not taken for one that writes', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(`alter database ${databaseOf(database.url)} set default_transaction_read_only = on`)
   const asks = async (attributes: string) => {
     // The server itself: what a pooler connected before goes on as it was.
-    const { Client = pg.Client, connectionString } = connectionOf(afterADeadOne(database.url, attributes))
-    const chosen = new Client({ connectionString })
+    const chosen = clientOf(afterADeadOne(database.url, attributes))
     chosen.on('error', () => undefined)
     const outcome = await chosen.connect().then(
       () => 'connected',

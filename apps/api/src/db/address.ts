@@ -36,8 +36,14 @@ export function signedInAs(url: string, user: string, password: string): string 
 const PROBE_TIMEOUT = 1_500
 const BELIEVED_FOR = 1_000
 
-/** What a connection or a pool is opened with. Of several servers the first that is what the address asks for is taken. */
-export function connectionOf(url: string): { connectionString: string; Client?: typeof pg.Client } {
+/** A connection that is not opened yet. Of several servers the first that is what the address asks for is taken. */
+export function clientOf(url: string, options: pg.ClientConfig = {}): pg.Client {
+  const { connectionString, Client = pg.Client } = poolOptionsOf(url)
+  return new Client({ ...options, connectionString })
+}
+
+/** The same for a pool, which makes its connections itself. */
+export function poolOptionsOf(url: string): { connectionString: string; Client?: typeof pg.Client } {
   const addresses = addressesOf(url)
   const [first = url] = addresses
   const { wanted } = partsOf(url)

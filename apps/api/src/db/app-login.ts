@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
-import { connectionOf, databaseOf, signedInAs, userOf } from './address.ts'
+import { clientOf, databaseOf, signedInAs, userOf } from './address.ts'
 import { limits } from './limits.ts'
 
 /** The role whose rights the application has; those who sign in are members of it. */
@@ -65,7 +65,7 @@ export async function makeLogin(client: pg.Client, ownerUrl: string, login: Logi
 }
 
 async function isLetIn(ownerUrl: string, user: string, password: string): Promise<boolean> {
-  const client = new pg.Client(connectionOf(signedInAs(ownerUrl, user, password)))
+  const client = clientOf(signedInAs(ownerUrl, user, password))
   client.on('error', () => undefined)
   try {
     await client.connect()

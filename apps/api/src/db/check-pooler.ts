@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
-import { connectionOf } from './address.ts'
+import { clientOf } from './address.ts'
 
 const PATIENCE = 3_000
 
@@ -49,7 +49,7 @@ async function pidOf(client: pg.Client): Promise<number | undefined> {
 }
 
 async function open(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionOf(url), query_timeout: PATIENCE, application_name: 'fanlight' })
+  const client = clientOf(url, { query_timeout: PATIENCE, application_name: 'fanlight' })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { asPart } from '../traces/recording.ts'
-import { connectionOf } from './address.ts'
+import { poolOptionsOf } from './address.ts'
 import { countryAsking } from './asking-from.ts'
 import { limits } from './limits.ts'
 
@@ -125,7 +125,7 @@ function beginning() {
 
 function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOf(url),
+    ...poolOptionsOf(url),
     max,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     connectionTimeoutMillis: CONNECT_TIMEOUT,

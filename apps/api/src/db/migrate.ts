@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
-import { connectionOf } from './address.ts'
+import { clientOf } from './address.ts'
 import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
 import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
@@ -46,7 +46,7 @@ async function bringUpToDate({
 }: Options): Promise<string[]> {
   const migrations = readMigrations(folder)
   const sqlFiles = readSqlFiles(functions)
-  const client = new pg.Client({ ...connectionOf(url), application_name: 'fanlight-migrate' })
+  const client = clientOf(url, { application_name: 'fanlight-migrate' })
   client.on('error', () => undefined) // The query in flight fails with the same error.
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
-import { connectionOf } from './address.ts'
+import { clientOf } from './address.ts'
 import type { Log } from './client.ts'
 
 const LOCK = 7_261_940_011
@@ -22,7 +22,7 @@ export async function holdingMigrationLock<T>(
   { url, log, patience = PATIENCE, signal }: Options,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connectionOf(url), application_name: 'fanlight-migrate' })
+  const client = clientOf(url, { application_name: 'fanlight-migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {

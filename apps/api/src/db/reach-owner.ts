@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
-import { connectionOf, serversOf } from './address.ts'
+import { clientOf, serversOf } from './address.ts'
 import { isPooled } from './check-pooler.ts'
 
 interface Options {
@@ -34,11 +34,7 @@ export async function reachOwner({ url, setting, tell, signal, patience = PATIEN
 
 /** Why it is not there yet; what will not pass by itself is a refusal. */
 async function tryOnce(url: string, setting: string): Promise<Error | undefined> {
-  const client = new pg.Client({
-    ...connectionOf(url),
-    connectionTimeoutMillis: 5_000,
-    application_name: 'fanlight-start',
-  })
+  const client = clientOf(url, { connectionTimeoutMillis: 5_000, application_name: 'fanlight-start' })
   client.on('error', () => undefined)
   try {
     await client.connect()
