@@ -1,6 +1,7 @@
 /** The endpoints of the operator console, which only its own screens carry. */
 export const consoleAddresses = {
   readOverview: 'GET /api/console/overview',
+  readFigures: 'GET /api/console/figures',
   listAudit: 'GET /api/console/audit',
   readSystem: 'GET /api/console/system',
   retryJobs: 'POST /api/console/system/jobs/:task/retry',

@@ -144,6 +144,18 @@ export const ConsoleOverview = z.object({
 })
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>
 
+const BusinessFigures = z.object({
+  /** What fans paid for coins and subscriptions, in dollars. */
+  paid: z.number(),
+  newSubscriptions: z.number(),
+  newAccounts: z.number(),
+  newPosts: z.number(),
+})
+
+/** How it goes: the last days, and as many before them. */
+export const ConsoleFigures = z.object({ days: z.number(), now: BusinessFigures, before: BusinessFigures })
+export type ConsoleFigures = z.infer<typeof ConsoleFigures>
+
 export const VerificationState = z.enum(['pending', 'verified', 'rejected'])
 export type VerificationState = z.infer<typeof VerificationState>
 

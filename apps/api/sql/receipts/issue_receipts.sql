@@ -1,4 +1,5 @@
 -- Receipts are made by the transaction that takes the money, at its end: no payment without one, and no number that is missing.
+-- They say when the money was taken: the clock may have gone on since, as it does while the demo lives through its past.
 
 create or replace function next_receipt_number() returns bigint language sql security definer set search_path = public, pg_temp as $$
   update receipt_counter set last = last + 1 returning last
@@ -14,7 +15,7 @@ begin
   if exists (select from receipts where deposit_id = new.id) then return null; end if;
   insert into receipts (number, user_id, deposit_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
     seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, coins)
-  select next_receipt_number(), u.id, d.id, product_now(), d.currency, r.minor_digits, d.amount_minor, o.tax_bps,
+  select next_receipt_number(), u.id, d.id, new.changed_at, d.currency, r.minor_digits, d.amount_minor, o.tax_bps,
     tax_within(d.amount_minor, o.tax_bps), o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, d.provider_ref, d.coins
   from ledger.deposits d join users u on u.id = d.user_id join ledger.currency_ratios r on r.currency = d.currency, product_settings o
   where d.id = new.id;
@@ -27,7 +28,7 @@ begin
   if exists (select from receipts where charge_id = new.id) then return null; end if;
   insert into receipts (number, user_id, charge_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
     seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, profile_name, creator_name, period_start, period_end)
-  select next_receipt_number(), u.id, c.id, product_now(), 'USD', 2, c.amount_cents, o.tax_bps, tax_within(c.amount_cents, o.tax_bps),
+  select next_receipt_number(), u.id, c.id, new.paid_at, 'USD', 2, c.amount_cents, o.tax_bps, tax_within(c.amount_cents, o.tax_bps),
     o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, c.payment_ref, p.name, m.name, c.period_start, c.period_end
   from charges c join subscriptions s on s.id = c.subscription_id join users u on u.id = s.fan_id
   join profiles p on p.id = s.profile_id join users m on m.id = s.creator_id, product_settings o
@@ -58,7 +59,7 @@ begin
   v_receipt.amount_minor := new.amount;
   v_receipt.refund_id := new.id;
   v_receipt.reason := new.reason;
-  v_receipt.issued_at := product_now();
+  v_receipt.issued_at := new.at;
   insert into receipts select v_receipt.*;
   return null;
 end $$;

@@ -3,13 +3,16 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { actsOf } from './acts-of.ts'
+import { readFigures } from './figures.queries.ts'
 import { readSystem } from './read-system.ts'
 import { readOverview, retryGivenUpJobs } from './system.queries.ts'
 
 export function systemRoutes(api: Api, deps: Deps) {
-  const { db } = deps
+  const { db, replica } = deps
 
   handle(api, 'readOverview', ({ viewer }) => readOverview(db, viewer.userId, actsOf(viewer)))
+
+  handle(api, 'readFigures', () => readFigures(replica))
 
   handle(api, 'readSystem', () => readSystem(deps))
 

@@ -73,6 +73,18 @@ test('a load that is cut off leaves nothing behind, and the next one starts anew
 
 test('every invariant of the ledger holds', () => expectLedgerHolds(first.db))
 
+test('receipts are of the day on which was paid, over the whole past', async () => {
+  const dated = await first.db.one<{ days: number; late: number }>(
+    'dates-of-receipts',
+    `select count(distinct r.issued_at::date) as days,
+       count(*) filter (where r.issued_at <> coalesce(c.paid_at, (select min(t.at) from ledger.transfers t
+         where t.code = 'deposit' and t.ref = r.deposit_id), r.issued_at)) as late
+     from receipts r left join charges c on c.id = r.charge_id where r.credits is null`,
+  )
+  expect(dated.days).toBeGreaterThan(10)
+  expect(dated.late).toBe(0)
+})
+
 test('the product’s clock is back at the real time', async () => {
   expect(await first.db.one('clock', `select ahead = '0' as real from product_clock`)).toEqual({ real: true })
 })

@@ -38,7 +38,7 @@ const columns: Column<ConsoleCharge>[] = [
     id: 'what',
     header: 'Subscription',
     cell: (row) => (
-      <span className="grid">
+      <span className="grid min-w-36">
         <span dir="auto" className="font-medium">
           {row.profileName}
         </span>
@@ -55,8 +55,8 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTime(row.paidAt)}
+        <span className="text-caption text-soft">
+          No. {row.id}, <span className="inline-block">{dateTime(row.paidAt)}</span>
         </span>
       </span>
     ),

@@ -16,6 +16,8 @@ export const overviewQuery = queryOptions({
   staleTime: 10_000,
 })
 
+export const figuresQuery = consoleQuery('figures', [], () => call('readFigures'))
+
 export const verificationsList = consoleList('queue', (query, status: VerificationState | undefined) =>
   callPage('listVerifications', { query: { ...query, status } }),
 )

@@ -62,6 +62,13 @@ test('the overview counts each thing that waits', async () => {
         openRequests: 2,
       },
     },
+    'GET /console/figures': {
+      body: {
+        days: 30,
+        now: { paid: 1236, newSubscriptions: 12, newAccounts: 7, newPosts: 5 },
+        before: { paid: 1000, newSubscriptions: 16, newAccounts: 7, newPosts: 0 },
+      },
+    },
     'GET /console/audit?page=1&pageSize=25': list(),
   })
   showScreen(overview, { path: '/admin' })
@@ -75,6 +82,13 @@ test('the overview counts each thing that waits', async () => {
     'Requests to decide2Review',
     'Ledger violations0All done',
     'Failed jobs8Review',
+  ])
+  await screen.findByText('Paid by fans')
+  expect(screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Paid by fans$1,236.0024% more than before ($1,000.00)',
+    'New subscriptions1225% less than before (16)',
+    'New accounts7as much as before (7)',
+    'New posts50 before',
   ])
 })
 

@@ -1,13 +1,15 @@
-import type { ConsoleOverview } from '@fanlight/contract/console'
+import type { ConsoleFigures, ConsoleOverview } from '@fanlight/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { count } from '../lib/format.ts'
+import { FigureCard } from '../dashboard/figure-card.tsx'
+import { changeOf } from '../lib/change-of.ts'
+import { count, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { Loaded } from '../ui/loaded.tsx'
+import { Loaded, LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AuditList } from './audit-list.tsx'
-import { latestAuditQuery, overviewQuery } from './console-api.ts'
+import { figuresQuery, latestAuditQuery, overviewQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { mayHere } from './may-here.ts'
@@ -16,6 +18,7 @@ export const meta = () => pageMeta({ title: 'Console', description: 'Operator co
 
 export function clientLoader() {
   void queryClient.prefetchQuery(overviewQuery)
+  if (mayHere('see payments')) startAnew(figuresQuery)
   startAnew(latestAuditQuery)
 }
 
@@ -32,6 +35,7 @@ export default function OverviewScreen() {
       >
         {(overview) => <Waiting overview={overview} />}
       </Loaded>
+      {mayHere('see payments') && <Business />}
       <AuditList of={latestAuditQuery} />
     </ConsolePage>
   )
@@ -62,7 +66,7 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
       {tiles
         .filter(({ right }) => mayHere(right))
         .map(({ to, label, value }) => (
-          <li key={to} className="grid last:odd:col-span-2">
+          <li key={to} className="grid max-sm:last:odd:col-span-2">
             <Link
               to={to}
               className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
@@ -76,3 +80,31 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
     </ul>
   )
 }
+
+const Business = () => (
+  <LoadedSection
+    title="The last 30 days"
+    lead="Beside each number: how it compares with the 30 days before."
+    query={useQuery(figuresQuery)}
+    loading="Loading the figures..."
+    skeleton={<Skeleton className="h-57 rounded-card sm:h-28" />}
+  >
+    {({ now, before }) => (
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+        <FigureCard label="Paid by fans" value={dollars(now.paid)} note={compared(now.paid, before.paid, dollars)} />
+        {counted.map(([label, of]) => (
+          <FigureCard key={of} label={label} value={count(now[of])} note={compared(now[of], before[of], count)} />
+        ))}
+      </dl>
+    )}
+  </LoadedSection>
+)
+
+const counted = [
+  ['New subscriptions', 'newSubscriptions'],
+  ['New accounts', 'newAccounts'],
+  ['New posts', 'newPosts'],
+] as const satisfies [string, keyof ConsoleFigures['now']][]
+
+const compared = (now: number, before: number, written: (amount: number) => string) =>
+  changeOf(now, before, `before (${written(before)})`) ?? `${written(before)} before`

@@ -81,7 +81,7 @@ const columns: Column<ConsolePayout>[] = [
       <span className="grid">
         <UserLink id={row.creatorId} name={row.creatorName} />
         <span className="text-caption text-soft">
-          No. {row.id}, to {row.destination}
+          No. {row.id}, <span className="inline-block">to {row.destination}</span>
         </span>
       </span>
     ),

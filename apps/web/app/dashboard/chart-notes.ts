@@ -1,16 +1,9 @@
 import type { ProfileStats } from '@fanlight/contract/dashboard'
+import { changeOf } from '../lib/change-of.ts'
 import { count, dollars } from '../lib/format.ts'
 
 const sum = (points: { value: number }[]) => points.reduce((total, { value }) => total + value, 0)
 const one = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value)
-
-/** '12% more than in the period before'; nothing where there was nothing to compare with. */
-function changeOf(now: number, before: number | undefined) {
-  if (before === undefined || before <= 0) return undefined
-  const percent = Math.round((now / before - 1) * 100)
-  if (percent === 0) return 'as much as in the period before'
-  return `${count(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'} than in the period before`
-}
 
 /** What a chart says in words: its sum, what that is for each of its stretches, and the change. */
 export function chartNotes(stats: ProfileStats, stretch: string) {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@fanlight/contract/notifications'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +48,10 @@ export default function UnsubscribeScreen() {
             <p>You will get no more emails of this kind. You still see the news in your notifications.</p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
-                {failure}
+                {failure}{' '}
+                <Link to="/account" className="underline underline-offset-4">
+                  All email settings
+                </Link>
               </p>
             )}
             <Button variant="primary" size="large" busy={busy} busyText="Stopping..." onClick={() => void stop()}>

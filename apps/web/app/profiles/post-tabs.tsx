@@ -34,14 +34,14 @@ function addressOf({ kind, view }: Shown) {
 }
 
 const shownStyle =
-  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
 
 /** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
 export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {
   const counts = { all: profile.postCount, ...profile.kindCounts }
   return (
-    <div className="flex items-center justify-between gap-x-2 border-line border-b">
-      <nav aria-label="Kinds of posts" className="-mb-px min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b">
+      <nav aria-label="Kinds of posts" className="-mb-px max-w-full">
         <ul className="flex overflow-x-auto">
           {kinds
             .filter((kind) => kind === 'all' || kind === shown.kind || counts[kind] > 0)
@@ -57,13 +57,14 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
                     'border-transparent border-b-2 aria-[current=true]:border-accent aria-[current=true]:font-semibold',
                   )}
                 >
-                  {labels[kind]} <span className="figures text-caption text-soft">{count(counts[kind])}</span>
+                  {labels[kind]}{' '}
+                  <span className="figures text-caption text-soft max-sm:sr-only">{count(counts[kind])}</span>
                 </Link>
               </li>
             ))}
         </ul>
       </nav>
-      <nav aria-label="List or grid" className="flex">
+      <nav aria-label="List or grid" className="ml-auto flex">
         {(['list', 'grid'] as const).map((view) => {
           const Icon = view === 'grid' ? Grid : List
           return (
@@ -73,7 +74,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
               preventScrollReset
               replace
               aria-current={view === shown.view}
-              className={cx(shownStyle, 'aria-[current=true]:font-semibold')}
+              className={cx(shownStyle, 'aria-[current=true]:font-semibold max-sm:aria-[current=true]:hidden')}
             >
               <Icon aria-hidden="true" className="size-4" />
               <span className="max-sm:sr-only">{view === 'grid' ? 'Grid' : 'List'}</span>

@@ -6,9 +6,11 @@ import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { receiptMoney, receiptName } from './receipt-money.ts'
 import { receiptsPageSize, receiptsQuery } from './receipts-api.ts'
 
@@ -30,22 +32,30 @@ export default function ReceiptsScreen() {
         loading="Loading your receipts..."
         skeleton={<SkeletonRows />}
       >
-        {({ items, total }) => (
-          <DataTable
-            caption="Receipts and credit notes, newest first"
-            columns={columns}
-            rows={items}
-            rowKey={(row) => row.number}
-            empty="No payments yet."
-            paging={{
-              page,
-              pageCount: Math.ceil(total / receiptsPageSize),
-              total,
-              onPage: setPage,
-              busy: query.isPlaceholderData,
-            }}
-          />
-        )}
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              level={3}
+              title="No payments yet"
+              text="When you buy FansCoins or subscribe to a character, the receipt is kept here."
+              action={<LinkButton to="/profiles">Discover Profiles</LinkButton>}
+            />
+          ) : (
+            <DataTable
+              caption="Receipts and credit notes, newest first"
+              columns={columns}
+              rows={items}
+              rowKey={(row) => row.number}
+              paging={{
+                page,
+                pageCount: Math.ceil(total / receiptsPageSize),
+                total,
+                onPage: setPage,
+                busy: query.isPlaceholderData,
+              }}
+            />
+          )
+        }
       </LoadedSection>
     </Page>
   )
@@ -57,13 +67,14 @@ const columns: Column<Receipt>[] = [
     header: 'What',
     cell: (receipt) => (
       <span className="grid gap-0.5">
-        <Link to={`/receipt/${receipt.number}`} className="tap underline-offset-4 hover:underline">
-          {receiptName(receipt)}
-        </Link>
-        <bdi className="text-caption text-soft">{receipt.what}</bdi>
-        <time dateTime={receipt.issuedAt} className="text-caption text-soft">
-          {dateOf(receipt.issuedAt)}
-        </time>
+        <bdi className="font-medium">{receipt.what}</bdi>
+        <span className="text-caption text-soft">
+          <time dateTime={receipt.issuedAt}>{dateOf(receipt.issuedAt)}</time>
+          {' · '}
+          <Link to={`/receipt/${receipt.number}`} className="tap underline underline-offset-4">
+            {receiptName(receipt)}
+          </Link>
+        </span>
       </span>
     ),
   },

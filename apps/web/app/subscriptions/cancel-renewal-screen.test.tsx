@@ -25,18 +25,34 @@ test('opening the link of a reminder cancels nothing; the button does, and says 
   expect((await screen.findByRole('status')).textContent).toContain('until Dec 24, 2026')
 })
 
-test('a refusal that came before the screen is shown, and asked for again by people only', async () => {
+test('a link that is not valid says so, and leads to where one can cancel', async () => {
+  fakeApi({ 'GET /subscriptions/mailed-cancel/abc': { status: 404, body: { message: 'This link is not valid.' } } })
+  showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My Subscriptions' }).getAttribute('href')).toBe('/my-subscriptions')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a failure that came before the screen is shown, and asked for again by people only', async () => {
   const api = fakeApi({
     'GET /subscriptions/mailed-cancel/abc': [
-      { status: 404, body: { message: 'This link is not valid.' } },
+      { status: 503, body: { message: 'Just a moment, please.' } },
       { body: found },
     ],
   })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc', isLate: true })
-  expect(await screen.findByText('This link is not valid.')).toBeTruthy()
+  expect(await screen.findByText('Just a moment, please.')).toBeTruthy()
   expect(api.calls).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Luna Vale')).toBeTruthy()
+})
+
+test('a link under a letter that is not valid leads to the settings', async () => {
+  fakeApi({ 'POST /notifications/unsubscribe/old': { status: 404, body: { detail: 'This link is not valid.' } } })
+  showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=old' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid. All email settings')
+  expect(screen.getByRole('link', { name: 'All email settings' }).getAttribute('href')).toBe('/account')
 })
 
 test('the link under a letter stops that kind after a press', async () => {

@@ -9,6 +9,7 @@ import { queryClient, startQuery } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { Missing } from '../ui/missing.tsx'
 import { Money } from '../ui/money.tsx'
 import { Page } from '../ui/page.tsx'
 import { cancelByMail, mailedCancelQuery } from './subscriptions-api.ts'
@@ -25,14 +26,25 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export default function CancelRenewalScreen() {
   const token = tokenOf(useSearchParams()[0])
   const query = useQuery(mailedCancelQuery(token))
+  if (query.data === null) return <NoSuchLink />
   return (
     <Page title="Cancel this subscription" width="form">
       <Loaded query={query} loading="Looking for your subscription...">
-        {(found) => <Choice token={token} found={found} />}
+        {(found) => found && <Choice token={token} found={found} />}
       </Loaded>
     </Page>
   )
 }
+
+const NoSuchLink = () => (
+  <Missing
+    what="Subscription"
+    title="This link is not valid"
+    text="It may be old, or not complete. Nothing was cancelled. Signed in, you can cancel under My Subscriptions."
+    to="/my-subscriptions"
+    linkText="My Subscriptions"
+  />
+)
 
 function Choice({ token, found }: { token: string; found: MailedCancel }) {
   const [busy, setBusy] = useState(false)

@@ -58,6 +58,12 @@ test('shows the character and who writes it, the status as it came, and dates', 
   ])
 })
 
+test('a free one is called free, and has no payment coming', () => {
+  show({ amountPaid: 0 })
+  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Renews: Feb 29, 2028', 'Monthly fee: Free'])
+  expect(screen.queryByText('Payments')).toBeNull()
+})
+
 test('says when a cancellation takes effect before it is confirmed', async () => {
   const changed = { ...active, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
   const { calls, onChange } = show({}, { 'POST /subscriptions/5/cancel': { body: changed } })

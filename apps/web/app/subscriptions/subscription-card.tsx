@@ -24,6 +24,7 @@ const endNames: Record<SubscriptionStatus, string> = {
 
 export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
   const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
+  const isFree = subscription.amountPaid === 0
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -46,20 +47,20 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           <Badge tone={tones[status]}>{status}</Badge>
         </span>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
-        <Fact name={endNames[status]}>
+        <Fact name={status === 'Active' && isFree ? 'Renews' : endNames[status]}>
           {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
-          {status === 'Active' && subscription.amountPaid > 0 && (
+          {status === 'Active' && !isFree && (
             <span className="block font-normal text-caption text-soft">
               Charged on {dateOf(dayBefore(subscription))}
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
+        <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
       </dl>
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
-      {subscription.amountPaid > 0 && <PaymentHistory subscriptionId={subscription.id} />}
+      {!isFree && <PaymentHistory subscriptionId={subscription.id} />}
       <SubscriptionActions subscription={subscription} onChange={onChange} />
     </Card>
   )

@@ -2,6 +2,7 @@ import type { DemoPayment, Subscription } from '@fanlight/contract/subscriptions
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { withClickKey } from '../lib/click-key.ts'
+import { orNull } from '../lib/or-null.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 import { subscriptionError } from './subscription-error.ts'
@@ -46,6 +47,6 @@ export const mailedCancelQuery = (token: string) =>
   queryOptions({
     queryKey: ['mailed-cancel', token],
     queryFn: () =>
-      sayingOf(call('readMailedCancel', { params: { token } }), messageElse('This link could not be opened.')),
+      sayingOf(orNull(call('readMailedCancel', { params: { token } })), messageElse('This link could not be opened.')),
   })
 export const cancelByMail = (token: string) => call('cancelByMail', { params: { token } })

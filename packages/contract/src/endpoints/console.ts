@@ -3,6 +3,7 @@ import { ClockMove, ProductTime } from '../clock.ts'
 import {
   AuditEntry,
   AuditListQuery,
+  ConsoleFigures,
   ConsoleOverview,
   ConsoleVerification,
   ConsoleVerificationDetail,
@@ -34,6 +35,7 @@ const one = { who: 'operator', params: IdParams } as const
 /** To everybody but operators none of it exists. */
 export const consoleEndpoints = {
   readOverview: { who: 'operator', right: 'use the console', answer: ConsoleOverview },
+  readFigures: { who: 'operator', right: 'see payments', answer: ConsoleFigures },
   listAudit: { who: 'operator', right: 'use the console', query: AuditListQuery, answer: z.array(AuditEntry) },
   readSystem: { who: 'operator', right: 'run the system', answer: SystemState },
   retryJobs: { who: 'operator', right: 'run the system', params: JobParams, answer: RetriedJobs },
