@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   recordRequests(app, deps.traces)
   measureRequests(app, deps)
   measureProcess(deps)
-  securityHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  securityHeaders(app, deps)
   refuseUnknownHosts(app, config)
   putOffReads(app, deps)
   readBodies(app, patience)

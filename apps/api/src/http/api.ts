@@ -28,6 +28,8 @@ declare module 'fastify' {
     viewer?: 'ignored'
     /** A form with files, which may arrive for as long as bytes keep coming. */
     upload?: UploadForm
+    /** What is known by its address alone is sent at once (http/handle.ts). */
+    answersEarly?: boolean
     /** Left out of the published description. */
     undocumented?: boolean
   }

@@ -20,8 +20,8 @@ export function handle<N extends EndpointName>(
   api: Api,
   name: N,
   handler: (request: Asking<N>, reply: FastifyReply) => Answering<N> | Promise<Answering<N>>,
-  /** Answers at once what it knows by the address alone, after all that every call is asked; else it does nothing. */
-  answersEarly?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined,
+  /** Sends at once what it knows by the address alone, after all that every call is asked; else it goes on. */
+  answersEarly?: (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void,
 ) {
   const endpoint = endpointOf(name)
   const { method, path } = addressOf(name)
@@ -37,11 +37,15 @@ export function handle<N extends EndpointName>(
       viewer: endpoint.viewer,
       upload: endpoint.upload,
       undocumented: endpoint.undocumented,
+      answersEarly: answersEarly !== undefined,
     },
     schema: schemaOf(endpoint),
     ...(answersEarly && {
-      onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
-        if (!answersEarly(request, reply)) done()
+      onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+        answersEarly(request, reply, (error) => {
+          reply.dress()
+          done(error)
+        })
       },
     }),
     async handler(request, reply) {

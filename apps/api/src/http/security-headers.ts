@@ -1,17 +1,35 @@
+import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
+import type { Stay } from './drain.ts'
+import { sendAtOnce } from './send-at-once.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Gives an answer what every answer carries, unless it has it. */
+    dress(): FastifyReply
+  }
+}
 
 /** What every answer carries; pages add their own content policy, and what may be kept says for how long. */
-export function securityHeaders(api: Api, { https }: { https: boolean }) {
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
+const headersOfAll = ({ https }: { https: boolean }) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+interface Needed {
+  config: Pick<Config, 'publicUrl' | 'countryHeader'>
+  stay: Stay
+}
+
+export function securityHeaders(api: Api, { config, stay }: Needed) {
+  const headers = headersOfAll({ https: config.publicUrl.startsWith('https:') })
+  sendAtOnce(api, { headers, stay, knowsCountries: config.countryHeader !== undefined })
   // By the route, however its address was spelled; there are as many entries as routes.
   const keptNowhere = new Map<string, boolean>()
   const isKeptNowhere = (route = '') => {
@@ -19,11 +37,20 @@ export function securityHeaders(api: Api, { https }: { https: boolean }) {
     keptNowhere.set(route, known)
     return known
   }
-  // Without a promise: this runs for every request there is.
+  api.decorateReply('dress', function () {
+    if (this.hasHeader('x-request-id')) return this
+    this.headers(headers).header('x-request-id', this.request.id)
+    if (!this.hasHeader('cache-control') && isKeptNowhere(this.request.routeOptions.url))
+      this.header('cache-control', 'no-store')
+    return this
+  })
+  // Without a promise: this runs for every request there is. What is answered early brings them along (send-at-once.ts).
   api.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
-    reply.header('x-request-id', request.id)
-    if (isKeptNowhere(request.routeOptions.url)) reply.header('cache-control', 'no-store')
+    if (!request.routeOptions.config.answersEarly) reply.dress()
     done()
+  })
+  api.addHook('onSend', (_request, reply, payload, done) => {
+    reply.dress()
+    done(null, payload)
   })
 }

@@ -1,12 +1,13 @@
 import { accessTypes, type FeedKind } from '@fanlight/contract/post-kinds'
-import type { Post, PostsPage } from '@fanlight/contract/posts'
+import type { PostsPage } from '@fanlight/contract/posts'
 import { LRUCache } from 'lru-cache'
 import type { SignedIn, Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses, windowEnd } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
 import { createMarksReader } from './feed-marks.ts'
-import { type PostText, presentPost, writeFor, writePost } from './post-view.ts'
+import { createJoiner } from './join-bytes.ts'
+import { type PostText, presentPost, type WrittenPost, writeFor, writePost } from './post-view.ts'
 import { type FeedRow, readFeed } from './posts.queries.ts'
 
 export interface FeedWanted {
@@ -19,9 +20,9 @@ export interface FeedWanted {
 }
 
 /** A page that needs only to be sent. */
-export interface PageText {
-  text: string
-  posts: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>[]
+export interface PageBytes {
+  bytes: Buffer
+  posts: WrittenPost['seen'][]
 }
 
 /** What is the same for everybody but the creator. */
@@ -44,13 +45,15 @@ const keptCharacters = 48 * 1024 * 1024
 export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: keptCharacters,
-    sizeCalculation: ({ posts }) =>
-      posts.reduce(
-        (sum, { content, locked, open }) => sum + content.length + locked.length + (open?.length ?? 0),
-        1000,
-      ),
+    sizeCalculation: ({ posts }) => posts.reduce((sum, post) => sum + sizeOf(post), 1000),
   })
   const marksOf = createMarksReader(db)
+  const join = createJoiner()
+
+  const keptFor = (viewer: SignedIn, wanted: FeedWanted) => {
+    const known = kept.get(nameOf(wanted))
+    return known && known.until > Date.now() && known.creatorId !== viewer.userId ? known : undefined
+  }
 
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
     const { profileId, page, pageSize, kind, before } = wanted
@@ -75,31 +78,40 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
     })
   }
 
-  async function readMarked(viewer: SignedIn, wanted: FeedWanted, known: KeptPage): Promise<PageText | undefined> {
+  async function readMarked(viewer: SignedIn, wanted: FeedWanted, known: KeptPage): Promise<PageBytes | undefined> {
     const { postIds, asksAccess } = known
     const marks = await marksOf({ viewerId: viewer.userId, profileId: wanted.profileId, postIds, asksAccess })
-    if (marks?.version !== known.version) return undefined
-    const posts: PageText['posts'] = []
-    let text = ''
-    for (const one of known.posts) {
-      const { id, creatorId, state } = one.post
-      const written = writeFor(one, marks.of(id), viewer, addresses)
-      text += text === '' ? written.text : `,${written.text}`
-      posts.push({ id, creatorId, state, canView: written.canView })
+    if (marks?.version !== known.version) {
+      if (marks && kept.peek(nameOf(wanted)) === known) kept.delete(nameOf(wanted))
+      return undefined
     }
-    return { text: `{"posts":[${text}],"page":${wanted.page},"totalCount":${marks.totalCount}}`, posts }
+    const pieces: Buffer[] = [listBegins]
+    const posts: PageBytes['posts'] = []
+    for (const one of known.posts) {
+      const { bytes, seen } = writeFor(one, marks.of(one.post.id), viewer, addresses)
+      pieces.push(posts.length === 0 ? bytes.subarray(1) : bytes)
+      posts.push(seen)
+    }
+    pieces.push(Buffer.from(`],"page":${wanted.page},"totalCount":${marks.totalCount}}`))
+    return { bytes: join(pieces), posts }
   }
 
   return {
     readAnew,
 
-    async read(viewer: SignedIn, wanted: FeedWanted): Promise<PostsPage | PageText> {
-      const known = kept.get(nameOf(wanted))
-      const isGood = known && known.until > Date.now() && known.creatorId !== viewer.userId
-      return (isGood && (await readMarked(viewer, wanted, known))) || readAnew(viewer, wanted)
+    /** Nothing where the page is not kept, and undefined where it is out of date. */
+    readKept(viewer: SignedIn, wanted: FeedWanted): Promise<PageBytes | undefined> | undefined {
+      const known = keptFor(viewer, wanted)
+      return known && readMarked(viewer, wanted, known)
     },
   }
 }
+
+const listBegins = Buffer.from('{"posts":[')
+
+/** What is kept of a post, also once it was written for each kind of viewer. */
+const sizeOf = ({ content, locked, open = '' }: PostText) =>
+  locked.length + open.length + 5 * content.length + 4 * (Math.max(locked.length, open.length) + 300)
 
 /** Everything that makes a page another one. */
 export const nameOf = ({ profileId, page, pageSize, kind, before }: FeedWanted) =>

@@ -1,7 +1,7 @@
 import { fromHundredths } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { MediaItem, Post } from '@fanlight/contract/posts'
-import { anonymous, isSignedIn, type Viewer } from '../auth/viewer.ts'
+import { anonymous, isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { lifetimes, type MediaAddresses } from '../media/signed-url.ts'
 import { pictureFile, videoFiles, widthName, widthsBelow } from '../media/stored-files.ts'
@@ -102,6 +102,14 @@ export interface PostText {
   /** Its media as all those see them who may not look, and, of a public post, as everybody does. */
   locked: string
   open: string | undefined
+  /** As it was last written for those who have not bought it, by whether they like it and keep it: the same for most. */
+  written: WrittenPost[]
+}
+
+export interface WrittenPost extends Pick<PostMarks, 'likeCount' | 'viewCount' | 'commentCount'> {
+  seen: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>
+  /** After a comma, as in a list. */
+  bytes: Buffer
 }
 
 export function writePost(post: PostContent, addresses: MediaAddresses): PostText {
@@ -111,20 +119,46 @@ export function writePost(post: PostContent, addresses: MediaAddresses): PostTex
     content: JSON.stringify(presentContent(post)).slice(1, -1),
     locked: media(false),
     open: post.accessType === accessTypes.Public ? media(true) : undefined,
+    written: [],
   }
 }
 
-/** The same bytes as those of `presentPost`. */
-export function writeFor(
+/** The same bytes as those of `presentPost`, for anybody but the post's creator. */
+export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, addresses: MediaAddresses): WrittenPost {
+  const { post, open, written } = text
+  const { accessType, creatorId } = post
+  const { subscribed, purchase } = found
+  const canView = mayView({ standing: standingOf(viewer, creatorId), accessType, subscribed, purchase })
+  // Its viewing, or addresses that open for this viewer alone.
+  if (purchase !== 'none' || (canView && open === undefined)) return writeAnew(text, found, viewer, addresses)
+  const place = Number(found.isLiked) + 2 * Number(found.isBookmarked)
+  const known = written[place]
+  if (known && isCountedAs(known, found)) return known
+  const fresh = writeAnew(text, found, viewer, addresses)
+  written[place] = fresh
+  return fresh
+}
+
+const isCountedAs = (one: WrittenPost, { likeCount, viewCount, commentCount }: PostMarks) =>
+  one.likeCount === likeCount && one.viewCount === viewCount && one.commentCount === commentCount
+
+function writeAnew(
   { post, content, locked, open }: PostText,
   found: PostMarks,
-  viewer: Viewer,
+  viewer: SignedIn,
   addresses: MediaAddresses,
-) {
+): WrittenPost {
   const marks = presentMarks(post, found, viewer)
-  const { canView } = marks
+  const { canView, likeCount, viewCount, commentCount } = marks
   const media = canView ? (open ?? JSON.stringify(mediaFor(post, viewer, canView, addresses))) : locked
-  return { canView, text: `{${content},${JSON.stringify(marks).slice(1, -1)},"mediaItems":${media}}` }
+  const { id, creatorId, state } = post
+  return {
+    likeCount,
+    viewCount,
+    commentCount,
+    seen: { id, creatorId, state, canView },
+    bytes: Buffer.from(`,{${content},${JSON.stringify(marks).slice(1, -1)},"mediaItems":${media}}`),
+  }
 }
 
 interface Looking {

@@ -7,13 +7,11 @@ import { handle } from '../http/handle.ts'
 import { acceptUploads } from '../uploads/read-upload.ts'
 import { deletePost, editPost } from './change-post.ts'
 import type { Views } from './count-views.ts'
-import { createFeed } from './feed.ts'
+import { createFeed, type PageBytes } from './feed.ts'
 import { createLikes } from './like-post.ts'
 import { viewPost } from './post-view.ts'
 import { readNewPost } from './read-new-post.ts'
-import { type SharedPage, sharedSeconds, sharePages } from './shared-pages.ts'
-
-const asJson = 'application/json; charset=utf-8'
+import { privateAnswer, type SharedPage, sharePages } from './shared-pages.ts'
 
 export async function postRoutes(api: Api, deps: Deps, views: Views) {
   const { db, bus } = deps
@@ -34,25 +32,39 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
     async (request, reply) => {
       const { viewer } = request
       const wanted = { ...request.params, ...request.query }
-      reply.header('vary', 'authorization')
       if (!isSignedIn(viewer))
         return sendShared(request, reply, await shared.read(request.url, wanted, () => feed.readAnew(viewer, wanted)))
-      const page = await feed.read(viewer, wanted)
+      const kept = await feed.readKept(viewer, wanted)
+      shared.noteAddress(request.url, wanted)
+      if (kept) return sendPrivate(request, reply, kept)
+      const page = await feed.readAnew(viewer, wanted)
       views.note(request, page.posts)
-      reply.header('cache-control', 'private, no-store')
-      return 'text' in page ? reply.type(asJson).send(page.text) : page
+      reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
+      return page
     },
-    (request, reply) => {
-      const known = request.method === 'GET' && !isSignedIn(request.viewer) && shared.at(request.url)
-      return known ? sendShared(request, reply, known) : undefined
+    (request, reply, goOn) => {
+      if (request.method !== 'GET') return goOn()
+      const { viewer, url } = request
+      if (!isSignedIn(viewer)) {
+        const known = shared.at(url)
+        return known ? void sendShared(request, reply, known) : goOn()
+      }
+      const wanted = shared.wantedAt(url)
+      const reading = wanted && feed.readKept(viewer, wanted)
+      if (!reading) return goOn()
+      reading.then((page) => (page ? void sendPrivate(request, reply, page) : goOn()), goOn)
     },
   )
 
-  function sendShared(request: FastifyRequest, reply: FastifyReply, { body, etag, page }: SharedPage<PostsPage>) {
-    views.note(request, page.posts)
-    reply.headers({ vary: 'authorization', etag, 'cache-control': `public, max-age=${sharedSeconds}` })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(asJson).send(body)
+  function sendShared(request: FastifyRequest, reply: FastifyReply, known: SharedPage<PostsPage>) {
+    views.note(request, known.page.posts)
+    const isKnown = request.headers['if-none-match'] === known.etag
+    return reply.sendAtOnce(isKnown ? known.unchanged : known.answer)
+  }
+
+  function sendPrivate(request: FastifyRequest, reply: FastifyReply, { bytes, posts }: PageBytes) {
+    views.note(request, posts)
+    return reply.sendAtOnce(privateAnswer(bytes))
   }
 
   handle(api, 'readPost', async (request, reply) => {

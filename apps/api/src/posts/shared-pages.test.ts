@@ -1,7 +1,9 @@
 import type { PostsPage } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProcessBus } from '../realtime/bus.ts'
+import { addPurchase } from '../testing/console-factories.ts'
 import { createUser } from '../testing/factories.ts'
+import { giveCoins } from '../testing/ledger-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -25,6 +27,12 @@ async function createFeed() {
   return { profile, address: `/api/posts/profile/${profile.id}?page=1&pageSize=10` }
 }
 
+const same = (one: Awaited<ReturnType<typeof ask>>) => {
+  const { date, 'x-request-id': id, ...headers } = one.headers
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  return { status: one.statusCode, headers: JSON.stringify(headers), body: one.rawPayload.toString('latin1') }
+}
+
 const counted = async () => {
   const { values } = await t.deps.metrics.requests.get()
   return values
@@ -34,11 +42,6 @@ const counted = async () => {
 
 test('an address that was asked for before is answered at once with the same bytes and headers', async () => {
   const { address } = await createFeed()
-  const same = (one: Awaited<ReturnType<typeof ask>>) => {
-    const { date, 'x-request-id': id, ...headers } = one.headers
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    return { status: one.statusCode, headers: JSON.stringify(headers), body: one.rawPayload.toString('latin1') }
-  }
   const before = await counted()
   const [first, known] = [await ask(address), await ask(address)]
   expect(same(known)).toEqual(same(first))
@@ -51,12 +54,56 @@ test('an address that was asked for before is answered at once with the same byt
   expect(await counted()).toBe(before + 4)
 })
 
+test('so is who is signed in, with what they like and have bought', async () => {
+  const { profile, address } = await createFeed()
+  const post = await publish(t, { profile, title: 'Grüße 🌙' })
+  const bought = await publish(t, { profile, price: 1 })
+  const [stranger, lover, buyer] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
+  await t.as(lover).post(`/posts/${post.id}/like`)
+  await giveCoins(t.db, buyer.id, 100)
+  await addPurchase(t.db, buyer.id, bought.id)
+  const withoutViews = (one: Awaited<ReturnType<typeof ask>>) => {
+    const { body, ...rest } = same(one)
+    return { ...rest, body: body.replace(/"viewCount":\d+/g, '') }
+  }
+  const before = await counted()
+  for (const { token } of [stranger, lover, buyer]) {
+    const own = { authorization: `Bearer ${token}` }
+    // Spelled differently, an address is not known; the first who asks has the page read from the database.
+    const usual = await ask(`${address}&${token.slice(-6)}`, own)
+    expect(usual.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' })
+    for (const _ of [1, 2]) expect(withoutViews(await ask(address, own))).toEqual(withoutViews(usual))
+  }
+  expect(await counted()).toBe(before + 9)
+})
+
+test('a process that takes its leave ends connections with these answers too', async () => {
+  const { address } = await createFeed()
+  const { token } = await createUser(t.deps)
+  for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+    const [, usual] = [await ask(address, headers), await ask(address, headers)]
+    t.deps.stay.stage = 'leaving'
+    const last = await ask(address, headers)
+    t.deps.stay.stage = 'serving'
+    const { connection, date, 'x-request-id': id, ...rest } = last.headers
+    expect(connection).toBe('close')
+    expect(rest).toEqual({ ...usual.headers, date: undefined, connection: undefined, 'x-request-id': undefined })
+    expect(last.payload).toBe(usual.payload)
+  }
+})
+
 test('it is counted for its address like any other call', async () => {
   const { address } = await createFeed()
   const statuses: number[] = []
   for (let call = 0; call < 14; call++) statuses.push((await ask(address, {}, 'GET', '10.4.0.1')).statusCode)
   expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 200))
   expect(statuses).toContain(429)
+  const { headers } = await ask(address, {}, 'GET', '10.4.0.1')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  })
 })
 
 test('who is signed in gets their own page, and a token that is over none', async () => {

@@ -2,27 +2,32 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { bounded } from '../caches/bounded.ts'
 import { inCountry } from '../db/asking-from.ts'
+import type { ReadyAnswer } from '../http/send-at-once.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { type FeedWanted, nameOf } from './feed.ts'
 
-export const sharedSeconds = 5
+const sharedSeconds = 5
 
 /** An address that is longer is looked at each time. */
 const longestAddress = 200
 
 export interface SharedPage<T> {
   /** As it goes out: turned into bytes once, not for everybody again. */
-  body: Buffer
+  answer: ReadyAnswer
+  /** To whoever has it already. */
+  unchanged: ReadyAnswer
   etag: string
   page: T
 }
+
+const asJson = 'application/json; charset=utf-8'
 
 /** Pages as everybody without an account sees them, kept for seconds and dropped when the profile's posts change. */
 export function sharePages<T extends object>(bus: Bus) {
   const pages = new LRUCache<string, SharedPage<T>>({
     maxSize: 64 * 1024 * 1024,
     ttl: sharedSeconds * 1000,
-    sizeCalculation: ({ body }) => body.length + 500,
+    sizeCalculation: ({ answer }) => (answer.body?.length ?? 0) + 1000,
   })
   const versions = bounded<number, number>(50_000)
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
@@ -31,7 +36,16 @@ export function sharePages<T extends object>(bus: Bus) {
 
   const placeOf = (wanted: FeedWanted) => inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)
 
+  function noteAddress(address: string, wanted: FeedWanted) {
+    if (address.length <= longestAddress) asked.set(address, wanted)
+  }
+
   return {
+    /** What was asked for before at this address. */
+    wantedAt: (address: string) => asked.get(address),
+
+    noteAddress,
+
     /** The page at an address that was asked for before, while it is kept. */
     at(address: string): SharedPage<T> | undefined {
       const wanted = asked.get(address)
@@ -39,16 +53,28 @@ export function sharePages<T extends object>(bus: Bus) {
     },
 
     async read(address: string, wanted: FeedWanted, read: () => Promise<T>): Promise<SharedPage<T>> {
-      if (address.length <= longestAddress) asked.set(address, wanted)
+      noteAddress(address, wanted)
       const place = placeOf(wanted)
       const known = pages.get(place)
       if (known) return known
       const content = await read()
       const body = Buffer.from(JSON.stringify(content))
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const made = { body, etag, page: content }
+      const made = { ...readyAnswers(body, etag), etag, page: content }
       pages.set(place, made)
       return made
     },
   }
 }
+
+function readyAnswers(body: Buffer, etag: string): { answer: ReadyAnswer; unchanged: ReadyAnswer } {
+  const headers = ['cache-control', `public, max-age=${sharedSeconds}`, 'vary', 'authorization', 'etag', etag]
+  return {
+    answer: { status: 200, headers: [...headers, 'content-type', asJson], body, isPublic: true },
+    unchanged: { status: 304, headers, isPublic: true },
+  }
+}
+
+/** A page for one viewer alone. */
+export const privateAnswer = (body: Buffer): ReadyAnswer => ({ status: 200, headers: privately, body, isPublic: false })
+const privately = ['cache-control', 'private, no-store', 'vary', 'authorization', 'content-type', asJson]
