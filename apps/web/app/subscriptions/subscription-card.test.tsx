@@ -58,9 +58,9 @@ test('shows the character and who writes it, the status as it came, and dates', 
   ])
 })
 
-test('a free one is called free, and has no payment coming', () => {
+test('a free one has no charge coming, and no payments behind it', () => {
   show({ amountPaid: 0 })
-  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Renews: Feb 29, 2028', 'Monthly fee: Free'])
+  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: Feb 29, 2028', 'Monthly fee: $0.00'])
   expect(screen.queryByText('Payments')).toBeNull()
 })
 

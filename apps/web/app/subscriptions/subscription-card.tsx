@@ -49,7 +49,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
-        <Fact name={status === 'Active' && isFree ? 'Renews' : endNames[status]}>
+        <Fact name={endNames[status]}>
           {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
           {status === 'Active' && !isFree && (
             <span className="block font-normal text-caption text-soft">
@@ -57,7 +57,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
+        <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
       </dl>
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
       {!isFree && <PaymentHistory subscriptionId={subscription.id} />}
