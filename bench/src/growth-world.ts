@@ -1,6 +1,13 @@
-/** Money as it stands after years: 5,000,000 transfers, 500,000 checkouts, 200,000 subscribers of one profile, or a part of that. */
+/**
+ * Money as it stands after years: 5,000,000 transfers, 500,000 checkouts, 200,000 subscribers of one profile, or a part of that.
+ * GROWTH_WORLD=FOLDER keeps it there: it is made once, and each run works on a copy.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { createWorld, type Fan, type World } from './storm-world.ts'
+import { createWorld, type Fan, openWorld, signIn, type World } from './storm-world.ts'
 
 export interface GrowthWorld extends World {
   /** Has 300,000 lines of sales. */
@@ -14,11 +21,65 @@ export interface GrowthWorld extends World {
   subscribers: number
 }
 
-const full = { transfers: 5_000_000, checkouts: 500_000, lines: 300_000, subscribers: 200_000, due: 5_000 }
+const full = { transfers: 5_000_000, checkouts: 500_000, lines: 300_000, subscribers: 200_000 }
 const batch = 250_000
 
-export async function createGrowthWorld(share: number): Promise<GrowthWorld> {
-  const world = await createWorld({ fans: 2000, posts: 2000, creators: 50 })
+export async function openGrowthWorld(share: number): Promise<GrowthWorld> {
+  const kept = process.env.GROWTH_WORLD
+  if (kept === undefined) return await withTokens(await createGrowthWorld(share))
+  const [data, facts] = [join(kept, 'data'), join(kept, 'world.json')]
+  if (!existsSync(facts)) {
+    mkdirSync(kept, { recursive: true })
+    const world = await createGrowthWorld(share, kept)
+    await world.stop()
+    renameSync(world.dataDir, data)
+    writeFileSync(facts, JSON.stringify(kindOf(world)))
+  }
+  const made = JSON.parse(readFileSync(facts, 'utf8')) as ReturnType<typeof kindOf>
+  const copy = mkdtempSync(join(kept, 'run-'))
+  // Owners and modes too: PostgreSQL starts in nothing else.
+  execFileSync('cp', ['-a', `${data}/.`, copy])
+  return await withTokens({ ...made, ...(await openWorld(copy, made)) })
+}
+
+/** Those of the beginning have run out when a world of this size is made. */
+async function withTokens(world: GrowthWorld): Promise<GrowthWorld> {
+  const { rows } = await world.owner.query<{ email: string }>(
+    'select subject as email from users where id = any ($1) order by array_position($1, id)',
+    [[world.seller.id, world.leaver.id]],
+  )
+  const [seller = world.seller, leaver = world.leaver] = await signIn(
+    world,
+    rows.map(({ email }) => email),
+  )
+  return { ...world, seller, leaver }
+}
+
+/** What cannot be read from its folder. */
+const kindOf = ({
+  fans,
+  posts,
+  seller,
+  leaver,
+  leavingProfile,
+  transfers,
+  checkouts,
+  lines,
+  subscribers,
+}: GrowthWorld) => ({
+  fans,
+  posts,
+  seller,
+  leaver,
+  leavingProfile,
+  transfers,
+  checkouts,
+  lines,
+  subscribers,
+})
+
+async function createGrowthWorld(share: number, on = tmpdir()): Promise<GrowthWorld> {
+  const world = await createWorld({ fans: 2000, posts: 2000, creators: 50 }, on)
   try {
     const part = (count: number) => Math.max(100, Math.round(count * share))
     const size = {
@@ -41,9 +102,8 @@ export async function createGrowthWorld(share: number): Promise<GrowthWorld> {
       await withoutIndexes(client, 'ledger.transfers', () =>
         inBatches(client, journal, size.transfers, [seller.id, world.posts[0]]),
       )
-      const people = [leavingProfile, size.subscribers, part(full.due)]
       await withoutIndexes(client, 'public.users', () => inBatches(client, fans, size.checkouts, []))
-      await inBatches(client, subscriptions, size.checkouts, people)
+      await inBatches(client, subscriptions, size.checkouts, [leavingProfile, size.subscribers])
       await client.query(months)
       await client.query(pages)
       await client.query('set session_replication_role = origin')
@@ -102,12 +162,12 @@ const fans = `
   insert into users (issuer, subject, email, name)
   select 'urn:growth', n::text, 'g' || n || '@growth.test', 'Fan ' || n from generate_series($1::int, $1::int + $2::int - 1) n`
 
-// The first are the subscribers of the profile that leaves; of the others some renew now.
+// The first are the subscribers of the profile that leaves; the month of the others is all but over.
 const subscriptions = `
   insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, status, opened_at, anchor_at,
     access_until, renews_at)
   select u.id, p.id, p.creator_id, 999, 0, 'demo', 'active', a.at, a.at, month_after(a.at, 1) + interval '7 days',
-    case when n < $4::int or n >= $4::int + $5::int then renewal_at(month_after(a.at, 1)) else now() end
+    now() + interval '19 days'
   from (
     select id, subject::int as n from users where issuer = 'urn:growth' and subject::int >= $1 and subject::int < $1::int + $2::int
   ) u

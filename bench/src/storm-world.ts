@@ -37,6 +37,8 @@ export interface World {
   port: number
   address: string
   servers: Set<ChildProcess>
+  /** Leaves the folder behind. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,46 +54,72 @@ const withoutBounds = { SPENDING_LIMIT_DAY: '0', DEPOSITS_A_DAY: '0' }
 export async function createWorld({ fans, posts, creators }: Size, on = tmpdir()): Promise<World> {
   const dataDir = mkdtempSync(join(on, 'fanlight-storm-'))
   chmodSync(dataDir, 0o755)
+  const world = await openWorld(dataDir, { fans: [], posts: [] })
+  const emails = Array.from({ length: fans }, (_, index) => `${index}@storm.test`)
+  const made = await signIn(world, emails)
+  await world.owner.query(fund, [made.map(({ id }) => id)])
+  const { rows } = await world.owner.query<{ posts: string[] }>(stock, [creators, posts])
+  await world.owner.query('analyze')
+  return { ...world, fans: made, posts: (rows[0]?.posts ?? []).map(Number) }
+}
+
+/** What they are given is good for some minutes. */
+export async function signIn({ db, dataDir }: Pick<World, 'db' | 'dataDir'>, emails: string[]): Promise<Fan[]> {
+  const { deps, close } = await createDeps({ config: configOf(dataDir), log, db, bus: inProcessBus() })
+  const { sessions } = deps
+  const [issuer = ''] = sessions.issuers
+  const made: Fan[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < emails.length; index = next++) {
+      const email = emails[index] ?? ''
+      const identity = {
+        issuer,
+        subject: email,
+        email,
+        name: email.replace('@', ' at '),
+        avatarUrl: null,
+        ownsEmail: true,
+      }
+      const login = await sessions.start(identity)
+      made[index] = { id: login.userId, token: login.token }
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, lane))
+  await close()
+  return made
+}
+
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...withoutBounds })
+
+/** A folder in which a world lies, or is to be made. */
+export async function openWorld(dataDir: string, { fans, posts }: Pick<World, 'fans' | 'posts'>): Promise<World> {
   const postgres = await startPostgres({ dataDir, log })
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...withoutBounds })
+  const config = configOf(dataDir)
   await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
   const db = createDb({ url: appUrl(config, postgres.url), max: 64, log })
   const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
   owner.on('error', () => undefined)
-  const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
-  const { sessions } = deps
   const port = await freePort()
   const servers = new Set<ChildProcess>()
-  const made: Fan[] = []
-  let next = 0
-  const signIn = async () => {
-    for (let index = next++; index < fans; index = next++) {
-      const email = `${index}@storm.test`
-      const [issuer = ''] = sessions.issuers
-      const identity = { issuer, subject: email, email, name: `Fan ${index}`, avatarUrl: null, ownsEmail: true }
-      const login = await sessions.start(identity)
-      made.push({ id: login.userId, token: login.token })
-    }
+  const stop = async () => {
+    for (const server of servers) server.kill('SIGKILL')
+    await Promise.allSettled([db.close(), owner.end()])
+    await postgres.stop()
   }
-  await Promise.all(Array.from({ length: 16 }, signIn))
-  await close()
-  await owner.query(fund, [made.map(({ id }) => id)])
-  const { rows } = await owner.query<{ posts: string[] }>(stock, [creators, posts])
-  await owner.query('analyze')
   return {
     postgres,
     db,
     owner,
-    fans: made,
-    posts: (rows[0]?.posts ?? []).map(Number),
+    fans,
+    posts,
     dataDir,
     port,
     address: `http://127.0.0.1:${port}`,
     servers,
+    stop,
     async close() {
-      for (const server of servers) server.kill('SIGKILL')
-      await Promise.allSettled([db.close(), owner.end()])
-      await postgres.stop()
+      await stop()
       const folder = join(dataDir, 'postgres')
       rmSync(folder, { recursive: true, force: true })
       rmSync(dataDir, { recursive: true, force: true })

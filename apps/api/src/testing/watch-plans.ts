@@ -84,3 +84,17 @@ function stepsOf(node: Node, statement: string): Step[] {
   }
   return [step, ...(node.Plans ?? []).flatMap((inner) => stepsOf(inner, statement))]
 }
+
+/** A table of more rows is never read from its beginning to its end, but for what waits to be folded: that goes away by itself. */
+const small = 100
+const waiting = ['post_deltas']
+export const isReadWhole = ({ kind, table = '', rows }: Step) =>
+  kind === 'Seq Scan' && rows > small && !waiting.includes(table)
+
+/** The tables and indexes that each statement reads, and how: the plan that is kept beside this file. */
+export const readsIn = (steps: Step[]) =>
+  [...Map.groupBy(steps, ({ statement }) => statement)].map(
+    ([statement, ofIt]) =>
+      `${statement.trim()}: ${[...new Set(ofIt.filter(({ table, index }) => table ?? index).map(readOf))].join(', ')}`,
+  )
+const readOf = ({ kind, table, index }: Step) => [kind, table, index].filter(Boolean).join(' ')
