@@ -1,12 +1,26 @@
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
+import { mayAs } from '@fanlight/contract/operator-rights'
 import type { Standing } from './users.queries.ts'
 
 /** Why an operator may not do this to somebody, in words; null where they may. Pure rules, asked before anything happens. */
-export function whyNotSuspend(actorId: number, target: Standing): string | null {
-  if (target.id === actorId) return 'You cannot suspend yourself.'
+export function whyNotSuspend(actor: Actor, target: Standing): string | null {
+  if (target.id === actor.id) return 'You cannot suspend yourself.'
   if (target.isSuspended) return `${target.name} is suspended already.`
-  return null
+  return whyNotShutOut(actor, target)
 }
+
+export function whyNotUnsuspend(actor: Actor, target: Standing): string | null {
+  if (!target.isSuspended) return `${target.name} is not suspended.`
+  return whyNotShutOut(actor, target)
+}
+
+type Actor = Pick<Standing, 'id' | 'operatorRoles'>
+
+/** A suspension takes an operator's rights, and its end gives them back: that is for whoever may name operators. */
+const whyNotShutOut = (actor: Actor, target: Standing) =>
+  target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
+    ? `${target.name} is an operator. Only an owner can suspend operators or let them back in.`
+    : null
 
 /** `owners`: how many there are who are not suspended. Without `roles`: whether anything could be changed at all. */
 export function whyNotChangeRoles(

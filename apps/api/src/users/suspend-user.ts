@@ -4,13 +4,13 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { whyNotSuspend } from './operator-rules.ts'
+import { whyNotSuspend, whyNotUnsuspend } from './operator-rules.ts'
 import { lockStandings, type Standing, setSuspended } from './users.queries.ts'
 
 /** Locks out and takes from sight what they publish. The sessions it ended are announced after the commit. */
 export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number, reason: string) {
-  const target = await lockTarget(tx, operator, userId)
-  const refusal = whyNotSuspend(operator.userId, target)
+  const { actor, target } = await lockBoth(tx, operator, userId)
+  const refusal = whyNotSuspend(actor, target)
   if (refusal) throw new Problem(userId === operator.userId ? 403 : 409, refusal)
   await setSuspended(tx, userId, reason)
   const ended = await sessions.endAllIn(tx, userId, 'suspended')
@@ -24,8 +24,9 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
 }
 
 export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) {
-  const target = await lockTarget(tx, operator, userId)
-  if (!target.isSuspended) throw new Problem(409, `${target.name} is not suspended.`)
+  const { actor, target } = await lockBoth(tx, operator, userId)
+  const refusal = whyNotUnsuspend(actor, target)
+  if (refusal) throw new Problem(409, refusal)
   await setSuspended(tx, userId, null)
   await writeAudit(tx, operator, {
     action: 'user.unsuspend',
@@ -47,12 +48,15 @@ export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: Signed
 }
 
 /** Whoever stopped being an operator a moment ago decides nothing any more. */
-export async function lockTarget(tx: Tx, operator: SignedIn, userId: number): Promise<Standing> {
+export const lockTarget = async (tx: Tx, operator: SignedIn, userId: number): Promise<Standing> =>
+  (await lockBoth(tx, operator, userId)).target
+
+async function lockBoth(tx: Tx, operator: SignedIn, userId: number): Promise<{ actor: Standing; target: Standing }> {
   await oneAtATime(tx)
   const standings = await lockStandings(tx, [operator.userId, userId])
   const actor = standings.find(({ id }) => id === operator.userId)
   if (!actor?.isOperator || actor.isSuspended) throw new Problem(404, 'There is nothing at this address.')
   const target = standings.find(({ id }) => id === userId)
   if (!target) throw new Problem(404, 'There is no such user.')
-  return target
+  return { actor, target }
 }

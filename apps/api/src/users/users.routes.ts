@@ -36,7 +36,7 @@ export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
       sessions: user.sessions,
       subscriptions: user.subscriptions,
       profiles: user.profiles,
-      cannotSuspend: whyNotSuspend(viewer.userId, standing),
+      cannotSuspend: whyNotSuspend({ id: viewer.userId, operatorRoles: viewer.operatorRoles }, standing),
       cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
     }
   })

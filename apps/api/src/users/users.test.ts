@@ -139,6 +139,19 @@ test('there is always an owner left', async () => {
   expect(count).toBe(1)
 })
 
+test('who may not name operators suspends none of them, and lets none back in', async () => {
+  const [owner, safety] = [await createOperator(t.deps), await createOperator(t.deps, ['safety'])]
+  const finance = await createOperator(t.deps, ['finance'])
+  const refusal = (who: Person) =>
+    `409 ${who.name} is an operator. Only an owner can suspend operators or let them back in.`
+  expect(await outcome('suspend', owner, safety)).toBe(refusal(owner))
+  expect(await outcome('suspend', finance, safety)).toBe(refusal(finance))
+  expect(await outcome('suspend', await createUser(t.deps), safety)).toBe(204)
+  expect(await outcome('suspend', finance, owner)).toBe(204)
+  expect(await outcome('unsuspend', finance, safety)).toBe(refusal(finance))
+  expect(await outcome('unsuspend', finance, owner)).toBe(204)
+})
+
 test('two operators suspending each other: one of them is quicker', async () => {
   const ada = await createOperator(t.deps)
   const replies = await Promise.all([act('suspend', ada), act('suspend', admin, ada)])
