@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Store } from '../media/store.ts'
 import { type BackupOptions, backupName, unlessGone } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
+import { removeAbandoned } from './drafts.ts'
 import {
   fileName,
   filesFolder,
@@ -25,6 +26,7 @@ type Options = Omit<BackupOptions, 'to'> & { store: Store }
  */
 export async function backUpToStore({ dataDir, databaseUrl, store, keep }: Options) {
   const name = backupName(new Date())
+  await removeAbandoned(dataDir, /^\.backup-\w{6}$/)
   const draft = await mkdtemp(join(dataDir, '.backup-'))
   try {
     const folder = await realpath(join(dataDir, 'postgres'))

@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeDataFolder } from '../config/data-folder.ts'
+import { makeDataFolder, unusable } from '../config/data-folder.ts'
 import { copyDatabase } from './copy-database.ts'
+import { holdingFolder, removeAbandoned } from './drafts.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
 
 export interface BackupOptions {
@@ -18,6 +19,7 @@ export interface BackupOptions {
 export const backupName = (at: Date) => `fanlight-${at.toISOString().replace(/:/g, '-').replace(/\.\d+/, '')}`
 
 const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.\d+$/
 
 /**
  * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
@@ -27,22 +29,32 @@ export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) 
   const name = backupName(new Date())
   const draft = join(to, `.${name}.${process.pid}`)
   makeDataFolder(to, 'BACKUP_TO')
-  await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const folder = await realpath(join(dataDir, 'postgres'))
-    await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
-    for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part))
-    await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ made: new Date().toISOString() })}\n`)
-    await syncFolder(draft)
-    await rename(draft, join(to, name))
-    await syncPath(to)
+    await removeAbandoned(to, unfinished)
+    await mkdir(draft, { mode: 0o700 })
+    await holdingFolder(draft, async (isStillThere) => {
+      const folder = await realpath(join(dataDir, 'postgres'))
+      await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
+      for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part))
+      await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ made: new Date().toISOString() })}\n`)
+      await syncFolder(draft)
+      await isStillThere()
+      await rename(draft, join(to, name))
+      await syncPath(to)
+    })
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw error
+    throw whyNotKept(error as Failure, to)
   }
   await removeOld(to, name, keep)
   return join(to, name)
 }
+
+type Failure = NodeJS.ErrnoException & { dest?: string }
+
+/** What the folder of the backups refused is told by the setting that names it. */
+const whyNotKept = (error: Failure, to: string) =>
+  error.code && (error.dest ?? error.path)?.startsWith(to) ? unusable(to, error, 'BACKUP_TO') : error
 
 /** Names of finished backups, the newest first. */
 export async function listBackups(to: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -43,19 +44,19 @@ async function ask<Row extends object>(session: pg.Client, sql: string): Promise
 }
 
 async function copyFolder(from: string, to: string, isTop: boolean) {
-  await mkdir(to, { recursive: true, mode: 0o700 })
+  await mkdir(to, { mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (leftOut.test(entry.name)) continue
-    if (isTop && emptied.test(entry.name)) await mkdir(copy, { recursive: true, mode: 0o700 })
+    if (isTop && emptied.test(entry.name)) await mkdir(copy, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, copy, false)
-    else await copyFile(source, copy).catch(unlessGone)
+    else await copyFile(source, copy).catch(unlessGoneFrom(to))
   }
 }
 
-/** A table may be dropped while we copy: the log says so too. */
-function unlessGone(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
+/** A table may be dropped while we copy: the log says so too. Not so where it is the copy's own folder that went. */
+const unlessGoneFrom = (copies: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT' || !existsSync(copies)) throw error
 }
 
 async function copyLog(from: string, to: string, first: string, last: string) {

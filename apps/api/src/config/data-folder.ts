@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './read-values.ts'
 
@@ -8,6 +8,10 @@ const reasons: Record<string, string> = {
   EPERM: 'this account may not write there',
   ENOTDIR: 'something on the way there is a file',
   ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+  ENOENT: 'it is not there any more',
+  EIO: 'its disk does not answer',
+  ESTALE: 'its disk does not answer',
 }
 
 /** Makes DATA_DIR where it is not there yet. What is wrong with it is told before anything else begins. */
@@ -26,7 +30,10 @@ export function unusable(folder: string, { code = '', message }: NodeJS.ErrnoExc
 
 /** One folder after the other: Node's own way of making them all says "no such file" of a disk that can only be read. */
 function make(folder: string): void {
-  if (existsSync(folder)) return
+  if (existsSync(folder)) {
+    if (statSync(folder).isDirectory()) return
+    throw Object.assign(new Error(`${folder} is a file`), { code: 'ENOTDIR' })
+  }
   make(dirname(folder))
   try {
     // PostgreSQL, which does not run as root, must get through; what is private has a closed folder inside.

@@ -14,7 +14,10 @@ export function whyNotUnsuspend(actor: Actor, target: Standing): string | null {
   return whyNotShutOut(actor, target)
 }
 
-type Actor = Pick<Standing, 'id' | 'operatorRoles'>
+interface Actor {
+  id: number
+  operatorRoles: readonly OperatorRole[]
+}
 
 /** A suspension takes an operator's rights, and its end gives them back: that is for whoever may name operators. */
 const whyNotShutOut = (actor: Actor, target: Standing) =>

@@ -25,6 +25,15 @@ test('opening the link of a reminder cancels nothing; the button does, and says 
   expect((await screen.findByRole('status')).textContent).toContain('until Dec 24, 2026')
 })
 
+test('whoever keeps it is told that nothing changed, and nothing is sent', async () => {
+  const api = fakeApi({ 'GET /subscriptions/mailed-cancel/abc': { body: found } })
+  showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Nothing was changed')
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+  expect(api.calls.map(({ method }) => method)).toEqual(['GET'])
+})
+
 test('a link that is not valid says so, and leads to where one can cancel', async () => {
   fakeApi({ 'GET /subscriptions/mailed-cancel/abc': { status: 404, body: { message: 'This link is not valid.' } } })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })

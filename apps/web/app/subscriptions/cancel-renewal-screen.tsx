@@ -48,6 +48,7 @@ const NoSuchLink = () => (
 
 function Choice({ token, found }: { token: string; found: MailedCancel }) {
   const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function cancel() {
@@ -67,10 +68,12 @@ function Choice({ token, found }: { token: string; found: MailedCancel }) {
       <p className="text-lead">
         <strong>{found.profileName}</strong>, <Money amount={found.price} per="month" />
       </p>
-      {found.isCancelled ? (
+      {found.isCancelled || kept ? (
         <>
           <p role="status" className="font-medium">
-            Cancelled. You can look at everything until {dateOf(found.runsUntil)}; nothing more is charged.
+            {found.isCancelled
+              ? `Cancelled. You can look at everything until ${dateOf(found.runsUntil)}; nothing more is charged.`
+              : 'Nothing was changed: your subscription goes on and renews as before.'}
           </p>
           <LinkButton to="/my-subscriptions">My Subscriptions</LinkButton>
         </>
@@ -82,9 +85,14 @@ function Choice({ token, found }: { token: string; found: MailedCancel }) {
               {failure}
             </p>
           )}
-          <Button variant="danger" size="large" busy={busy} busyText="Cancelling..." onClick={() => void cancel()}>
-            Cancel subscription
-          </Button>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <Button size="large" disabled={busy} onClick={() => setKept(true)}>
+              Keep it
+            </Button>
+            <Button variant="danger" size="large" busy={busy} busyText="Cancelling..." onClick={() => void cancel()}>
+              Cancel subscription
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from '../db/embedded-postgres.ts'
+import { durableSettings } from '../db/postgres-settings.ts'
+import { backUp, listBackups } from './back-up.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fanlight-refused-'))
+chmodSync(root, 0o755)
+const dataDir = join(root, 'home')
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  const settings = { ...durableSettings(), fsync: 'off' }
+  postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'media/picture.webp'), 'a picture')
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const outcome = (to: string) =>
+  backUp({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
+    () => 'made',
+    (error: Error) => error.message,
+  )
+
+const disks: [string, string[], string][] = [
+  ['that can only be read', ['-o', 'ro'], 'its disk can only be read'],
+  ['that is full', ['-o', 'size=3m'], 'its disk is full'],
+]
+test.runIf(process.getuid?.() === 0).each(disks)(
+  'a disk %s is one line and no backup',
+  async (name, options, reason) => {
+    const to = join(root, name)
+    mkdirSync(to)
+    expect(spawnSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', to]).status).toBe(0)
+    try {
+      expect(await outcome(to)).toBe(`BACKUP_TO=${to} cannot be used: ${reason}`)
+      expect([await listBackups(to), readdirSync(to)]).toEqual([[], []])
+    } finally {
+      spawnSync('umount', [to])
+    }
+  },
+)
+
+test('a file in place of the folder is one line', async () => {
+  const to = join(root, 'file')
+  writeFileSync(to, '')
+  expect(await outcome(to)).toBe(`BACKUP_TO=${to} cannot be used: something on the way there is a file`)
+})
+
+test.each([
+  ['itself', (to: string) => to],
+  ['of what is being made', (to: string) => join(to, readdirSync(to)[0] ?? '')],
+])('a folder %s that goes away meanwhile leaves no half of a backup', async (name, whatGoes) => {
+  const to = join(root, `gone ${name}`)
+  const backingUp = outcome(to)
+  const isCopied = () => existsSync(to) && readdirSync(to).some((draft) => existsSync(join(to, draft, 'database/base')))
+  await vi.waitUntil(isCopied, { interval: 1, timeout: 20_000 })
+  rmSync(whatGoes(to), { recursive: true })
+  mkdirSync(to, { recursive: true })
+  expect(await backingUp).toBe(`BACKUP_TO=${to} cannot be used: it is not there any more`)
+  expect([await listBackups(to), readdirSync(to)]).toEqual([[], []])
+  expect(await outcome(to)).toBe('made')
+})
+
+test('what was cut off is cleared away a day later, what is being made is not', async () => {
+  const to = join(root, 'cut off')
+  const [old, young] = ['.fanlight-2026-01-01T00-00-00Z.4711', '.fanlight-2026-01-02T00-00-00Z.4712']
+  for (const name of [old, young]) mkdirSync(join(to, name), { recursive: true })
+  const before = Date.now() / 1000 - 25 * 3600
+  utimesSync(join(to, old), before, before)
+  expect(await outcome(to)).toBe('made')
+  expect([existsSync(join(to, old)), existsSync(join(to, young))]).toEqual([false, true])
+})
