@@ -47,6 +47,7 @@ export async function tellCaches({ cdn, publicUrl, s3 }: Needed['config'], keys:
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cdn.token && { authorization: `Bearer ${cdn.token}` }) },
     body: JSON.stringify({ prefixes }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })
   await answer.body?.cancel()

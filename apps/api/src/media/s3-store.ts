@@ -19,7 +19,7 @@ export function s3Store(config: NonNullable<Config['s3']>, patience = usual): St
 
   async function call(url: string, init: RequestInit, expected: number[], bytes = 0): Promise<Response> {
     const signal = AbortSignal.timeout(Math.ceil((patience.seconds + bytes / patience.bytesASecond) * 1000))
-    const asking = () => client.fetch(url, { ...init, signal })
+    const asking = () => client.fetch(url, { ...init, signal, redirect: 'manual' })
     const response = await asPart({ name: `store ${init.method}`, kind: 'call' }, asking).catch(() => {
       throw storeAway()
     })
