@@ -108,6 +108,22 @@ test('a statement that takes too long, and a lock that does not come, count as a
   expect([slow, waiting, wrong].map(isDatabaseAway)).toEqual([true, true, false])
 })
 
+test('a transaction that may take its time may take it at its end too, where all that was put off is done', async () => {
+  await owner.run(
+    'slow-end',
+    "create function nap() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return null; end'",
+  )
+  await owner.run(
+    'put-off',
+    'create constraint trigger nap after insert on coin deferrable initially deferred for each row execute function nap()',
+  )
+  const hasty = createDb({ url: database.url, max: 1, statementTimeout: 50, log })
+  await hasty.tx((tx) => tx.run('add-late', 'insert into coin (id, amount) values (90, 1)'), 20_000)
+  await hasty.close()
+  await owner.run('no-nap', 'drop trigger nap on coin')
+  expect(await amountOf(90)).toEqual({ amount: 1 })
+})
+
 test('nobody listening counts as away', async () => {
   const nowhere = createDb({ url: 'postgres://fanlight:x@127.0.0.1:9/postgres', max: 1, log })
   const failure = await nowhere.one('hello', 'select 1').catch((error: unknown) => error)

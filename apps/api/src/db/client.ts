@@ -66,10 +66,10 @@ export function createDb(options: DbOptions): Db {
   async function tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T> {
     const client = await connect()
     let over = false
+    const patiently = (query: pg.QueryConfig) => ({ ...query, query_timeout: patience })
     const queries = queriesBy((query) => {
       if (over) throw new Error(`${query.name}: the transaction is over`)
-      const patient: pg.QueryConfig & { query_timeout?: number } = { ...query, query_timeout: patience }
-      return client.query(patient)
+      return client.query(patiently(query))
     }, made)
     let broken: Error | undefined
     try {
@@ -77,7 +77,7 @@ export function createDb(options: DbOptions): Db {
       if (patience) await client.query(`set local statement_timeout = ${patience}`)
       const result = await work({ ...queries, atomic: true })
       over = true
-      await client.query('commit')
+      await client.query(patiently({ text: 'commit' }))
       return result
     } catch (error) {
       over = true
