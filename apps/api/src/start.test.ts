@@ -81,6 +81,27 @@ test.each([
   120_000,
 )
 
+test.each([
+  ['PostgreSQL is coming up', () => isLaunched()],
+  ['tables are made', (output: string) => output.includes('Database ready')],
+  ['it serves', (output: string) => output.includes('is ready')],
+] as const)(
+  'a start that is killed (-9) while %s leaves nothing that stops the next one',
+  async (_stage, reached) => {
+    const killed = await start({ DEMO_DATA: 'off' })
+    await until(() => reached(killed.output()) || killed.child.exitCode !== null)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const next = await start({ DEMO_DATA: 'off' })
+    await until(() => next.output().includes('is ready') || next.child.exitCode !== null)
+    expect((await fetch(`http://127.0.0.1:${next.port}/api/health/ready`)).status).toBe(200)
+    next.child.kill('SIGINT')
+    expect([await next.ended, next.output()]).toEqual([0, expect.not.stringContaining('rror')])
+    expect(processesOf(dataDir)).toEqual([])
+  },
+  120_000,
+)
+
 test('two starts at once share one database, and each leaves by itself', async () => {
   const settings = { DEMO_DATA: 'off' }
   const both = await Promise.all([start(settings), start(settings)])
