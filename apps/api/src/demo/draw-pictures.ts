@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
+import { compiledCode } from '../media/compiled-code.ts'
 import type { DrawingConfig, DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 
 export interface Drawer {
@@ -25,7 +26,7 @@ export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
   function start(): ChildProcess {
     const child = fork(new URL('./drawing-process.ts', import.meta.url), {
       // Where the library of fonts keeps its list; without a home of its own it complains.
-      env: { UV_THREADPOOL_SIZE: '8', XDG_CACHE_HOME: tmpdir() },
+      env: { UV_THREADPOOL_SIZE: '8', XDG_CACHE_HOME: tmpdir(), ...compiledCode() },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

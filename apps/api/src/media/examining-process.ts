@@ -1,6 +1,7 @@
 // A program, started by the examiner: works on files that people sent, one at a time. It has no settings, no database and
 // nothing of anybody else's in its memory, and may be killed at any moment.
 
+import { flushCompileCache } from 'node:module'
 import { examiningTasks, type TaskAnswer, type TaskOrder } from './examining-tasks.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -8,6 +9,8 @@ process.on('message', async (order: TaskOrder) => {
   process.send?.(await answer(order))
 })
 process.on('disconnect', () => process.exit(0))
+// Most are killed in the end, which keeps nothing.
+flushCompileCache()
 
 async function answer({ task, given }: TaskOrder): Promise<TaskAnswer> {
   const work = examiningTasks[task] as (...given: unknown[]) => Promise<unknown>

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Problem } from '../problems/problem.ts'
+import { compiledCode } from './compiled-code.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface ProcessLimits {
@@ -16,7 +17,7 @@ const checkEvery = 50
  * No secret of ours is there to be read. Pictures are made on several threads; with an arena for each, the C library keeps
  * fifty megabytes more for itself than the picture takes.
  */
-export const examiningEnvironment = { MALLOC_ARENA_MAX: '2' }
+export const examiningEnvironment = { MALLOC_ARENA_MAX: '2', ...compiledCode() }
 
 /** Kills a process that takes too long or too much memory, or that nobody waits for; `reason` is then told. */
 export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }: ProcessLimits) {
