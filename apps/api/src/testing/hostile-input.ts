@@ -35,11 +35,11 @@ const objectOf = (names: string[], value: () => string) => `{${names.map((name) 
 const shortJson = (text: string, bytes: number) =>
   JSON.stringify(text.slice(0, Math.floor(bytes * (text.length / JSON.stringify(text).length)) - 100))
 
-/** Bodies of the largest size that any route reads into memory. `names` are the fields that the route knows. */
-export function hostileBodies(names: string[]): Record<string, Body> {
-  const shapes = Object.entries(shapesOf(bodyBytes - 1000))
-  const each = (whole: number) => Math.floor(whole / names.length)
-  return {
+const shapesOfBodies = Object.entries(shapesOf(bodyBytes - 1000))
+
+/** Made once: they are the same for every route. */
+function bodiesForAll(): Record<string, Body> {
+  forAll ??= {
     'quotes that do not end': json(`"${fill('\\"', bodyBytes - 1)}`),
     'quotes that end in a stroke': json(`"${fill('\\"', bodyBytes - 2)}\\`),
     'lists in lists': json(fill('[', bodyBytes)),
@@ -61,8 +61,18 @@ export function hostileBodies(names: string[]): Record<string, Body> {
       part(`form-data; name="a"; filename="${fill('[1;', 60_000)}"`, '\r\n1\r\n--x--\r\n'),
     ),
     'many headers of a part': form(part('form-data; name="a"', `${many(9000, (n) => `x${n}: 1`, '\r\n')}\r\n\r\n1`)),
+  }
+  return forAll
+}
+let forAll: Record<string, Body> | undefined
+
+/** Bodies of the largest size that any route reads into memory. `names` are the fields that the route knows. */
+export function hostileBodies(names: string[]): Record<string, Body> {
+  const each = (whole: number) => Math.floor(whole / names.length)
+  return {
+    ...bodiesForAll(),
     ...Object.fromEntries(
-      shapes.map(([shape, text]) => [
+      shapesOfBodies.map(([shape, text]) => [
         `${shape} in every field`,
         json(objectOf(names, () => shortJson(text, each(bodyBytes - 1000)))),
       ]),
@@ -72,10 +82,11 @@ export function hostileBodies(names: string[]): Record<string, Body> {
   }
 }
 
+const shapesOfAddresses = Object.entries(shapesOf(addressBytes))
+
 /** Addresses of a route, as long as they come through. */
 export function hostileAddresses(path: string, queries: string[]): Record<string, string> {
   const plain = path.replace(/:\w+/g, '1').replace('*', 'x')
-  const shapes = Object.entries(shapesOf(addressBytes))
   const inPlace = (text: string) => path.replace(/:\w+/g, () => encodeURIComponent(text).slice(0, parameterBytes))
   return {
     'slashes behind': plain + fill('/', addressBytes),
@@ -86,7 +97,7 @@ export function hostileAddresses(path: string, queries: string[]): Record<string
     'many queries': `${plain}?${many(3500, (n) => `n${n}`, '&')}`,
     'nothing but ampersands': `${plain}?${fill('&', addressBytes)}`,
     ...Object.fromEntries(
-      shapes.flatMap(([shape, text]) => [
+      shapesOfAddresses.flatMap(([shape, text]) => [
         ...(path.includes(':') ? [[`${shape} in the path`, inPlace(text)]] : []),
         ...queries.map((name) => [
           `${shape} in ?${name}`,
