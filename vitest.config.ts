@@ -8,6 +8,17 @@ const api = {
   hookTimeout: 120_000,
 }
 
+const allScreens = 'apps/web/e2e/accessibility.test.ts'
+/** Journeys come after everything else: they start servers and a browser, which the files of a process share. */
+const journeys = {
+  isolate: false,
+  maxConcurrency: 2,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
 const web = {
   environment: 'happy-dom',
@@ -24,8 +35,8 @@ export default defineConfig({
       { test: { name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: [measured], isolate: false } },
-      // What measures milliseconds has a process of its own: in one that many files have filled, it would measure its garbage.
-      { test: { ...api, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
+      // What measures milliseconds of its thread has a process of its own: in one that many files have filled, it would measure its garbage.
+      { test: { ...api, name: 'api-time', include: [measured] } },
       {
         test: {
           ...web,
@@ -37,18 +48,15 @@ export default defineConfig({
       },
       // React takes over the whole document there, which it does once in a process.
       { test: { ...web, name: 'web-page', include: [wholePage] } },
+      // The longest journey by far begins first, beside all others: what comes first is decided by the names of projects.
+      { test: { ...journeys, name: 'all-screens', include: [allScreens] } },
       {
-        // Journeys come after everything else, one file at a time: they start servers and expect to be alone. They share a browser.
         test: {
+          ...journeys,
           name: 'e2e',
           globalSetup: './apps/web/e2e/first-start.ts',
-          isolate: false,
           include: ['apps/web/e2e/**/*.test.ts'],
-          maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          exclude: [allScreens],
         },
       },
     ],

@@ -16,31 +16,38 @@ await main(async () => {
   node = findNode()
   const checks = [
     // First: it writes the types of the routes, which the search for dead code reads.
-    ['Types: web', npm('run', '-w', 'apps/web', 'typecheck')],
+    ['Types: web', command(npm('run', '-w', 'apps/web', 'typecheck'))],
+    ['Build of the web', () => buildWebIfNeeded().then(() => ({ code: 0, output: '' }))],
     ['Lint and format', tool('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')],
     ['Types: contract', tool('typescript/bin/tsc', '-p', 'packages/contract')],
     ['Types: signalr-hub', tool('typescript/bin/tsc', '-p', 'packages/signalr-hub')],
     ['Types: api', tool('typescript/bin/tsc', '-p', 'apps/api')],
     ['Types: bench', tool('typescript/bin/tsc', '-p', 'bench')],
     ['Dead code', tool('knip/bin/knip.js')],
-    ['House rules', [node, ['scripts/check-style.mjs']]],
+    ['House rules', command([node, ['scripts/check-style.mjs']])],
   ]
   await Promise.all([queue(checks), queue(checks)])
-  await check('Build of the web', () => buildWebIfNeeded().then(() => ({ code: 0, output: '' })))
   await runTests()
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed === 0 ? 0 : 1
 })
 
-function tool(file, ...args) {
+function toolCommand(file, ...args) {
   return [node, [join('node_modules', file), ...args]]
+}
+
+function command(words) {
+  return () => run(...words)
+}
+
+function tool(...words) {
+  return command(toolCommand(...words))
 }
 
 /** Two of these at once fill the two cores that a small machine has. */
 async function queue(checks) {
   for (let next = checks.shift(); next; next = checks.shift()) {
-    const [name, command] = next
-    await check(name, () => run(...command))
+    await check(...next)
   }
 }
 
@@ -56,7 +63,7 @@ async function runTests() {
   const started = performance.now()
   const report = join(tmpdir(), `fanlight-tests-${process.pid}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(...tool('vitest/vitest.mjs', ...args), {
+  const { code } = await run(...toolCommand('vitest/vitest.mjs', ...args), {
     env: serverDefaults(),
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -16,6 +16,7 @@ test('the defaults are those of the demo', () => {
     publicUrl: 'http://127.0.0.1:3000',
     kycReview: 'auto',
     demoData: true,
+    drawAhead: true,
     workers: 1,
     adminEmails: ['admin@fanlight.test'],
     feeBasisPoints: 0,
@@ -86,7 +87,9 @@ test('production starts with everything real, and names what is missing', () => 
     'OIDC_ISSUER must start with https',
   )
   expect(() => read(openId)).toThrow('OIDC_ISSUER')
-  expect(() => read({ ...production, DEMO_DATA: 'on' })).toThrow('ALLOW_DEMO=true')
+  for (const DEMO_DATA of ['on', 'lazy'])
+    expect(() => read({ ...production, DEMO_DATA })).toThrow(`DEMO_DATA=${DEMO_DATA} needs ALLOW_DEMO=true`)
+  expect(read({ DEMO_DATA: 'lazy' })).toMatchObject({ demoData: true, drawAhead: false })
   const onPurpose = read({ NODE_ENV: 'production', ALLOW_DEMO: 'true' })
   expect(onPurpose).toMatchObject({ production: true, demo: true, demoOnPurpose: true })
 })

@@ -79,12 +79,15 @@ export function readRestore(environment: Environment = process.env) {
 function kindOf(values: Values) {
   const production = values.NODE_ENV === 'production'
   const demo = !production || values.ALLOW_DEMO
+  const demoData = values.DEMO_DATA ?? (values.NODE_ENV === 'development' ? 'on' : 'off')
   return {
     production,
     demo,
     /** The demo where others may come: every page says so. */
     demoOnPurpose: values.ALLOW_DEMO,
-    demoData: (values.DEMO_DATA ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    demoData: demoData !== 'off',
+    /** Its pictures are drawn before anybody asks for them, too. */
+    drawAhead: demoData === 'on',
     adminEmails: values.ADMIN_EMAILS ?? (production ? [] : ['admin@fanlight.test']),
     operatorPasskeys: values.OPERATOR_PASSKEYS ?? (demo ? ('optional' as const) : ('required' as const)),
     kycReview: values.KYC_REVIEW ?? (production ? ('manual' as const) : ('auto' as const)),

@@ -85,7 +85,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   answerChecks({ ...jobs.checks })
   if (alone) await step(tell, 'Listening', () => listen(deps, opened))
   else startWorkers(deps, url, opened)
-  if (!config.s3) void deps.demoPictures?.drawRest()
+  if (!config.s3 && config.drawAhead) void deps.demoPictures?.drawRest()
 }
 
 /** One of several processes that serve HTTP. */

@@ -38,7 +38,8 @@ function refuseDemoParts(values: Values): void {
     ...(hasSignIn ? [] : ['GOOGLE_CLIENT_ID (or OIDC_ISSUER)']),
     ...needed.filter((name) => values[name] === undefined),
   ]
-  if (values.DEMO_DATA === 'on') throw new ConfigError('DEMO_DATA=on needs ALLOW_DEMO=true in production')
+  if (values.DEMO_DATA && values.DEMO_DATA !== 'off')
+    throw new ConfigError(`DEMO_DATA=${values.DEMO_DATA} needs ALLOW_DEMO=true in production`)
   if (missing.length > 0)
     throw new ConfigError(`production needs ${missing.join(', ')} (or ALLOW_DEMO=true to run the demo on purpose)`)
   const wrong = unfitForProduction(values)

@@ -62,7 +62,7 @@ export const settings = {
   ADMIN_EMAILS: optional(list(email)),
   OPERATOR_PASSKEYS: optional(oneOf('required', 'optional')),
   KYC_REVIEW: optional(oneOf('auto', 'manual')),
-  DEMO_DATA: optional(oneOf('on', 'off')),
+  DEMO_DATA: optional(oneOf('on', 'lazy', 'off')),
   ALLOW_DEMO: withDefault(flag, false),
   RATE_LIMIT_SCALE: withDefault(decimal(0, 100_000), 1),
   WORKERS: withDefault(whole(1, 64), 1),
