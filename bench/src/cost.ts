@@ -1,7 +1,7 @@
 /** What a process uses while it answers: seconds of processor, and instructions where `perf` may count them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Cost {
   /** Of all its threads, in the kernel too. */
@@ -16,6 +16,27 @@ export function secondsOf(pid: number) {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
   const fields = afterName.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Of PostgreSQL with all its processes, those included that have ended. */
+export function secondsOfCluster(postmaster: number) {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const fields = fieldsOf(pid)
+    if (Number(pid) === postmaster) ticks += Number(fields[13]) + Number(fields[14])
+    if (Number(pid) === postmaster || Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12])
+  }
+  return ticks / ticksPerSecond
+}
+
+/** Of `/proc/PID/stat`, from the third on; none where it ended meanwhile. */
+function fieldsOf(pid: string) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
 }
 
 export async function costOf<T>(pid: number, work: () => Promise<T>): Promise<{ done: T; cost: Cost }> {

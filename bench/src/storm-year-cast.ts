@@ -28,3 +28,19 @@ export async function openOffers(t: StripeApp, size: { fans: number; creators: n
   for (let index = 0; index < size.fans; index += 1) fans.push(await createUser(t.deps))
   return { fans, offers }
 }
+
+const signedIn = new WeakMap<Person, number>()
+
+/** Signs in again as those do who come back: what a session gives out is good for minutes, and a year takes longer. */
+export async function asThem(t: StripeApp, person: Person) {
+  const last = signedIn.get(person)
+  const now = performance.now()
+  if (last === undefined || now - last > 300_000) {
+    const { email, name } = person
+    const [issuer = ''] = t.deps.sessions.issuers
+    const identity = { issuer, subject: email, email, name, avatarUrl: null, ownsEmail: true }
+    person.token = (await t.deps.sessions.start(identity)).token
+    signedIn.set(person, now)
+  }
+  return t.as(person)
+}

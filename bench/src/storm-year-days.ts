@@ -11,7 +11,7 @@ import { createOperator, type Person } from '@fanlight/api/src/testing/factories
 import { moveClock } from '@fanlight/api/src/testing/ledger-factories.ts'
 import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 import { resolveDeposits } from '@fanlight/api/src/wallet/resolve-deposits.ts'
-import type { OfferOfYear } from './storm-year-cast.ts'
+import { asThem, type OfferOfYear } from './storm-year-cast.ts'
 import type { randomOf } from './storm-year-random.ts'
 
 export interface Year {
@@ -50,16 +50,21 @@ async function liveAsFan(year: Year, fan: Person, day: number) {
   if (random.chance(0.004)) await subscribe(year, fan, day)
   if (random.chance(0.03)) {
     const post = random.pick(random.pick(offers).posts)
-    if ((await t.as(fan).post(`/posts/${post}/purchase`)).statusCode < 300) count(year, 'purchases')
+    if ((await (await asThem(t, fan)).post(`/posts/${post}/purchase`)).statusCode < 300) count(year, 'purchases')
   }
   if (random.chance(0.001)) {
-    const [one] = listIn<{ id: number }>(await t.as(fan).get('/wallet/returnable'))
-    if (one && (await t.as(fan).post(`/wallet/deposits/${one.id}/return`)).statusCode < 300)
+    const [one] = listIn<{ id: number }>(await (await asThem(t, fan)).get('/wallet/returnable'))
+    if (one && (await (await asThem(t, fan)).post(`/wallet/deposits/${one.id}/return`)).statusCode < 300)
       count(year, 'coins given back')
   }
   if (random.chance(0.001)) {
-    const [one] = listIn<{ id: number; status: string }>(await t.as(fan).get('/subscriptions/my-subscriptions'))
-    if (one?.status === 'Active' && (await t.as(fan).post(`/subscriptions/${one.id}/cancel`)).statusCode < 300) {
+    const [one] = listIn<{ id: number; status: string }>(
+      await (await asThem(t, fan)).get('/subscriptions/my-subscriptions'),
+    )
+    if (
+      one?.status === 'Active' &&
+      (await (await asThem(t, fan)).post(`/subscriptions/${one.id}/cancel`)).statusCode < 300
+    ) {
       count(year, 'subscriptions cancelled')
     }
   }
@@ -69,7 +74,7 @@ async function buyCoins(year: Year, fan: Person, day: number) {
   const { t, random, later } = year
   const currencyCode = random.pick(currencies)
   const amount = (5 + random.below(40)) * (currencyCode === 'JPY' ? 100 : 1)
-  const reply = await t.as(fan).post('/wallet/deposit', { amount, currencyCode })
+  const reply = await (await asThem(t, fan)).post('/wallet/deposit', { amount, currencyCode })
   if (reply.statusCode >= 300) return
   const session = sessionIn(reply.json<{ paymentUrl: string }>().paymentUrl)
   const turn = random.next()
@@ -86,7 +91,7 @@ async function buyCoins(year: Year, fan: Person, day: number) {
 
 async function subscribe(year: Year, fan: Person, day: number) {
   const { t, offers, random } = year
-  const reply = await t.as(fan).post(`/subscriptions/profile/${random.pick(offers).profileId}`)
+  const reply = await (await asThem(t, fan)).post(`/subscriptions/profile/${random.pick(offers).profileId}`)
   if (reply.statusCode >= 300) return
   afterwards(year, t.stripe.payPage(sessionIn(reply.json<{ subscriptionUrl: string }>().subscriptionUrl)).payment, day)
   count(year, 'subscriptions')
@@ -145,7 +150,8 @@ function stillOpen({ t }: Year, bill: string) {
 async function liveAsCreators(year: Year, day: number) {
   const { t, offers, random } = year
   for (const [index, { creator }] of offers.entries()) {
-    if (day === 5 + index) await t.as(creator).post('/payouts/account', { country: index % 4 === 0 ? 'DE' : 'US' })
+    if (day === 5 + index)
+      await (await asThem(t, creator)).post('/payouts/account', { country: index % 4 === 0 ? 'DE' : 'US' })
     const [account] = t.stripe.world.accounts.all().filter(({ metadata }) => metadata?.creatorId === String(creator.id))
     if (!account) continue
     if (day === 20 + index) t.stripe.enable(account.id)

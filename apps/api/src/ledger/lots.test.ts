@@ -180,3 +180,25 @@ test('a ratio that becomes a hundred times as much in the middle, and a hundred 
   expect(await worth()).toBe(40_000_000)
   await setCurrencyRatio(t.db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
 })
+
+test('a part of yen that is half a hundredth of a coin leaves no more than that hundredth behind, won back or lost', async () => {
+  const yen = async (userId: number, minor: number) => {
+    const order = { userId, currency: 'JPY', hundredths: minor * 100, provider: 'demo', key: null }
+    const opened = await openDeposit(t.db, order)
+    if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+    await settleDeposit(t.db, opened.depositId, { providerRef: randomUUID(), amountMinor: minor, currency: 'JPY' })
+    return opened.depositId
+  }
+  const give = (deposit: number, minor: number) =>
+    refundDeposit(t.db, deposit, { minor, reason: 'Given back.', actor: 0, key: null, madeRef: randomUUID() })
+  for (const parts of [[333], [1, 1, 1], [3, 333, 5]]) {
+    const fan = await createUser(t.deps)
+    const deposit = await yen(fan.id, 1000)
+    for (const minor of parts) await give(deposit, minor)
+    await expectLedgerHolds(t.db)
+    await disputeDeposit(t.db, deposit, { minor: 333, ref: randomUUID(), feeCents: 0 })
+    await give(deposit, 7)
+    await winDispute(t.db, deposit)
+    await expectLedgerHolds(t.db)
+  }
+})

@@ -10,8 +10,10 @@ paid as (
     ledger.share(d.cost_micros, 0, d.amount_minor - d.refunded_minor - d.disputed_minor, d.amount_minor)
     -- What could not be taken from the fan any more is owed by them.
     + ledger.share(d.cost_micros, 0, least(d.became_debt, d.coins), d.coins)
-    -- Shares are rounded down: at most a millionth for each time that a part went back.
-    + (d.refunded_minor + d.disputed_minor > 0)::int * 8), 0) as micros
+    -- Coins that go back are rounded down to a hundredth, once for a deposit and once more for each dispute of it; worth, to a millionth.
+    + case when d.refunded_minor + d.disputed_minor > 0 or d.id in (select deposit_id from ledger.disputes) then
+        8 + ceil(d.cost_micros / d.coins::numeric) * (1 + (select count(*) from ledger.disputes x where x.deposit_id = d.id))
+      else 0 end), 0) as micros
   from ledger.deposits d where d.status in ('paid', 'disputed', 'dispute_won', 'dispute_lost', 'refunded')
 ),
 lost as (
