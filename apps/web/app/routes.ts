@@ -4,11 +4,11 @@ export default [
   index('static/landing-screen.tsx'),
   route('about', 'static/about-screen.tsx'),
   route('support', 'static/support-screen.tsx'),
-  route('terms', 'static/terms-screen.tsx'),
-  route('privacy-policy', 'static/privacy-screen.tsx'),
 
   // What the server said is kept for these; the pages above do without.
   layout('session/data-layout.tsx', [
+    route('terms', 'static/terms-screen.tsx'),
+    route('privacy-policy', 'static/privacy-screen.tsx'),
     route('login', 'session/login-screen.tsx'),
     route('login/callback', 'session/callback-screen.tsx'),
     route('signup', 'session/signup-screen.tsx'),

@@ -112,14 +112,15 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, avatarUrl, note, since, spentCoins }) => (
+    cell: ({ name, avatarUrl, note, since, spentCoins, spentDollars }) => (
       <span className="flex items-center gap-3">
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0">
           <bdi className="font-medium">{name}</bdi>
-          <span className="text-caption text-soft sm:hidden">
-            since {dateOf(since)}
-            {spentCoins > 0 && ` · ${coins(spentCoins, 2)} coins`}
+          <span className="flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
+            <span>since {dateOf(since)}</span>
+            <span>paid {dollars(spentDollars)}</span>
+            {spentCoins > 0 && <span>{coins(spentCoins, 2)} coins</span>}
           </span>
           {note && (
             <span dir="auto" className="text-caption text-soft">
@@ -143,6 +144,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
     header: 'Paid',
     align: 'right',
     cell: ({ spentDollars }) => dollars(spentDollars),
+    wideOnly: true,
   },
   ...(members.some(({ lastSeen }) => lastSeen) ? [seen] : []),
   {

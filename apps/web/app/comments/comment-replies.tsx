@@ -1,12 +1,11 @@
 import type { Comment } from '@fanlight/contract/comments'
-import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
+import type { ReactNode } from 'react'
 import { plural } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { getReplies } from './comments-api.ts'
+import { useReplies } from './use-replies.ts'
 
 interface CommentRepliesProps {
   parent: Comment
@@ -18,20 +17,13 @@ interface CommentRepliesProps {
 }
 
 export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, onAnswer }: CommentRepliesProps) {
-  const [replies, setReplies] = useState<Comment[]>()
-  const [isAll, setAll] = useState(false)
-  const shown = replies ?? []
+  const { replies, hasMore, load, add, update, remove } = useReplies(parent.id)
 
-  async function load() {
-    try {
-      const page = await getReplies(parent.id, shown.at(-1)?.id)
-      setReplies([...shown, ...page.comments])
-      setAll(page.next === null)
-    } catch (error) {
-      toast.error(reasonOf(error, 'The answers could not be loaded.'))
-    }
+  async function show() {
+    const failed = await load()
+    if (failed) toast.error(failed.message)
   }
-  const left = Math.max(0, parent.replyCount - shown.length)
+  const left = Math.max(0, parent.replyCount - replies.length)
   return (
     <div className="grid gap-3">
       <span className="-ml-3 flex flex-wrap">
@@ -40,8 +32,8 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
             Answer
           </Button>
         )}
-        {left > 0 && !isAll && (
-          <Button variant="quiet" size="small" onClick={() => void load()}>
+        {left > 0 && hasMore && (
+          <Button variant="quiet" size="small" onClick={() => void show()}>
             Show {plural(left, 'answer')}
           </Button>
         )}
@@ -52,24 +44,24 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
           parentId={parent.id}
           isOwner={isOwner}
           onWritten={(reply) => {
-            setReplies([...shown, reply])
+            add(reply)
             onAnswer?.()
           }}
         />
       )}
-      {shown.length > 0 && (
+      {replies.length > 0 && (
         <ul
           aria-label={`Answers to ${parent.authorName}`}
           className="grid gap-4 border-line border-l pl-4 max-sm:-ml-13"
         >
-          {shown.map((reply) => (
+          {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem
                 comment={reply}
                 viewerId={viewerId}
                 isOwner={isOwner}
-                onChange={(part) => setReplies(shown.map((one) => (one.id === reply.id ? { ...one, ...part } : one)))}
-                onRemoved={() => setReplies(shown.filter(({ id }) => id !== reply.id))}
+                onChange={(part) => update(reply.id, part)}
+                onRemoved={() => remove(reply.id)}
                 extra={extra(reply)}
               />
             </li>

@@ -21,8 +21,21 @@ export const commentsQuery = (postId: number) =>
     gcTime: 0,
   })
 
-export const getReplies = (commentId: number, after?: number): Promise<CommentsPage> =>
-  call('listReplies', { params: { id: commentId }, query: { after, pageSize } })
+/** Before the first answer. */
+export const fromTheFirst = 0
+
+export const repliesQuery = (commentId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['answers', commentId],
+    queryFn: ({ pageParam: after }): Promise<CommentsPage> =>
+      sayingOf(
+        call('listReplies', { params: { id: commentId }, query: { after: after || undefined, pageSize } }),
+        messageElse('The answers could not be loaded.'),
+      ),
+    initialPageParam: fromTheFirst,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  })
 
 /** One key for each press: a comment whose answer was lost is not written twice. */
 export const writeComment = withClickKey(

@@ -138,3 +138,42 @@ test('older comments come below, once each, and what changes stays with them', a
   expect(screen.getByRole('button', { name: 'Show 3 new comments' })).toBeTruthy()
   expect(api.to(list)).toHaveLength(1)
 })
+
+const replies = (after = '') => `GET /comments/40/replies?${after}pageSize=20`
+const answer = (id: number, body: string) => sample({ id, parentId: 40, body, authorName: `Person ${id}` })
+/** Answers stand within what they answer. */
+const said = () => [...document.querySelectorAll('article p[dir]')].map(({ textContent }) => textContent)
+
+test('whoever answers before the answers were opened still finds all of them, oldest first and once each', async () => {
+  await show({
+    [list]: page([sample({ replyCount: 2 })]),
+    [replies()]: page([answer(50, 'First.'), answer(51, 'Second.'), answer(60, 'Mine.')]),
+    'POST /posts/7/comments': { status: 201, body: answer(60, 'Mine.') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  const own = within(screen.getByRole('article'))
+  fireEvent.change(own.getByRole('textbox'), { target: { value: 'Mine.' } })
+  fireEvent.submit(own.getByRole('textbox').closest('form') as HTMLFormElement)
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'Mine.']))
+  fireEvent.click(screen.getByRole('button', { name: /^Show \d answers?$/ }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.', 'Mine.']))
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
+test('answers come page by page, and what changes of one stays with it', async () => {
+  await show({
+    [list]: page([sample({ replyCount: 2 })]),
+    [replies()]: { body: { comments: [answer(50, 'First.')], next: 50, refusal: null } },
+    [replies('after=50&')]: [{ status: 500, body: {} }, page([answer(51, 'Second.')])],
+    'POST /comments/50/like': { body: { isLikedByCurrentUser: true, likeCount: 4 } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 answers' }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'First.']))
+  const like = () => within(screen.getByLabelText('Comment by Person 50')).getByRole('button', { name: /^Like/ })
+  fireEvent.click(like())
+  await waitFor(() => expect(like().getAttribute('aria-label')).toBe('Like this comment, 4 likes'))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 answer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 answer' }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
+  expect(like().getAttribute('aria-pressed')).toBe('true')
+})

@@ -43,7 +43,10 @@ const columns: Column<ConsoleCharge>[] = [
           {row.profileName}
         </span>
         <span className="text-caption text-soft">
-          by <UserLink id={row.creatorId} name={row.creatorName} />
+          No. {row.id},{' '}
+          <span className="inline-block">
+            by <UserLink id={row.creatorId} name={row.creatorName} />
+          </span>
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
@@ -55,9 +58,7 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="text-caption text-soft">
-          No. {row.id}, <span className="inline-block">{dateTime(row.paidAt)}</span>
-        </span>
+        <span className="whitespace-nowrap text-caption text-soft">{dateTime(row.paidAt)}</span>
       </span>
     ),
   },

@@ -80,13 +80,20 @@ const columns: Column<ConsolePayout>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.creatorId} name={row.creatorName} />
-        <span className="text-caption text-soft">
-          No. {row.id}, <span className="inline-block">to {row.destination}</span>
-        </span>
+        <span className="text-caption text-soft">to {row.destination}</span>
       </span>
     ),
   },
-  { id: 'period', header: 'Period', cell: (row) => <span className="whitespace-nowrap">{dateOf(row.period)}</span> },
+  {
+    id: 'period',
+    header: 'Period',
+    cell: (row) => (
+      <span className="grid whitespace-nowrap">
+        {dateOf(row.period)}
+        <span className="text-caption text-soft">No. {row.id}</span>
+      </span>
+    ),
+  },
   { id: 'amount', header: 'Amount', align: 'right', cell: (row) => dollars(row.amount) },
   {
     id: 'state',

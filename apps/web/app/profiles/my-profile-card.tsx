@@ -8,7 +8,12 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
   const here = `/profile/${profile.id}`
   return (
     <article className="flex overflow-hidden rounded-card border border-line bg-card">
-      <Link to={here} tabIndex={-1} aria-hidden="true" className="relative w-28 shrink-0 bg-raised sm:w-36">
+      <Link
+        to={here}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative w-28 shrink-0 bg-raised max-[24rem]:w-20 sm:w-36"
+      >
         <span className="absolute inset-0">
           <Portrait src={profile.avatarUrl} name={profile.name} />
         </span>
@@ -27,7 +32,7 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
             {profile.description || 'No description yet.'}
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2 2xl:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:grid-cols-2 2xl:grid-cols-4">
           <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
             Create Post
           </LinkButton>

@@ -34,7 +34,7 @@ function addressOf({ kind, view }: Shown) {
 }
 
 const shownStyle =
-  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-1.5 min-[22rem]:px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
 
 /** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
 export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {

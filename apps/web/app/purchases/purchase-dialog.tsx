@@ -119,7 +119,7 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
 
 function Line({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
       <dt className="text-soft">{name}</dt>
       <dd className="figures ml-auto font-semibold">{value}</dd>
     </div>

@@ -1,4 +1,10 @@
 import type { LegalKind } from '@fanlight/contract/site'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { messageElse, sayingOf } from '../lib/shown-error.ts'
 
-export const getLegalText = (kind: LegalKind) => call('readLegalText', { params: { kind } })
+export const legalTextQuery = (kind: LegalKind) =>
+  queryOptions({
+    queryKey: ['legal-text', kind],
+    queryFn: () => sayingOf(call('readLegalText', { params: { kind } }), messageElse('This text could not be loaded.')),
+  })

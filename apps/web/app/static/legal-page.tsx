@@ -1,14 +1,31 @@
-import type { LegalText } from '@fanlight/contract/site'
+import type { LegalKind, LegalText } from '@fanlight/contract/site'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { legalTextQuery } from './legal-api.ts'
 
 interface LegalPageProps {
   title: string
-  text: Pick<LegalText, 'lead' | 'sections' | 'inForceSince'>
+  kind: LegalKind
+}
+
+export function LegalPage({ title, kind }: LegalPageProps) {
+  const query = useQuery(legalTextQuery(kind))
+  if (query.data) return <Numbered title={title} text={query.data} />
+  return (
+    <Page title={title} width="prose">
+      <Loaded query={query} loading="Loading the text..." skeleton={<SkeletonText lines={8} />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A numbered text with its table of contents beside it. */
-export function LegalPage({ title, text: { lead, sections, inForceSince } }: LegalPageProps) {
+/** With its table of contents beside it. */
+function Numbered({ title, text: { lead, sections, inForceSince } }: { title: string; text: LegalText }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
       <nav aria-label="Contents" className="hidden self-start lg:sticky lg:top-24 lg:block">

@@ -1,7 +1,8 @@
 import { brand } from '../lib/brand.ts'
+import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import type { Route } from './+types/privacy-screen.ts'
-import { getLegalText } from './legal-api.ts'
+import { startQuery } from '../lib/query-client.ts'
+import { legalTextQuery } from './legal-api.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const meta = () =>
@@ -11,9 +12,9 @@ export const meta = () =>
     path: '/privacy-policy',
   })
 
-export const loader = () => getLegalText('privacy-policy')
-export const clientLoader = () => getLegalText('privacy-policy')
+export const loader = () => answersOf((client) => client.fetchQuery(legalTextQuery('privacy-policy')))
+export const clientLoader = () => startQuery(legalTextQuery('privacy-policy'))
 
-export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="Privacy Policy" text={loaderData} />
+export default function PrivacyScreen() {
+  return <LegalPage title="Privacy Policy" kind="privacy-policy" />
 }

@@ -1,7 +1,8 @@
 import { brand } from '../lib/brand.ts'
+import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import type { Route } from './+types/terms-screen.ts'
-import { getLegalText } from './legal-api.ts'
+import { startQuery } from '../lib/query-client.ts'
+import { legalTextQuery } from './legal-api.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const meta = () =>
@@ -11,9 +12,9 @@ export const meta = () =>
     path: '/terms',
   })
 
-export const loader = () => getLegalText('terms')
-export const clientLoader = () => getLegalText('terms')
+export const loader = () => answersOf((client) => client.fetchQuery(legalTextQuery('terms')))
+export const clientLoader = () => startQuery(legalTextQuery('terms'))
 
-export default function TermsScreen({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="Terms of Service" text={loaderData} />
+export default function TermsScreen() {
+  return <LegalPage title="Terms of Service" kind="terms" />
 }
