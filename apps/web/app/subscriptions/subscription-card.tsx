@@ -47,7 +47,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           <Badge tone={tones[status]}>{status}</Badge>
         </span>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
+      <dl className="grid grid-cols-[2fr_3fr] gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
         <Fact name={endNames[status]}>
           {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
