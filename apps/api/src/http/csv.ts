@@ -1,7 +1,7 @@
 type Cell = string | number | null
 
-/** A spreadsheet runs what starts like this as a formula; an apostrophe makes it text. */
-const looksLikeFormula = /^\s*[=+\-@]|^[\t\r]/
+/** A spreadsheet runs what starts like this as a formula, some also in full width; an apostrophe makes it text. */
+const looksLikeFormula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/
 const isFigure = /^-?\d+(\.\d+)?$/
 
 /** Comma-separated lines as RFC 4180 has them, safe to open in a spreadsheet. Figures are ours and stay figures. */
