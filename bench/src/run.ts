@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   reads: () => import('./reads.ts'),
   growth: () => import('./growth.ts'),
   comments: () => import('./comments.ts'),
+  memory: () => import('./memory.ts'),
   processes: () => import('./processes.ts'),
 }
 

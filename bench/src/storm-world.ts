@@ -174,10 +174,16 @@ export interface Server {
   exited: Promise<unknown>
 }
 
+/** The first of a demo draws its world. */
+const mostStartMilliseconds = 300_000
+
 const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 
+/** What a server needs to know of a world; without an address of a database it runs its own. */
+type Place = Pick<World, 'dataDir' | 'port' | 'address' | 'servers'> & { postgres: { url: string } }
+
 export async function startServer(
-  { postgres, dataDir, port, address, servers }: World,
+  { postgres, dataDir, port, address, servers }: Place,
   settings: Record<string, string> = {},
 ): Promise<Server> {
   // The flag, and the arenas below, as `npm start` sets them.
@@ -201,7 +207,7 @@ export async function startServer(
   })
   servers.add(child)
   const exited = once(child, 'exit').then(() => servers.delete(child))
-  const until = Date.now() + 120_000
+  const until = Date.now() + mostStartMilliseconds
   while (Date.now() < until) {
     const ready = await fetch(`${address}/api/health/ready`).catch(() => undefined)
     if (ready?.ok) return { child, exited }

@@ -7,7 +7,7 @@ import { listQuery } from '../lib/use-list.ts'
 
 export const creatorsQuery = listQuery<Creator>({
   key: ['creators'],
-  load: (page) => callPage('listCreators', { query: { page } }),
+  load: (page, before) => callPage('listCreators', { query: { page, before } }),
   failed: messageElse('An error occurred while fetching creators'),
 })
 

@@ -193,7 +193,7 @@ test('older lines come once each, also where new ones have moved the pages since
   await open({
     [counted]: count(0),
     [listed]: { body: lines.slice(0, 24) },
-    'GET /notifications?includeRead=true&page=2&pageSize=24': { body: lines.slice(22) },
+    'GET /notifications?includeRead=true&page=2&pageSize=24&before=77': { body: lines.slice(22) },
   })
   await press(bell())
   await press(await screen.findByRole('button', { name: 'Show older' }))
@@ -203,7 +203,7 @@ test('older lines come once each, also where new ones have moved the pages since
 
 test('older lines are asked for, and opening the list again begins with the newest', async () => {
   const many = Array.from({ length: 24 }, (_, index) => line(100 - index, `Line ${100 - index}`, { isRead: true }))
-  const second = 'GET /notifications?includeRead=true&page=2&pageSize=24'
+  const second = 'GET /notifications?includeRead=true&page=2&pageSize=24&before=77'
   const api = await open({ [counted]: count(0), [listed]: { body: many }, [second]: { body: [many[23], paid] } })
   await press(bell())
   await press(await screen.findByRole('button', { name: 'Show older' }))

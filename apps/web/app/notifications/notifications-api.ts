@@ -10,8 +10,8 @@ const pageSize = 24
 export const notificationsQuery = {
   ...listQuery<Notification>({
     key: ['bell', 'list'],
-    load: async (page) => {
-      const items = await call('listNotifications', { query: { includeRead: true, page, pageSize } })
+    load: async (page, before) => {
+      const items = await call('listNotifications', { query: { includeRead: true, page, pageSize, before } })
       return { items, total: items.length, hasNext: items.length === pageSize }
     },
     failed: messageElse('The notifications could not be loaded.'),

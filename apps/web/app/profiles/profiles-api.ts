@@ -31,7 +31,7 @@ const failed = messageElse('An error occurred while fetching profiles')
 export const profilesQuery = (search: ProfileSearch) =>
   listQuery<Profile>({
     key: ['profiles', search],
-    load: (page) => callPage('listProfiles', { query: { ...search, page } }),
+    load: (page, before) => callPage('listProfiles', { query: { ...search, page, before } }),
     failed,
   })
 

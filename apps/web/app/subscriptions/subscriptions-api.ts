@@ -14,7 +14,7 @@ export const startSubscription = withClickKey(
 
 export const subscriptionsQuery = listQuery<Subscription>({
   key: ['subscriptions'],
-  load: (page) => callPage('listSubscriptions', { query: { page } }),
+  load: (page, before) => callPage('listSubscriptions', { query: { page, before } }),
   failed: subscriptionError,
   meta: { changesByArrivals: true },
 })
