@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface Megabytes {
   /** Resident, of all processes that answer. */
   api: number
-  /** Each process its share of what they have in common: the buffers are counted once. */
+  /** Of its own processes' own: buffers fill up to what is set, and are not counted. */
   postgres: number
 }
 
@@ -14,7 +14,7 @@ export function memoryOf(root: number): Megabytes {
   const answers = (pid: number) => read(pid, 'cmdline').includes('main.ts')
   return {
     api: sum([root, ...below.filter(answers)].map((pid) => kilobytes(pid, 'status', 'VmRSS'))) / 1024,
-    postgres: sum(below.filter(isDatabase).map((pid) => kilobytes(pid, 'smaps_rollup', 'Pss'))) / 1024,
+    postgres: sum(below.filter(isDatabase).map((pid) => kilobytes(pid, 'smaps_rollup', 'Pss_Anon'))) / 1024,
   }
 }
 

@@ -174,9 +174,6 @@ export interface Server {
   exited: Promise<unknown>
 }
 
-/** The first of a demo draws its world. */
-const mostStartMilliseconds = 300_000
-
 const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 
 /** What a server needs to know of a world; without an address of a database it runs its own. */
@@ -207,7 +204,7 @@ export async function startServer(
   })
   servers.add(child)
   const exited = once(child, 'exit').then(() => servers.delete(child))
-  const until = Date.now() + mostStartMilliseconds
+  const until = Date.now() + 300_000
   while (Date.now() < until) {
     const ready = await fetch(`${address}/api/health/ready`).catch(() => undefined)
     if (ready?.ok) return { child, exited }
