@@ -36,7 +36,6 @@ import { createStripeDeposits } from './providers/stripe-deposits.ts'
 import { createPurchaseBatcher, type PurchaseBatcher } from './purchases/purchase-batcher.ts'
 import { memoryCounter } from './rate-limits/counter.ts'
 import { createLimits, type Limits } from './rate-limits/limits.ts'
-import { redisCounter } from './rate-limits/redis-counter.ts'
 import type { Bus } from './realtime/bus.ts'
 import { createSecurityLog, type SecurityLog } from './security-log/security-log.ts'
 import { type SiteNow, watchSite } from './site/watch-site.ts'
@@ -125,12 +124,12 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     ...(bus.check && { redis: bus.check }),
   }
   const replica = openReplica(config, log)
-  const counter = config.redisUrl ? redisCounter(config.redisUrl, log) : memoryCounter()
+  const counter = await openCounter(config, log)
   const examiner = createExaminer()
   const traces = await openTraces(config, log)
   const steadyClock = watchClock({ log })
   const site = await watchSite({ db, bus, log })
-  const mailer = config.smtp ? createSmtpMailer(config.smtp) : createOutbox()
+  const mailer = config.smtp ? await createSmtpMailer(config.smtp) : createOutbox()
   const securityLog = createSecurityLog(db, metrics.securityEvents)
   const deps: Deps = {
     config,
@@ -193,7 +192,13 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
 const openReplica = (config: Config, log: FastifyBaseLogger) =>
   config.databaseReplicaUrl ? createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log }) : undefined
 
-/** Their libraries are loaded only where they are wanted. */
+/** Its library, as that of the traces below, is loaded only where it is wanted: each takes megabytes of every process. */
+async function openCounter({ redisUrl }: Config, log: FastifyBaseLogger) {
+  if (!redisUrl) return memoryCounter()
+  const { redisCounter } = await import('./rate-limits/redis-counter.ts')
+  return redisCounter(redisUrl, log)
+}
+
 async function openTraces({ traces }: Config, log: FastifyBaseLogger) {
   if (!traces) return undefined
   const { exportTraces } = await import('./traces/export-traces.ts')

@@ -22,7 +22,6 @@ import { answerChecks, checksOfPrimary } from './monitoring/checks-of-primary.ts
 import { answerScrapes } from './monitoring/scrape.ts'
 import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
-import { redisBus } from './realtime/redis-bus.ts'
 import { jobChecks, startJobs } from './run-jobs.ts'
 import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
@@ -68,7 +67,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   )
   signal.throwIfAborted()
   await checkPooler(url)
-  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
+  const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
   const deps = await openDeps({ config, log, bus, stay }, url, opened)
   await checkSignIn(deps.db)
   await checkDurability(deps.db)
@@ -98,9 +97,14 @@ export async function startWorker(config: Config, log: Log) {
   })
 }
 
+async function busOfRedis(url: string, log: FastifyBaseLogger) {
+  const { redisBus } = await import('./realtime/redis-bus.ts')
+  return redisBus(url, log)
+}
+
 async function openWorker({ config, log, stay, opened, signal }: Opening) {
   const url = await toldAddress(signal)
-  const bus = config.redisUrl ? await redisBus(config.redisUrl, log) : clusterBus()
+  const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : clusterBus()
   const deps = await openDeps({ config, log, bus, stay }, url, opened)
   Object.assign(deps.dependencies, checksOfPrimary(jobChecks))
   await listen(deps, opened)

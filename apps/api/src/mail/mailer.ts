@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer'
-
 /** A letter ready to go. */
 export interface Envelope {
   to: string
@@ -34,7 +32,8 @@ export const createOutbox = (): Mailer => ({
   close: () => undefined,
 })
 
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export async function createSmtpMailer({ url, from }: { url: string; from: string }): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport({
     url,
     pool: true,

@@ -1,11 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Log } from '../db/client.ts'
 import { invalid, Problem } from '../problems/problem.ts'
@@ -26,6 +20,9 @@ interface Needed {
   site: PasskeySite
 }
 
+/** Few ever have a passkey, and it takes sixteen megabytes: loaded with the first one. */
+const library = () => import('@simplewebauthn/server')
+
 /** EdDSA, ES256 and RS256, as COSE numbers them: what every authenticator knows one of. */
 const algorithms = [-8, -7, -257]
 
@@ -34,6 +31,7 @@ export async function beginToAdd({ db, site }: Needed, { userId, sessionId, name
   const known = await listPasskeys(db, userId)
   if (known.length >= limits.passkeys)
     throw new Problem(409, `An account has at most ${limits.passkeys} passkeys. Remove one first.`)
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.host,
@@ -55,6 +53,7 @@ export async function add(
   response: RegistrationResponseJSON,
 ) {
   const challenge = await freshChallenge(db, viewer, 'add')
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verified(log, () =>
     verifyRegistrationResponse({
       response,
@@ -77,6 +76,7 @@ export async function add(
 export async function beginToConfirm({ db, site }: Needed, { userId, sessionId }: SignedIn) {
   const known = await listPasskeys(db, userId)
   if (known.length === 0) throw new Problem(409, 'You have no passkey yet. Add one on your account page.')
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -89,6 +89,7 @@ export async function beginToConfirm({ db, site }: Needed, { userId, sessionId }
 /** The session counts as its person's for the minutes that follow. */
 export async function confirm({ db, log, site }: Needed, viewer: SignedIn, response: AuthenticationResponseJSON) {
   const challenge = await freshChallenge(db, viewer, 'confirm')
+  const { verifyAuthenticationResponse } = await library()
   await db.tx(async (tx) => {
     const key = await lockPasskey(tx, viewer.userId, response.id)
     if (!key) throw refused()

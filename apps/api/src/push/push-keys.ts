@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Db } from '../db/client.ts'
 import { findKeys, insertKeys, type Keys } from './push.queries.ts'
 
@@ -6,6 +5,7 @@ import { findKeys, insertKeys, type Keys } from './push.queries.ts'
 export async function pushKeys(db: Db): Promise<Keys> {
   const found = await findKeys(db)
   if (found) return found
+  const { default: webPush } = await import('web-push')
   await insertKeys(db, webPush.generateVAPIDKeys())
   const made = await findKeys(db)
   if (!made) throw new Error('The keys of push messages could not be kept.')

@@ -1,5 +1,4 @@
 import type { RelatedEntityType } from '@fanlight/contract/notifications'
-import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { say } from '../notifications/sentences.ts'
@@ -81,6 +80,7 @@ async function post({ site, config }: Needed, { publicKey, privateKey }: Keys, p
     path: pathOf(push.relatedEntityType, push.relatedEntityId),
     tag: `notification-${push.notificationId}`,
   }
+  const { default: webPush } = await import('web-push')
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
     JSON.stringify(message),

@@ -1,13 +1,13 @@
-import PDFDocument from 'pdfkit'
 import { bold, everything, inRuns, regular } from './pdf-fonts.ts'
 
-export type PdfPage = ReturnType<typeof pdfPage>
+export type PdfPage = Awaited<ReturnType<typeof pdfPage>>
 
 const edge = 56
 const width = 595 - 2 * edge
 
-/** A sheet of A4 that is written from top to bottom, in any script. */
-export function pdfPage(title: string, madeAt: Date) {
+/** A sheet of A4 that is written from top to bottom, in any script. The library is loaded with the first one. */
+export async function pdfPage(title: string, madeAt: Date) {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: edge,

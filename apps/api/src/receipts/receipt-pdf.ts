@@ -4,10 +4,10 @@ import { type PdfPage, pdfPage } from './pdf-page.ts'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Draws what is stored, the same bytes each time. */
-export function drawReceipt(receipt: Receipt): Promise<Buffer> {
+export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const isNote = receipt.kind === 'CreditNote'
   const title = `${isNote ? 'Credit note' : 'Receipt'} ${receipt.number}`
-  const page = pdfPage(`${title}, ${receipt.seller.name}`, new Date(receipt.issuedAt))
+  const page = await pdfPage(`${title}, ${receipt.seller.name}`, new Date(receipt.issuedAt))
   page.heading(title)
   page.line(`${day.format(new Date(receipt.issuedAt))} (UTC)`)
   if (receipt.credits !== null) page.line(`For receipt ${receipt.credits}`)

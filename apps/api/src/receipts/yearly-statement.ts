@@ -34,8 +34,8 @@ export function yearAsCsv({ months }: Year): string {
   ])
 }
 
-export function yearAsPdf({ year, creator, seller, months }: Year): Promise<Buffer> {
-  const page = pdfPage(`Statement of ${year}, ${seller}`, new Date(Date.UTC(year + 1, 0, 1)))
+export async function yearAsPdf({ year, creator, seller, months }: Year): Promise<Buffer> {
+  const page = await pdfPage(`Statement of ${year}, ${seller}`, new Date(Date.UTC(year + 1, 0, 1)))
   const dollars = (micros: Micros) => `USD ${cents(micros).toFixed(2)}`
   page.heading(`Statement of ${year}`)
   page.label('Paid by')
