@@ -107,4 +107,4 @@ const counted = [
 ] as const satisfies [string, keyof ConsoleFigures['now']][]
 
 const compared = (now: number, before: number, written: (amount: number) => string) =>
-  changeOf(now, before, `before (${written(before)})`) ?? `${written(before)} before`
+  changeOf(now, before, written(before)) ?? `${written(before)} before`
