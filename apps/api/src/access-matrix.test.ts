@@ -143,6 +143,7 @@ const rows: Record<string, Row> = {
   'POST /api/subscriptions/:id/resume': { gets: '401 404 200 404 404 404', of: subscription },
   'POST /api/subscriptions/:id/payment': { gets: '401 404 409 404 404 404', of: subscription },
   'GET /api/console/overview': operators(200),
+  'GET /api/console/figures': operators(200),
   'GET /api/console/clock': operators(200),
   'POST /api/console/clock': operators(200, { body: { days: 0, hours: 1 } }),
   'GET /api/console/charges': operators(200),

@@ -3,7 +3,12 @@ import type { Queries } from '../db/client.ts'
 
 const days = 30
 
-type Figures = ConsoleFigures['now']
+interface Figures {
+  paid: number
+  newSubscriptions: number
+  newAccounts: number
+  newPosts: number
+}
 
 /** Money in other currencies counts at what its coins cost in dollars. */
 export async function readFigures(db: Queries): Promise<ConsoleFigures> {
