@@ -243,7 +243,6 @@ test.each(changing)('who may not ask is told so whatever was sent along: %s', as
     expect([role, ...answers]).toEqual([role, refused, refused])
   }
 })
-
 // Whether a thing is there, operators are told even where every row above finds it.
 const subjects = changing.filter(([name, { body }]) => /^\w+ \/api\/console\/\w+\/:id/.test(name) && body)
 test.each(subjects)('operators hear of what is not there before what is wrong with the body: %s', async (name) => {
