@@ -110,6 +110,7 @@ test('two starts at once share one database, and each leaves by itself', async (
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
   }
   const [first, second] = both
+  expect(first?.output()).toContain('Sign in with any name and e-mail address; no password is needed.')
   first?.child.kill('SIGTERM')
   expect(await first?.ended).toBe(0)
   expect((await fetch(`http://127.0.0.1:${second?.port}/api/health/ready`)).status).toBe(200)

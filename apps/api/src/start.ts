@@ -166,9 +166,13 @@ function assertPortFree({ host, port }: Config) {
   })
 }
 
-function announce({ publicUrl, demo, googleClientId, openId }: Config, tell: Tell) {
+function announce({ publicUrl, demo, demoData, googleClientId, openId }: Config, tell: Tell) {
   const lines = [`\n  Fanlight is ready:  ${publicUrl}\n`]
   if (demo && !googleClientId && !openId)
-    lines.push('  Sign in with any of the demo accounts shown there; no password is needed.')
+    lines.push(
+      demoData
+        ? '  Sign in with any of the demo accounts shown there; no password is needed.'
+        : '  Sign in with any name and e-mail address; no password is needed.',
+    )
   tell(lines.join('\n'))
 }

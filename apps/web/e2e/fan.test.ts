@@ -160,6 +160,27 @@ describe.runIf(hasBrowser)('a fan', () => {
     await picture('Fresh today').waitFor()
   })
 
+  test('prints a receipt: what was paid, and nothing of what stands around it', async () => {
+    const { page } = fan
+    await fan.go('/receipts')
+    await page.getByRole('link', { name: 'Receipt 1', exact: true }).click()
+    const download = page.getByRole('button', { name: 'Download PDF' })
+    await download.waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation'),
+      download,
+    ])
+      for (const one of await part.all()) expect(await one.isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'All receipts' }).isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1, name: 'Receipt 1' }).isVisible()).toBe(true)
+    expect(await page.getByText('$7.50').isVisible()).toBe(true)
+    await page.emulateMedia({ media: null })
+  })
+
   test('cancels the subscription and takes it back', async () => {
     const { page } = fan
     await fan.go('/my-subscriptions')

@@ -60,6 +60,11 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
     ttl: keptMilliseconds,
     sizeCalculation: ({ file: { body, br, gzip: zipped } }) => body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
   })
+  // Screens are told nothing any more by a server that ends: the first pages are still being made when it is stopped at once.
+  let isEnding = false
+  api.addHook('preClose', async () => {
+    isEnding = true
+  })
   // A page of one country is not that of another: whose turn it is knows for which it is.
   const pageNow = latestTurn((name: string) => {
     const [country, address = ''] = name.split(' ')
@@ -116,7 +121,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
       try {
         return await Promise.race([pageNow(`${countryAsking() ?? ''} ${address}`), timer.promise])
       } catch (error) {
-        api.log.warn({ err: error, address }, 'a page came without its screen')
+        if (!isEnding) api.log.warn({ err: error, address }, 'a page came without its screen')
       } finally {
         clearTimeout(late)
       }

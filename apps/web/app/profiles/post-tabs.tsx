@@ -55,6 +55,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
                   className={cx(
                     shownStyle,
                     'border-transparent border-b-2 aria-[current=true]:border-accent aria-[current=true]:font-semibold',
+                    'forced-colors:border-[Canvas] forced-colors:aria-[current=true]:border-[Highlight]',
                   )}
                 >
                   {labels[kind]}{' '}

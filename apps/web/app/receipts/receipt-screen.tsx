@@ -32,7 +32,7 @@ export default function ReceiptScreen() {
       <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-64" />}>
         {(receipt) => receipt && <Paper receipt={receipt} />}
       </Loaded>
-      <Link to="/receipts" className="tap justify-self-start underline underline-offset-4">
+      <Link to="/receipts" className="tap not-printed justify-self-start underline underline-offset-4">
         All receipts
       </Link>
     </Page>
