@@ -30,9 +30,45 @@ test('a process remembers a hundred thousand who look at comments, and takes oth
   for (let userId = 1; userId <= 100_001; userId += 1) watch(userId)
   expect([change().length, told.at(-1)?.includes(100_001)]).toEqual([100_000, false])
   here.delete(1)
+  vi.advanceTimersByTime(10_000)
   change()
   watch(100_001)
   expect([change().length, told.at(-1)?.includes(100_001)]).toEqual([100_000, true])
+})
+
+test('who asks a moment before their connection is there hears what comes after it; posts that nobody writes beneath are forgotten', () => {
+  const heard = new Map<string, (news: unknown) => void>()
+  const told: number[][] = []
+  const here = new Set<number>()
+  tellWatchers(
+    {
+      connectionCount: (userId?: number | string) => Number(here.has(Number(userId))),
+      sendToUser: () => 0,
+      sendToUsers: (users: readonly (number | string)[]) => told.push(users.map(Number)),
+    } as unknown as Parameters<typeof tellWatchers>[0],
+    { bus: { subscribe: (topic: string, hear: (news: unknown) => void) => heard.set(topic, hear) } as unknown as Bus },
+  )
+  const watch = (postId: number, userId: number) => heard.get('comments-watched')?.({ postId, userId, hides: [] })
+  const change = (postId: number) => {
+    heard.get('comments-changed')?.({ postId, added: [], changed: [], removed: [3] })
+    vi.advanceTimersByTime(100)
+  }
+  watch(7, 1)
+  change(7)
+  expect(told).toEqual([])
+  here.add(1)
+  change(7)
+  expect(told).toEqual([[1]])
+
+  for (let userId = 1; userId < 100_000; userId += 1) watch(1000 + userId, userId)
+  watch(8, 2)
+  here.add(2)
+  change(8)
+  expect(told).toEqual([[1]])
+  vi.advanceTimersByTime(90_000)
+  watch(8, 2)
+  change(8)
+  expect(told).toEqual([[1], [2]])
 })
 
 test('nobody hears what somebody says whom they do not meet, nor how it is changed; a block counts at once', () => {

@@ -4,6 +4,8 @@ import type { Bus } from '../realtime/bus.ts'
 
 /** Who looks at a post's comments says so again within this time. */
 const leaseMilliseconds = 90_000
+/** Who asks may be a moment ahead of their own connection; without one after it they are elsewhere, or gone. */
+const arrivesMilliseconds = 10_000
 /** What comes within one is told together. */
 const beatMilliseconds = 100
 /** Nobody reads more in one beat; of the rest the number is told. */
@@ -11,7 +13,7 @@ const mostTold = 3
 const mostWatched = 100_000
 
 interface Watcher {
-  until: number
+  since: number
   /** Whose comments they do not see. */
   hides: Set<number>
 }
@@ -27,16 +29,17 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
   const posts = new Map<number, Map<number, Watcher>>()
   const waiting = new Map<number, News>()
   let watched = 0
+  let sweptAt = Date.now()
   let isPlanned = false
 
   bus.subscribe('comments-watched', ({ postId, userId, hides }) => {
-    if (hub.connectionCount(userId) === 0) return
+    if (Date.now() - sweptAt >= leaseMilliseconds) sweep()
     const watchers = posts.get(postId) ?? new Map<number, Watcher>()
     if (!watchers.has(userId)) {
       if (watched >= mostWatched) return
       watched += 1
     }
-    watchers.set(userId, { until: Date.now() + leaseMilliseconds, hides: new Set(hides) })
+    watchers.set(userId, { since: Date.now(), hides: new Set(hides) })
     posts.set(postId, watchers)
   })
 
@@ -66,15 +69,35 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
     waiting.clear()
   }
 
+  const isHere = (userId: number) => hub.connectionCount(userId) > 0
+
+  function isGone(userId: number, { since }: Watcher) {
+    const age = Date.now() - since
+    return age >= leaseMilliseconds || (age >= arrivesMilliseconds && !isHere(userId))
+  }
+
+  function forget(watchers: Map<number, Watcher>, userId: number) {
+    if (watchers.delete(userId)) watched -= 1
+  }
+
+  /** Beneath most posts nothing is said while somebody looks. */
+  function sweep() {
+    sweptAt = Date.now()
+    for (const [postId, watchers] of posts) {
+      for (const [userId, watcher] of watchers) if (isGone(userId, watcher)) forget(watchers, userId)
+      if (watchers.size === 0) posts.delete(postId)
+    }
+  }
+
   function tell(news: News) {
     const watchers = posts.get(news.postId)
     if (!watchers) return
     const everybody: number[] = []
-    for (const [userId, { until, hides }] of watchers) {
-      if (until < Date.now() || hub.connectionCount(userId) === 0) {
-        watchers.delete(userId)
-        watched -= 1
-      } else if ([...news.added, ...news.changed].some(({ authorId }) => hides.has(authorId))) {
+    for (const [userId, watcher] of watchers) {
+      const { hides } = watcher
+      if (isGone(userId, watcher)) forget(watchers, userId)
+      else if (!isHere(userId)) continue
+      else if ([...news.added, ...news.changed].some(({ authorId }) => hides.has(authorId))) {
         const seen = ({ authorId }: Comment) => !hides.has(authorId)
         const rest = { ...news, added: news.added.filter(seen), changed: news.changed.filter(seen) }
         hub.sendToUser(userId, 'CommentsChanged', [said(rest)])

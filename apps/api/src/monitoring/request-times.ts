@@ -36,11 +36,12 @@ export function createRequestTimes(registry: Registry, buckets: number[]) {
     return row
   }
 
-  function valuesOf({ labels, sum, count, within }: Row) {
+  function valuesOf({ labels: sharedLabels, sum, count, within }: Row) {
     const value = (metricName: string, value: number, le?: number | string) => ({
       value,
       metricName: `${about.name}_${metricName}`,
-      labels: { ...(le !== undefined && { le }), ...labels },
+      labels: le === undefined ? {} : { le },
+      sharedLabels,
     })
     let below = 0
     const counted = buckets.map((most, index) => {
@@ -61,8 +62,12 @@ export function createRequestTimes(registry: Registry, buckets: number[]) {
     },
     get: async () => ({
       ...about,
-      values: rows.flatMap(valuesOf),
+      values: rows
+        .flatMap(valuesOf)
+        .map(({ labels, sharedLabels, ...one }) => ({ ...one, labels: { ...labels, ...sharedLabels } })),
     }),
+    /** For the text: the library writes what the values of a row share once, and keeps it. */
+    getForPromString: async () => ({ ...about, values: rows.flatMap(valuesOf) }),
   }
   registry.registerMetric(times as unknown as Metric)
   return times
