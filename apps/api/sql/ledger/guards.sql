@@ -22,7 +22,7 @@ begin
     ('unknown', 'paid'), ('unknown', 'failed'), ('unknown', 'expired'), ('unknown', 'held'),
     ('failed', 'paid'), ('expired', 'paid'), ('failed', 'held'), ('expired', 'held'),
     ('held', 'refunded'), ('held', 'failed'),
-    ('paid', 'disputed'), ('paid', 'refunded'), ('refunded', 'disputed'),
+    ('paid', 'disputed'), ('paid', 'refunded'), ('refunded', 'disputed'), ('refunded', 'dispute_won'),
     ('disputed', 'dispute_won'), ('disputed', 'dispute_lost'), ('dispute_lost', 'dispute_won'), ('dispute_lost', 'disputed'),
     ('dispute_won', 'disputed'), ('dispute_won', 'refunded'), ('dispute_lost', 'refunded')
   ) then

@@ -51,7 +51,8 @@ begin
   v_owed := take_coins('deposit_refund', v_deposit, v_coins, v_leg);
   update deposits set refunded_minor = refunded_minor + v_minor, taken_back = taken_back + v_coins - v_owed,
     became_debt = became_debt + v_owed, changed_at = product_now(),
-    status = case when v_returned + v_minor = amount_minor and disputed_minor = 0 then 'refunded' else status end
+    status = case when v_returned + v_minor = amount_minor and disputed_minor = 0
+      and not exists (select from disputes o where o.deposit_id = p_deposit and o.closed_at is null) then 'refunded' else status end
   where id = p_deposit;
   return query select 'refunded', v_refund, v_minor, v_coins;
 end $$;
