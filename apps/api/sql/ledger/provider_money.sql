@@ -38,6 +38,13 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   where p_minor <> 0 and p_account in (9, 10)
 $$;
 
+-- What was booked as gone twice, to a refund and to the bank, was gone once: the refund was never made. Or, in the end, it has to be.
+create or replace function ledger.book_refund_taken(p_order bigint, p_currency text, p_minor bigint, p_is_taken boolean) returns boolean
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_movement', p_currency, account(0, case when p_is_taken then 2 else 6 end),
+    account(0, case when p_is_taken then 6 else 2 end), p_minor, p_order, case when p_is_taken then 2 else 3 end) is not null
+$$;
+
 -- A refund that the provider could not make was paid from the bank: what was meant for it stays with the provider, or leaves suspense.
 create or replace function ledger.book_refund_by_hand(p_order bigint, p_currency text, p_minor bigint, p_is_in_suspense boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$

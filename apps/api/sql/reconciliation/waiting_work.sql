@@ -9,7 +9,9 @@ select 'held-charge', c.id::text, c.changed_at, s.fan_id, s.creator_id,
 from charges c join subscriptions s on s.id = c.subscription_id where c.status = 'held'
 union all
 select 'failed-refund', o.id::text, o.changed_at, coalesce(d.user_id, s.fan_id), s.creator_id,
-  format('%s were not given back: %s', ledger.written_amount(o.amount_cents, coalesce(d.currency, c.held_currency, 'USD')), o.reason), null
+  format('%s were not given back%s: %s', ledger.written_amount(o.amount_cents - taken_of_refund(o), currency_of_order(o)),
+    case when taken_of_refund(o) > 0 then format(' (and %s by the bank)', ledger.written_amount(taken_of_refund(o), currency_of_order(o))) end,
+    o.reason), null
 from refund_orders o
 left join ledger.deposits d on d.id = o.deposit_id
 left join charges c on c.id = o.charge_id left join subscriptions s on s.id = c.subscription_id
@@ -44,20 +46,19 @@ select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
 from self_dealings s join users c on c.id = s.creator_id where s.closed_at is null;
 
--- The operator paid a refund from the bank. False where it is not a failed one.
+-- The operator paid a refund from the bank, but for what of it the bank of the fan had taken. False where it is not a failed one.
 create or replace function settle_refund_by_hand(p_order bigint) returns boolean language plpgsql as $$
 declare
   v_order refund_orders;
-  v_currency text;
+  v_taken bigint;
 begin
   update refund_orders set status = 'done', changed_at = product_now() where id = p_order and status = 'failed' returning * into v_order;
   if not found then return false; end if;
-  select coalesce(d.held_currency, d.currency, c.held_currency, 'USD') into v_currency
-  from (values (v_order.deposit_id, v_order.charge_id)) o (deposit_id, charge_id)
-  left join ledger.deposits d on d.id = o.deposit_id left join charges c on c.id = o.charge_id;
-  perform ledger.book_refund_by_hand(p_order, v_currency, v_order.amount_cents, exists (
+  v_taken := taken_of_refund(v_order);
+  perform ledger.book_refund_taken(p_order, currency_of_order(v_order), v_taken, true) where v_taken > 0;
+  perform ledger.book_refund_by_hand(p_order, currency_of_order(v_order), v_order.amount_cents - v_taken, exists (
     select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
     where b.refund_order = p_order or b.payment_ref = v_order.payment_ref and b.type in ('charge', 'payment')
-  ));
+  )) where v_order.amount_cents > v_taken;
   return true;
 end $$;

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../db/client.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { characterTags, featuredNames } from './cast/tags.ts'
@@ -50,6 +51,25 @@ test('every character has tags, and whoever is featured is a character', () => {
   const names = planWorld('full').creators.flatMap(({ profiles }) => profiles.map(({ sheet }) => sheet.name))
   expect(Object.keys(characterTags).toSorted()).toEqual(names.toSorted())
   expect(names).toEqual(expect.arrayContaining(featuredNames))
+})
+
+test('whoever ends a start in the middle of a payment reads nothing of it', { timeout: 120_000 }, async () => {
+  const ending = new AbortController()
+  const logged: unknown[] = []
+  const error = (...line: unknown[]) => void logged.push(line)
+  const endAt = (tx: Tx): Tx => ({
+    ...tx,
+    maybe: (name, ...rest) => {
+      if (name === 'find-charge') ending.abort(new Error('stopped'))
+      return tx.maybe(name, ...rest)
+    },
+  })
+  const { db, log } = first.deps
+  const watched = { ...db, tx: ((work, patience) => db.tx((tx) => work(endAt(tx)), patience)) as typeof db.tx }
+  const deps = { ...first.deps, db: watched, log: Object.assign(Object.create(log), { error }) }
+  await expect(loadDemoWorld(deps, { size: 'small', signal: ending.signal })).rejects.toThrow('stopped')
+  await new Promise((later) => setTimeout(later, 200))
+  expect(logged).toEqual([])
 })
 
 test('a load that is cut off leaves nothing behind, and the next one starts anew', { timeout: 120_000 }, async () => {

@@ -40,8 +40,7 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
     const loaded = await db.tx(async (tx) => {
       if (!(await queries.isUntouched(tx))) return false
       signal?.throwIfAborted()
-      const composed = compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, drawer, tell)
-      await Promise.race([composed, aborted(signal)])
+      await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, { drawer, tell, signal })
       return true
     }, patience)
     if (loaded) await settle(deps)
@@ -51,8 +50,17 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
   }
 }
 
-/** The documents of the applicant are drawn while history is made: they are sealed into it. All other pictures come later. */
-async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, drawer: Drawer, tell: Tell) {
+interface Composing {
+  drawer: Drawer
+  tell: Tell
+  signal: AbortSignal | undefined
+}
+
+/**
+ * The documents of the applicant are drawn while history is made: they are sealed into it. All other pictures come later. Cut short,
+ * it ends between two deeds: none of them meets a transaction that is over.
+ */
+async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, { drawer, tell, signal }: Composing) {
   const documents = await prepareDocuments(deps.config)
   try {
     const drawn = Promise.all(documents.orders.map((order) => drawer.draw(order)))
@@ -61,11 +69,11 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
     const { now } = await queries.readNow(db)
     const population = await populate(db, issuer, plan, now)
     const world = { ...deps, db, billingProvider: createDemoBilling(db), now }
-    await liveThrough(world, population)
+    await liveThrough(world, population, signal)
     tell('people, posts and their history')
     await queries.insertMedia(db, mediaOf(population))
     await tagWorld(db, population)
-    await drawn
+    await Promise.race([drawn, aborted(signal)])
     await applyForVerification(world, population.ready.applicant, documents)
     await queries.stopClock(db)
   } finally {
@@ -76,6 +84,7 @@ async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, draw
 /** Never, or with a failure. */
 const aborted = (signal?: AbortSignal) =>
   new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 

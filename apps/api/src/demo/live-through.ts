@@ -9,7 +9,7 @@ import { announcements, upkeep, visitors } from './upkeep.ts'
 const week = 7 * 1440
 
 /** Three months, each deed at its time by the product's own clock. */
-export async function liveThrough(world: World, { profiles, fans, ready }: Population) {
+export async function liveThrough(world: World, { profiles, fans, ready }: Population, signal?: AbortSignal) {
   const days = Math.ceil(Math.max(...profiles.map(({ since }) => since)) / 1440)
   const happenings: Happening[] = [
     ...announcements(profiles.flatMap(({ posts }) => posts)),
@@ -24,6 +24,7 @@ export async function liveThrough(world: World, { profiles, fans, ready }: Popul
   ].sort((a, b) => b.at - a.at)
   let shown = Number.POSITIVE_INFINITY
   for (const { at, happen } of happenings) {
+    signal?.throwIfAborted()
     const time = Math.min(Math.floor(at / stepOf(at)) * stepOf(at), shown)
     if (time !== shown) await setClock(world.db, new Date(world.now.getTime() - time * 60_000))
     shown = time

@@ -17,7 +17,7 @@ export interface BillingProvider {
   takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   /** What became of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
-  giveBack(refund: RefundToMake): Promise<TransferAnswer>
+  giveBack(refund: RefundToMake): Promise<RefundAnswer>
   /** Makes its own record of a subscription end when ours does, and stand still while ours does. */
   syncEnd(subscription: SubscriptionToSync): Promise<void>
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
@@ -114,6 +114,11 @@ export type TransferAnswer =
   | { status: 'later'; reason: string }
   | { status: 'waiting' }
   | { status: 'unheard' }
+
+export type RefundAnswer =
+  | TransferAnswer
+  /** The bank of the fan is taking the payment back: until it has decided nothing can be given back, and not if it keeps it. */
+  | { status: 'disputed' | 'lost'; reason: string }
 
 export type PayoutAnswer =
   | TransferAnswer

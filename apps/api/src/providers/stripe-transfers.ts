@@ -29,7 +29,9 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       } catch (error) {
         const refusal = refusalOf(error) ?? declineOf(error)
         if (!refusal) throw error
-        return { status: isForNow(refusal) ? 'later' : 'failed', reason: refusal.reason }
+        const { code, reason } = { code: undefined, ...refusal }
+        if (code === 'charge_disputed') return { status: await stateOfDispute(paymentRef), reason }
+        return { status: isForNow(refusal) ? 'later' : 'failed', reason }
       }
     },
 
@@ -56,6 +58,12 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     findPayout: find,
   }
 
+  async function stateOfDispute(paymentRef: string) {
+    const { data } = await stripe.disputes.list({ payment_intent: paymentRef, limit: 100 })
+    if (data.some(({ status }) => !isDecided(status))) return 'disputed'
+    return data.some(({ status }) => status === 'lost') ? 'lost' : 'failed'
+  }
+
   /** Groups are numbered by every installation on the account: those of others are not ours. */
   async function find(payout: PayoutToMake): Promise<TransferAnswer> {
     const { data } = await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 })
@@ -77,6 +85,8 @@ const answerOfRefund = (refund: Stripe.Refund): TransferAnswer =>
   cameToNothing(refund)
     ? { status: 'failed', reason: refund.failure_reason ?? String(refund.status) }
     : { status: 'done', ref: refund.id }
+
+const isDecided = (status: Stripe.Dispute.Status) => ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
 
 interface Refused {
   reason: string

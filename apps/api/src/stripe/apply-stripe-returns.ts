@@ -4,6 +4,7 @@ import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledg
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
+import { resumeRefunds } from '../subscriptions/send-refunds.ts'
 import { isFromOurPage, type Source } from './apply-stripe-payments.ts'
 import { findDepositPaidBy, findDepositStatus } from './provider-events.queries.ts'
 
@@ -49,15 +50,19 @@ export async function applyDispute(source: Source, id: string) {
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
   const payment = await findCounted(source, paymentRef)
   if (!payment) return
-  // Whatever came first: what was taken is booked before the end is.
+  // Whatever was told first: what was given back is booked before what was taken, and that before the end of it. Once a payment is
+  // disputed nobody can give it back, so all of that is known by now.
+  const charge = idOf(dispute.charge)
+  if (charge) await applyRefunds(source, charge)
   const outcome = await take(source, payment, dispute)
   if (outcome === 'lost_twice') {
     log.error({ ...payment, dispute: id }, 'a bank took back what was refunded before: an operator has to look')
   }
   const isWon = dispute.status === 'won'
-  if (payment.kind === 'charge') {
-    if (isWon) await db.tx((tx) => winChargeDispute(tx, payment.id))
-  } else if (isWon || dispute.status === 'lost') await closeDispute(db, payment.id, isWon, id)
+  if (!isWon && dispute.status !== 'lost') return
+  if (payment.kind === 'deposit') await closeDispute(db, payment.id, isWon, id)
+  else if (isWon) await db.tx((tx) => winChargeDispute(tx, payment.id))
+  await resumeRefunds(db, payment)
 }
 
 function take({ db }: Source, { kind, id }: Pick<Payment, 'kind' | 'id'>, dispute: Stripe.Dispute) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, type Person } from '../testing/factories.ts'
+import { importBalance } from '../reconciliation/import-balance.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 
@@ -41,6 +42,27 @@ const leftAtStripe = ({ payment, minor }: Paid) =>
 /** Stripe refuses refunds then, and another dispute. */
 const isDisputed = ({ payment }: Paid) =>
   t.stripe.world.disputes.all().some(({ payment_intent }) => payment_intent === payment)
+
+/** By currency, without what is nothing. */
+const heldHere = async () =>
+  Object.fromEntries(
+    (
+      await t.db.many<{ currency: string; minor: number }>(
+        'held-here',
+        `select asset as currency, sum(case when debit = 2 then amount else -amount end)::bigint as minor
+         from ledger.transfers where 2 in (debit, credit) group by asset having sum(case when debit = 2 then amount else -amount end) <> 0`,
+      )
+    ).map(({ currency, minor }) => [currency, minor]),
+  )
+
+function heldAtStripe() {
+  const held: Record<string, number> = {}
+  for (const { currency, net } of t.stripe.world.balance.all()) {
+    const name = currency.toUpperCase()
+    held[name] = (held[name] ?? 0) + net
+  }
+  return Object.fromEntries(Object.entries(held).filter(([, minor]) => minor !== 0))
+}
 
 test.each([11, 12, 13, 14, 15, 16])(
   'what is bought, given back, taken by banks and told twice in any order: each coin once, none out of nothing (%i)',
@@ -90,7 +112,16 @@ test.each([11, 12, 13, 14, 15, 16])(
     await t.pass('1 minute')
     await t.deliverAll()
     expect(await balanceOf(t.db, fan.id)).toBeGreaterThanOrEqual(0)
-    // Returns that were ordered before a bank took all of the payment are refused by Stripe, and wait for an operator.
-    await expectLedgerHolds(t.db, { apartFrom: ['NO-STUCK'] })
+    // Returns that were ordered before a bank took a part of the payment are refused by Stripe: an operator pays them, nothing is stuck.
+    await expectLedgerHolds(t.db, { apartFrom: ['WORKED-OFF'] })
+    const operator = await createOperator(t.deps)
+    for (const { kind, id } of (await t.as(operator).get('/console/work?pageSize=100')).json()) {
+      expect(kind).toBe('failed-refund')
+      const paid = await t.as(operator).post(`/console/work/refunds/${id}/by-hand`, { reason: 'By a transfer.' })
+      expect(paid.statusCode).toBe(204)
+    }
+    await importBalance(t.deps)
+    expect(await heldHere()).toEqual(heldAtStripe())
+    await expectLedgerHolds(t.db)
   },
 )

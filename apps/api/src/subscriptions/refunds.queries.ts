@@ -72,7 +72,7 @@ export const takeRefundOrders = (db: Queries, provider: string, limit: number) =
     'take-refund-orders',
     `update refund_orders o set next_attempt_at = product_now() + interval '10 minutes', attempt = attempt + 1
      where o.id in (
-       select d.id from refund_orders d where d.next_attempt_at <= product_now() and d.status = 'due' and d.provider = $1
+       select d.id from refund_orders d where d.next_attempt_at <= product_now() and d.status in ('due', 'disputed') and d.provider = $1
        order by d.next_attempt_at limit $2 for no key update skip locked
      )
      returning o.id as "orderId", o.payment_ref as "paymentRef", o.amount_cents as cents, o.attempt`,
@@ -83,9 +83,32 @@ export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'fail
   db.run(
     'close-refund-order',
     `update refund_orders set status = $2, provider_ref = $3, next_attempt_at = null, changed_at = product_now()
-     where id = $1 and status = 'due'`,
+     where id = $1 and status in ('due', 'disputed')`,
     [id, status, ref],
   )
+
+/** Asked again once a day, should nobody tell what the bank decided. */
+export const waitForBank = (db: Queries, id: number) =>
+  db.run(
+    'refund-waits-for-bank',
+    `update refund_orders set status = 'disputed', next_attempt_at = product_now() + interval '1 day', changed_at = product_now()
+     where id = $1 and status in ('due', 'disputed')`,
+    [id],
+  )
+
+/** The bank has taken the payment for good; failed: not all of it, and the fan is owed the refund; disputed: that is not known here yet. */
+export const takeRefund = async (db: Queries, id: number) =>
+  (
+    await db.one<{ status: 'taken' | 'failed' | 'disputed' | null }>(
+      'take-refund',
+      'select take_refund($1) as status',
+      [id],
+    )
+  ).status
+
+/** A bank has decided about a payment of which something was to go back. */
+export const resumeRefunds = (db: Queries, { kind, id }: { kind: 'charge' | 'deposit'; id: number }) =>
+  db.run('resume-refunds', 'select resume_refunds($1, $2)', kind === 'deposit' ? [id, null] : [null, id])
 
 /** Made, but the bank of the fan sent it back. */
 export const failRefundOrder = async (db: Queries, ref: string) =>

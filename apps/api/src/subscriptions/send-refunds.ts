@@ -1,6 +1,8 @@
 import type { Db, Log } from '../db/client.ts'
 import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
-import { closeRefundOrder, takeRefundOrders } from './refunds.queries.ts'
+import { closeRefundOrder, takeRefund, takeRefundOrders, waitForBank } from './refunds.queries.ts'
+
+export { resumeRefunds } from './refunds.queries.ts'
 
 /** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */
 export async function sendRefunds({
@@ -16,8 +18,10 @@ export async function sendRefunds({
     try {
       const answer = await patiently(billingProvider.giveBack(order))
       if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', answer.ref)
-      if (answer.status === 'failed') {
-        await closeRefundOrder(db, order.orderId, 'failed', null)
+      if (answer.status === 'disputed') await waitForBank(db, order.orderId)
+      if (answer.status === 'failed') await closeRefundOrder(db, order.orderId, 'failed', null)
+      const isOwed = answer.status === 'lost' && (await takeRefund(db, order.orderId)) === 'failed'
+      if (answer.status === 'failed' || isOwed) {
         log.error({ orderId: order.orderId, reason: answer.reason }, 'a refund was refused: an operator has to look')
       }
     } catch (error) {

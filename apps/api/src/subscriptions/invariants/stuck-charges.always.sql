@@ -11,7 +11,9 @@ from checkouts k join charges c on c.id = k.charge_id
 where k.status = 'open' and k.expires_at < product_now() - interval '1 hour' and c.status = 'due'
 union all
 select 'refund order ' || id, format('%s since %s', status, opened_at)
-from refund_orders where status = 'failed' or status = 'due' and opened_at < product_now() - interval '3 days'
+from refund_orders
+where status = 'due' and opened_at < product_now() - interval '3 days'
+  or status = 'disputed' and next_attempt_at < product_now() - interval '2 days'
 union all
 select 'subscription ' || id, format('should have ended at %s', ends_at)
 from subscriptions s
