@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { hiddenMarks, requiredText } from './fields.ts'
+import { requiredText } from './fields.ts'
 import { Formats } from './formats.ts'
 import { limits } from './limits.ts'
 import { CreatorLinks, Link } from './link.ts'
+import { publicName } from './public-name.ts'
 
-export const DisplayName = requiredText(limits.displayName, 'Please choose a name.')
-  .transform((name) => name.replace(/\s+/gu, ' '))
-  .refine((name) => !hiddenMarks.test(name), 'This name contains characters that nobody can see.')
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
-  .refine((name) => !/\S@\S+\.\S/u.test(name), 'Please do not use an email address: everybody sees this name.')
+export const DisplayName = publicName(limits.displayName, 'Please choose a name.').refine(
+  (name) => !/\S@\S+\.\S/u.test(name),
+  'Please do not use an email address: everybody sees this name.',
+)
 
 /** `provider`: the picture of the account at the sign-in provider. */
 export const PortraitKind = z.enum(['drawn', 'provider', 'uploaded'])
@@ -20,6 +20,8 @@ export const Account = z.object({
   /** False while the name is the invented one that nobody looked at yet. */
   isNamed: z.boolean(),
   email: z.string(),
+  /** The sign-in provider itself says so: no letters go there. */
+  isEmailUnverified: z.boolean(),
   avatarUrl: z.string().nullable(),
   portrait: PortraitKind,
   providerPicture: z.string().nullable(),

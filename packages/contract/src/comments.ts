@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, pageSize, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { publicName } from './public-name.ts'
 
 /** Who may comment on a profile's posts, of those who may see them. A subscriber may wherever a follower may. */
 export const CommentAudience = z.enum(['followers', 'subscribers', 'nobody'])
@@ -53,7 +54,7 @@ export const NewComment = z
     parentId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     /** Of the creator alone; they write it themselves where nothing is said. */
     writtenBy: CommentWriter.exclude(['person']).optional(),
-    writerName: requiredText(limits.displayName).optional(),
+    writerName: publicName(limits.displayName, 'Please name the member of your team who wrote it.').optional(),
   })
   .refine(({ writtenBy, writerName }) => (writtenBy === 'team') === (writerName !== undefined), {
     path: ['writerName'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { requiredText, text } from './fields.ts'
+import { text } from './fields.ts'
 import { limits } from './limits.ts'
 import { Link } from './link.ts'
+import { publicName } from './public-name.ts'
 import { Tag, TagsText } from './tag.ts'
 
 export const Profile = z.object({
@@ -66,7 +67,7 @@ const fee = `The fee is 0 (free) or at least $${limits.minimumSubscriptionPrice}
 
 /** The text fields of a profile; its picture comes as `avatar`. */
 export const ProfileForm = z.object({
-  name: requiredText(limits.profileName, 'A name is required.'),
+  name: publicName(limits.profileName, 'A name is required.'),
   description: text(limits.profileDescription).default(''),
   tags: TagsText,
   subscriptionFee: z

@@ -6,6 +6,7 @@ export interface AccountRow {
   name: string
   isNamed: boolean
   email: string
+  isEmailUnverified: boolean
   avatarUrl: string | null
   providerPicture: string | null
   bio: string | null
@@ -17,7 +18,7 @@ export interface AccountRow {
 export const findAccount = (db: Queries, userId: number) =>
   db.one<AccountRow>(
     'find-account',
-    `select u.name, u.named_at is not null as "isNamed", u.email, u.avatar_url as "avatarUrl",
+    `select u.name, u.named_at is not null as "isNamed", u.email, u.email_unverified as "isEmailUnverified", u.avatar_url as "avatarUrl",
        u.provider_picture as "providerPicture", c.bio, c.links, u.time_zone as "timeZone", u.locale
      from users u left join creators c on c.user_id = u.id where u.id = $1`,
     [userId],

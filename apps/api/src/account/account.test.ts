@@ -42,6 +42,7 @@ test('whoever signs in first is given an invented name and a drawn portrait, and
     name: login.name,
     isNamed: false,
     email: login.email,
+    isEmailUnverified: false,
     avatarUrl: null,
     portrait: 'drawn',
     providerPicture: googlePicture,

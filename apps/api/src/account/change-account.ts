@@ -3,14 +3,18 @@ import type { Formats } from '@fanlight/contract/formats'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
+import { refuseImitation } from '../site/refuse-imitation.ts'
+import type { SiteNow } from '../site/watch-site.ts'
 import { updateBio, updateFormats, updateLinks, updateName } from './account.queries.ts'
 
 /** The name that others see and, of a creator, the bio and where else they are found. */
 export async function changeAccount(
-  { db, sessions }: { db: Db; sessions: Sessions },
+  { db, sessions, site }: { db: Db; sessions: Sessions; site: Pick<SiteNow, 'now'> },
   userId: number,
   { name, bio, links }: AccountChange,
 ) {
+  refuseImitation(site, 'name', name)
+  for (const [index, link] of (links ?? []).entries()) refuseImitation(site, `links.${index}.name`, link.name)
   await db.tx(async (tx) => {
     await updateName(tx, userId, name)
     if (bio !== undefined && !(await updateBio(tx, userId, bio))) throw new Problem(403, 'Only creators have a bio.')

@@ -3,20 +3,8 @@ import type { Db } from '../db/client.ts'
 import { findAccount } from './account.queries.ts'
 
 export async function viewAccount(db: Db, userId: number): Promise<Account> {
-  const { name, isNamed, email, avatarUrl, providerPicture, bio, links, timeZone, locale } = await findAccount(
-    db,
-    userId,
-  )
+  const { timeZone, locale, links, ...account } = await findAccount(db, userId)
+  const { avatarUrl, providerPicture } = account
   const portrait = avatarUrl === null ? 'drawn' : avatarUrl === providerPicture ? 'provider' : 'uploaded'
-  return {
-    name,
-    isNamed,
-    email,
-    avatarUrl,
-    portrait,
-    providerPicture,
-    bio,
-    links: links ?? [],
-    formats: { timeZone, locale },
-  }
+  return { ...account, portrait, links: links ?? [], formats: { timeZone, locale } }
 }

@@ -29,10 +29,10 @@ export const upsertPerson = (
 ) =>
   tx.one<Person>(
     'upsert-person',
-    `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting, time_zone, locale)
-     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6, coalesce($8, 'UTC'), coalesce($9, 'en-US'))
+    `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting, time_zone, locale, email_unverified)
+     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6, coalesce($8, 'UTC'), coalesce($9, 'en-US'), $10)
      on conflict (issuer, subject) do update
-       set email = excluded.email, provider_picture = excluded.provider_picture,
+       set email = excluded.email, email_unverified = excluded.email_unverified, provider_picture = excluded.provider_picture,
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
@@ -47,6 +47,7 @@ export const upsertPerson = (
       inventedName,
       formats.timeZone,
       formats.locale,
+      identity.isEmailUnverified ?? false,
     ],
   )
 

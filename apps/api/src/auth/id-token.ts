@@ -1,3 +1,5 @@
+import { brandName } from '@fanlight/contract/brand'
+import { imitatesSite } from '@fanlight/contract/imitates-site'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { busy, Problem } from '../problems/problem.ts'
@@ -24,6 +26,8 @@ export interface Identity {
   avatarUrl: string | null
   /** Whether the issuer gives out this address itself, and not only saw a letter answered once. */
   ownsEmail: boolean
+  /** Where the issuer itself says that nobody looked at this address: it may be somebody else's. */
+  isEmailUnverified?: boolean
 }
 
 interface Verified {
@@ -80,7 +84,7 @@ export function createIdTokenVerifier({
       issuer: issuers[0] ?? claims.data.iss,
       subject: sub,
       email,
-      name: chosen || null,
+      name: chosen && !imitatesSite(chosen, brandName) ? chosen : null,
       avatarUrl: picture && isHttps(picture) ? picture : null,
       ownsEmail: ownsEmail(claims.data),
     }

@@ -1,5 +1,9 @@
-import type { OpenIdStart } from '@fanlight/contract/auth'
+import type { Login, OpenIdStart } from '@fanlight/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMails } from '../mail/send-mails.ts'
+import { write } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
+import { writeMail } from '../notifications/write-mail.ts'
 import { startOpenIdProvider, walkThrough } from '../testing/open-id-provider.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -14,6 +18,7 @@ afterAll(async () => {
   await provider.close()
 })
 
+const says: Said = ['payoutPaid', { cents: 100, destination: 'Bank ••42' }]
 const start = async () => (await t.as().post('/auth/openid-start')).json<OpenIdStart>()
 const finish = (flow: string, answer: string) => t.as().post('/auth/openid-login', { flow, answer })
 async function signIn(person: string) {
@@ -36,6 +41,27 @@ test('whoever the provider knows is signed in, the same person each time, withou
 test('an address makes an operator only where the provider looked at it', async () => {
   expect((await signIn('boss')).json().role).toContain('Admin')
   expect((await signIn('unseen-boss')).json().role).not.toContain('Admin')
+})
+
+test('no letter goes to an address that the provider calls unverified, until it says otherwise', async () => {
+  const ada = (await signIn('unseen-ada')).json<Login>()
+  expect((await t.as(ada).get('/account')).json()).toMatchObject({ email: ada.email, isEmailUnverified: true })
+  const letter = async () => {
+    await t.db.tx((tx) => write(tx, { userId: ada.userId, kind: 'payout', says, relatedEntityId: null }))
+    await sendMails(t.deps, writeMail)
+    const [newest] = await t.db.many<{ status: string; reason: string | null }>(
+      'test-newest-letter',
+      'select status, last_error as reason from mails where user_id = $1 order by id desc limit 1',
+      [ada.userId],
+    )
+    return newest
+  }
+  expect(await letter()).toEqual({ status: 'refused', reason: 'the sign-in provider calls this address unverified' })
+  const [issuer = ''] = t.deps.sessions.issuers
+  const confirmed = { issuer, subject: 'unseen-ada', email: ada.email, name: null, avatarUrl: null, ownsEmail: true }
+  expect((await t.deps.sessions.start(confirmed)).userId).toBe(ada.userId)
+  expect((await t.as(ada).get('/account')).json()).toMatchObject({ isEmailUnverified: false })
+  expect(await letter()).toEqual({ status: 'sent', reason: null })
 })
 
 test('what came back is good once, and only in the browser that went', async () => {

@@ -90,6 +90,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
           avatarUrl: picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null,
           // The operator chose this provider for their people; an address that it did not look at makes nobody an operator.
           ownsEmail: String(verified) === 'true',
+          isEmailUnverified: String(verified) === 'false',
         },
         idToken,
         expiresAt: new Date(exp * 1000),

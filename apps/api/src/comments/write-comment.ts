@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment, NewComment } from '@fanlight/contract/comments'
+import { imitatesSite, looksLikeOurs } from '@fanlight/contract/imitates-site'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { postNotFound } from '../posts/post-view.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { shareCalls } from '../queues/share-calls.ts'
 import type { Bus } from '../realtime/bus.ts'
+import type { SiteNow } from '../site/watch-site.ts'
 import { flawOf, refusalOf } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
 import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeComments } from './comments.queries.ts'
@@ -16,10 +18,10 @@ const sameTexts = 2
 type Outcome = { comment: Comment } | { problem: Problem }
 
 /** Writes comments. Those of the same moment share two statements and one commit, and are told of together. */
-export function createComments({ db, bus }: { db: Db; bus: Bus }) {
+export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
   const write = shareCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
     const facts = new Map((await readFacts(db, asked)).map((row) => [row.place, row]))
-    const problems = asked.map((row, index) => problemOf(row, facts.get(index + 1)))
+    const problems = asked.map((row, index) => problemOf(row, facts.get(index + 1), site.now().name))
     const good = asked.filter((_, index) => !problems[index])
     if (good.length > 0) await writeComments(db, good)
     const written = await findWritten(
@@ -56,13 +58,14 @@ export function createComments({ db, bus }: { db: Db; bus: Bus }) {
 }
 
 /** Of the creator, what nobody is named for was written by the creator. */
-function problemOf(row: NewCommentRow, facts: CommentFacts | undefined): Problem | undefined {
+function problemOf(row: NewCommentRow, facts: CommentFacts | undefined, siteName: string): Problem | undefined {
   if (!facts) return postNotFound()
   const isOwner = facts.creatorId === row.authorId
   const refusal = refusalOf({ ...facts, isOwner })
   if (refusal) return new Problem(403, refusal)
   if (!facts.hasParent) return commentNotFound()
   if (!isOwner && row.writtenBy !== 'person') return new Problem(403, 'Only the creator says who wrote a comment.')
+  if (row.writerName !== null && imitatesSite(row.writerName, siteName)) return invalid('writerName', looksLikeOurs)
   const flaw = flawOf(row.body, { isOwner, words: facts.words })
   if (flaw) return invalid('body', flaw)
   if (!isOwner && facts.sameElsewhere >= sameTexts)

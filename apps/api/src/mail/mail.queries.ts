@@ -64,7 +64,8 @@ export const claimMails = (db: Db, limit: number) =>
        update mails m set attempts = attempts + 1, next_attempt_at = now() + interval '5 minutes'
        from due where m.id = due.id returning m.*
      )
-     select ${columns}, r.reason as "refusedBecause" from taken m left join users u on u.id = m.user_id
+     select ${columns}, case when m.address is null and u.email_unverified then 'the sign-in provider calls this address unverified'
+       else r.reason end as "refusedBecause" from taken m left join users u on u.id = m.user_id
      left join refused_addresses r on r.address = lower(coalesce(m.address, u.email)) order by m.id`,
     [limit],
   )

@@ -8,6 +8,8 @@ import type { Examiner } from '../media/examiner.ts'
 import type { Store } from '../media/store.ts'
 import { storeAvatar } from '../media/store-avatar.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { refuseImitation } from '../site/refuse-imitation.ts'
+import type { SiteNow } from '../site/watch-site.ts'
 import { putProfileTags } from '../tags/put-tags.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
 import { profileNotFound } from './profile-view.ts'
@@ -18,6 +20,7 @@ interface Needed {
   bus: Bus
   store: Store
   examiner: Examiner
+  site: Pick<SiteNow, 'now'>
 }
 
 interface Saved extends ProfileForm {
@@ -33,6 +36,7 @@ export async function saveProfile(
   id: number | undefined,
   form: Saved,
 ): Promise<number> {
+  refuseImitation(deps.site, 'name', form.name)
   const newAvatar = form.avatar ? await storeAvatar(deps, form.avatar) : undefined
   return deps.db.tx(async (tx) => {
     const pricing = await lockPricing(tx, creator.userId)

@@ -34,7 +34,8 @@ export interface PageToOpen {
   subscriptionId: number
   profileId: number
   chargeId: number
-  fanEmail: string
+  /** Null where it may be somebody else's. */
+  fanEmail: string | null
   cents: Cents
   description: string
   expiresAt: Date

@@ -128,7 +128,7 @@ function sessionFor(page: PageToOpen, { publicUrl, installation }: Installed): S
   return {
     mode: 'subscription',
     client_reference_id: `checkout-${page.checkoutId}`,
-    customer_email: page.fanEmail,
+    ...(page.fanEmail && { customer_email: page.fanEmail }),
     line_items: [
       {
         quantity: 1,

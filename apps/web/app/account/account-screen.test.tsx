@@ -11,6 +11,7 @@ import * as accountScreen from './account-screen.tsx'
 const account: Account = {
   name: 'Amber Fox 481',
   isNamed: false,
+  isEmailUnverified: false,
   email: 'ada@real-name.example',
   avatarUrl: null,
   portrait: 'drawn',
@@ -98,6 +99,11 @@ const show = (answers: Record<string, Answer | Answer[]> = {}) => {
 test('caps stand here too', async () => {
   show()
   await screen.findByText('$12.34 of $20.00 in the last 24 hours.')
+})
+
+test('whose address nobody has confirmed is told that no mail goes there', async () => {
+  show({ 'GET /account': { body: { ...account, isEmailUnverified: true } } })
+  await screen.findByText(/nobody has confirmed this address/)
 })
 
 test('a new name and bio are saved and shown at once', async () => {

@@ -45,6 +45,12 @@ export default function AccountScreen() {
             <p className="text-caption text-soft">
               Your email address, {loaded.email}, is never shown to fans or creators.
             </p>
+            {loaded.isEmailUnverified && (
+              <p className="text-caption text-soft">
+                The account that you sign in with says that nobody has confirmed this address, so we send no mail to it.
+                Confirm it there, then sign in here again.
+              </p>
+            )}
           </div>
         )}
       </Part>

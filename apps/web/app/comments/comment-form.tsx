@@ -66,6 +66,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
         {isOwner && writtenBy === 'team' && (
           <TextField
             label="Their name"
+            name="writerName"
             required
             maxLength={limits.displayName}
             value={writerName}

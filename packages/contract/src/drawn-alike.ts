@@ -1,0 +1,49 @@
+// First what is meant, then what is drawn like it, as small letters without marks. What may be l or i is read as i.
+const alike = [
+  'aаαɑᴀ4@',
+  'bвʙьβ8',
+  'cсϲᴄ',
+  'dԁɗᴅ',
+  'eеεҽᴇ3',
+  'fғƒꜰ',
+  'gɡɢ69',
+  'hһнʜ',
+  'ilіιıɩɪӏłʟ1|!',
+  'jјյᴊ',
+  'kкκᴋ',
+  'mмϻᴍ',
+  'nпոηɴ',
+  'oоοօσøᴏ0',
+  'pрρᴘ',
+  'rгɾʀ',
+  'sѕʂꜱ5$',
+  'tтτᴛ7+',
+  'uυսцμᴜ',
+  'vѵνᴠ',
+  'wԝωшѡᴡ',
+  'xхχ',
+  'yуүγʏ',
+  'zʐᴢ2',
+]
+const meant = new Map(alike.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)))
+
+/** Letters in circles, in squares and of flags, a to z from each of these on. */
+const inBoxes = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+const boxes = [0x1f150, 0x1f170, 0x1f1e6]
+
+function unboxed(sign: string) {
+  const code = sign.codePointAt(0) ?? 0
+  return String.fromCharCode(97 + code - (boxes.findLast((first) => first <= code) ?? code))
+}
+
+/** Letters alone, the same for all that looks the same: no marks, nothing unseen, no case, Latin ones for those drawn like them. */
+export const asItLooks = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(inBoxes, unboxed)
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(/./gsu, (letter) => meant.get(letter) ?? letter)
+    .replace(/\P{L}/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')

@@ -1,0 +1,11 @@
+import { brandName } from './brand.ts'
+import { hiddenMarks, requiredText } from './fields.ts'
+import { imitatesSite, looksLikeOurs } from './imitates-site.ts'
+
+/** What others see somebody or a character called. */
+export const publicName = (maximum: number, missing: string) =>
+  requiredText(maximum, missing)
+    .transform((name) => name.replace(/\s+/gu, ' '))
+    .refine((name) => !hiddenMarks.test(name), 'This name contains characters that nobody can see.')
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
+    .refine((name) => !imitatesSite(name, brandName), looksLikeOurs)
