@@ -5,10 +5,7 @@ import { limits } from './limits.ts'
 import { CreatorLinks, Link } from './link.ts'
 import { publicName } from './public-name.ts'
 
-export const DisplayName = publicName(limits.displayName, 'Please choose a name.').refine(
-  (name) => !/\S@\S+\.\S/u.test(name),
-  'Please do not use an email address: everybody sees this name.',
-)
+export const DisplayName = publicName(limits.displayName, 'Please choose a name.')
 
 /** `provider`: the picture of the account at the sign-in provider. */
 export const PortraitKind = z.enum(['drawn', 'provider', 'uploaded'])

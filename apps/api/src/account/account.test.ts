@@ -71,6 +71,8 @@ test.each([
   ['no letter', '~~~'],
   ['turned around', 'abc\u202edef'],
   ['an address', 'me@real-name.example'],
+  ['a website', 'cheap-coins.xyz'],
+  ['a website in other dots', 'Come to evil．com'],
 ])('a name is refused: %s', async (_what, name) => {
   const person = await createUser(t.deps, { name: 'Stays' })
   const reply = await t.as(person).put('/account', { name })

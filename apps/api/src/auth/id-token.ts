@@ -1,7 +1,8 @@
 import { brandName } from '@fanlight/contract/brand'
 import { imitatesSite } from '@fanlight/contract/imitates-site'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { busy, Problem } from '../problems/problem.ts'
 
 const Claims = z.object({
@@ -56,6 +57,7 @@ export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/o
     timeoutDuration: 3000,
     cooldownDuration: 10_000,
     cacheMaxAge: 3_600_000,
+    [customFetch]: fetchWithin({ bytes: 1_000_000, milliseconds: 3000 }),
   }),
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   audience: clientId,

@@ -1,8 +1,9 @@
 import { hkdfSync } from 'node:crypto'
-import { createRemoteJWKSet, EncryptJWT, errors, type JWTVerifyGetKey, jwtDecrypt, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, EncryptJWT, errors, type JWTVerifyGetKey, jwtDecrypt, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { isLoopback, nameOf } from '../config/own-machine.ts'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Identity } from './id-token.ts'
 
@@ -20,6 +21,7 @@ export type OpenId = ReturnType<typeof createOpenId>
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 const flowMinutes = 10
 const patienceSeconds = 5
+const ask = fetchWithin({ bytes: 1_000_000, milliseconds: patienceSeconds * 1000 })
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -103,12 +105,17 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const isHere = new URL(issuer).protocol === 'http:' && isLoopback(nameOf(issuer))
   const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: patienceSeconds,
+    [client.customFetch]: (url, options) => ask(url, options as RequestInit),
     ...(isHere && { execute: [client.allowInsecureRequests] }),
   })
   const { jwks_uri: keysUri } = configuration.serverMetadata()
   if (!keysUri) throw new Error(`${issuer} names no keys`)
   // A key that is not known is asked for at once: the provider itself hands out the tokens that name it.
-  const keys = createRemoteJWKSet(new URL(keysUri), { timeoutDuration: patienceSeconds * 1000, cooldownDuration: 0 })
+  const keys = createRemoteJWKSet(new URL(keysUri), {
+    timeoutDuration: patienceSeconds * 1000,
+    cooldownDuration: 0,
+    [customFetch]: ask,
+  })
   return { configuration, keys }
 }
 

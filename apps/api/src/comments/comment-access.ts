@@ -1,4 +1,6 @@
 import type { CommentAudience } from '@fanlight/contract/comments'
+import { asItLooks } from '@fanlight/contract/drawn-alike'
+import { leadsElsewhere } from '@fanlight/contract/leads-elsewhere'
 import { mayView, type Purchase } from '../posts/post-access.ts'
 
 interface Facts {
@@ -23,24 +25,36 @@ export function refusalOf(facts: Facts): string | undefined {
   return undefined
 }
 
-const link =
-  /(?:https?:\/\/|www\.)\S|\b[\p{L}\p{N}-]+\.(?:com|net|org|io|me|ly|gg|ru|cn|xyz|link|site|shop|app|info|biz|top|club|live)\b/iu
-
 /** Why a text may not be said; undefined where it may. Creators may link where they like. */
 export function flawOf(body: string, { isOwner, words }: { isOwner: boolean; words: readonly string[] }) {
   if (isOwner) return undefined
-  if (link.test(body)) return 'Links are not allowed in comments.'
-  if (words.some((word) => says(body, word))) return 'This comment has a word that the creator does not allow.'
+  if (leadsElsewhere(body)) return 'Links are not allowed in comments.'
+  if (words.length > 0 && saysOneOf(body, words)) return 'This comment has a word that the creator does not allow.'
   return undefined
 }
 
-/** Whole words, in any case; in scripts that write without spaces, anywhere. */
-function says(body: string, word: string) {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-  const wanted = plain(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const isSpaced = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(
-    word,
-  )
-  const pattern = isSpaced ? `(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])` : wanted
-  return new RegExp(pattern, 'u').test(plain(body))
+/** Whole words, however their letters are drawn or spaced; in scripts that write without spaces, and of signs, anywhere. */
+function saysOneOf(body: string, words: readonly string[]) {
+  const [said, letters] = [spoken(body), plain(body)]
+  return words.some((word) => {
+    const wanted = unspaced.test(word) ? '  ' : spoken(word)
+    return wanted === '  ' ? letters.includes(plain(word)) : said.includes(wanted)
+  })
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .toLowerCase()
+
+/** Words as they look, with a space around each. Letters that stand alone, three or more in a row, are one word. */
+function spoken(text: string) {
+  const words = ` ${plain(text)
+    .replace(/[^\p{L}\p{N}\p{M}@$]+/gu, ' ')
+    .trim()} `
+  const joined = words.replace(/(?<= )\S(?: \S){2,}(?= )/gu, (letters) => letters.replaceAll(' ', ''))
+  const looks = joined.split(' ').map(asItLooks)
+  return ` ${looks.filter((word) => word !== '').join(' ')} `
 }

@@ -32,21 +32,44 @@ export const createOutbox = (): Mailer => ({
   close: () => undefined,
 })
 
-export async function createSmtpMailer({ url, from }: { url: string; from: string }): Promise<Mailer> {
+/** `patience`: for a letter as a whole. Those of the library begin anew with every byte. */
+export async function createSmtpMailer(
+  { url, from }: { url: string; from: string },
+  patience = 150_000,
+): Promise<Mailer> {
   const { default: nodemailer } = await import('nodemailer')
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const open = () =>
+    nodemailer.createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  let transport = open()
+
+  /** A line that does not come to an end is hung up, with the others to that server: what waited there goes again later. */
+  async function inTime<T>(sending: Promise<T>): Promise<T> {
+    const { promise: tooLong, reject } = Promise.withResolvers<never>()
+    const used = transport
+    const timer = setTimeout(() => {
+      reject(new Error('the mail server did not come to an end in time'))
+      used.close()
+      if (used === transport) transport = open()
+    }, patience)
+    try {
+      return await Promise.race([sending, tooLong])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
     name: 'smtp',
     async send({ to, replyTo, subject, html, text, messageId, unsubscribeUrl }) {
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           from,
           to: { name: '', address: to },
           replyTo: replyTo && { name: '', address: replyTo },
@@ -62,6 +85,7 @@ export async function createSmtpMailer({ url, from }: { url: string; from: strin
             }),
           },
         })
+        await inTime(sending)
         return { status: 'sent' }
       } catch (error) {
         return whatFailed(error as SmtpError)

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { findMediaKeys } from './media.queries.ts'
 
 /** Of a post, of all posts of a profile, or of everything that a person publishes. */
@@ -14,7 +15,7 @@ interface Needed {
   config: Pick<Config, 'cdn' | 'publicUrl' | 's3'>
 }
 
-const patience = 10_000
+const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
 const atOnce = 250
 
 /**
@@ -43,12 +44,10 @@ export async function tellCaches({ cdn, publicUrl, s3 }: Needed['config'], keys:
     `${publicUrl}/media/avatars/${key}.`,
     ...(store ? [`${store}/media/${key.slice(0, 2)}/${key}/`, `${store}/avatars/${key.slice(0, 2)}/${key}.`] : []),
   ])
-  const answer = await fetch(cdn.purgeUrl, {
+  const answer = await ask(cdn.purgeUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cdn.token && { authorization: `Bearer ${cdn.token}` }) },
     body: JSON.stringify({ prefixes }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`the cache answered ${answer.status} to a purge`)

@@ -1,25 +1,38 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { asPart } from '../traces/recording.ts'
 import { type Store, storeAway } from './store.ts'
 
 /** How long a call may take: a moment, and what its bytes take on a slow line. A store that is slower counts as away. */
 const usual = { seconds: 15, bytesASecond: 250_000 }
 const removedAtOnce = 8
+const mostOfAList = 5_000_000
 
 /** Files in a bucket of anything that speaks S3. The bucket is private: viewers get presigned addresses. */
 export function s3Store(config: NonNullable<Config['s3']>, patience = usual): Store {
-  const client = new AwsClient({ ...config, service: 's3', retries: 2 })
+  const client = new AwsClient({ ...config, service: 's3' })
   const bucketAt = (endpoint: string) => `${new URL(endpoint).href.replace(/\/$/, '')}/${config.bucket}`
   const [bucket, publicBucket] = [bucketAt(config.endpoint), bucketAt(config.publicEndpoint)]
   const urlOf = (name: string) => `${bucket}/${name}`
 
+  /** `bytes`: what is sent or comes back, beside a list. */
   async function call(url: string, init: RequestInit, expected: number[], bytes = 0): Promise<Response> {
-    const signal = AbortSignal.timeout(Math.ceil((patience.seconds + bytes / patience.bytesASecond) * 1000))
-    const asking = () => client.fetch(url, { ...init, signal, redirect: 'manual' })
+    const until = performance.now() + (patience.seconds + bytes / patience.bytesASecond) * 1000
+    const asking = async () => {
+      for (let again = 2; ; again--) {
+        const { url: signed, headers } = await client.sign(url, init)
+        const milliseconds = Math.max(1, Math.ceil(until - performance.now()))
+        const answer = await fetchWithin({ bytes: mostOfAList + bytes, milliseconds })(signed, { ...init, headers })
+        if (again === 0 || (answer.status < 500 && answer.status !== 429)) return answer
+        await answer.body?.cancel()
+        await setTimeout(Math.random() * 100)
+      }
+    }
     const response = await asPart({ name: `store ${init.method}`, kind: 'call' }, asking).catch(() => {
       throw storeAway()
     })

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { asPart, traceparent } from '../traces/recording.ts'
 import { withoutIds } from '../traces/without-ids.ts'
 
@@ -15,16 +16,18 @@ export interface StripeAddress {
   protocol: 'http' | 'https'
 }
 
+const patience = 8000
+
 /** Loaded only where Stripe is configured. The version is pinned: an upgrade is a change of ours, not of the account. */
 export async function createStripeClient(secretKey: string, address?: StripeAddress): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   return new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     maxNetworkRetries: 2,
-    timeout: 8000,
+    timeout: patience,
     telemetry: false,
     appInfo: { name: 'Fanlight' },
-    httpClient: recordCalls(Stripe.createNodeHttpClient()),
+    httpClient: recordCalls(Stripe.createFetchHttpClient(fetchWithin({ bytes: 20_000_000, milliseconds: patience }))),
     ...address,
   })
 }

@@ -1,6 +1,7 @@
 import type { RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
+import { fetchWithin } from '../http/fetch-within.ts'
 import { say } from '../notifications/sentences.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import {
@@ -23,7 +24,7 @@ interface Needed {
 }
 
 const atOnce = 50
-const patience = 10_000
+const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
 const keptSeconds = 24 * 3600
 /** Seconds until the next try; after the last one nobody tries any more. */
 const pauses = [60, 300, 1800, 7200]
@@ -91,12 +92,10 @@ async function post({ site, config }: Needed, { publicKey, privateKey }: Keys, p
       vapidDetails: { subject: senderOf(config.publicUrl, supportEmail), publicKey, privateKey },
     },
   )
-  const reply = await fetch(endpoint, {
+  const reply = await ask(endpoint, {
     method,
     headers: headers as Record<string, string>,
     body: new Uint8Array(body as Buffer),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
   })
   await reply.body?.cancel()
   return { status: reply.status, retryAfter: Number(reply.headers.get('retry-after')) || 0 }

@@ -116,7 +116,7 @@ test('a new name and bio are saved and shown at once', async () => {
 })
 
 test('what the server objects to stands at its field', async () => {
-  const text = 'Please do not use an email address: everybody sees this name.'
+  const text = 'Please do not use an email address or a website: everybody sees this name.'
   show({ 'PUT /account': { status: 400, body: { detail: 'No.', errors: { name: [text] } } } })
   fireEvent.change(await screen.findByLabelText(/Display name/), { target: { value: 'me@real-name.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
