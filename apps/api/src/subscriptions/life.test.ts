@@ -91,6 +91,19 @@ test('within the last 24 hours the renewal is bought: the cancellation takes eff
   expect((await paymentsOf(t.db, fan)).length).toBe(2)
 })
 
+test('in the three days before a month is charged the subscription says so, until it is cancelled', async () => {
+  const { fan, id, anchor } = await people.subscriber()
+  await letPass(t, '24 days 20 hours', async () => undefined)
+  expect((await people.mine(fan)).chargedSoonAt).toBeNull()
+  await letPass(t, '8 hours', async () => undefined)
+  expect((await people.mine(fan)).chargedSoonAt).toBe(momentOf(anchor, '2028-02-28T12:00:00'))
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  expect((await people.mine(fan)).chargedSoonAt).toBeNull()
+  await t.as(fan).post(`/subscriptions/${id}/resume`)
+  await people.pass('3 days 2 hours')
+  expect(await people.mine(fan)).toMatchObject({ status: 'Active', chargedSoonAt: null })
+})
+
 test('a free subscription goes on month by month and costs nothing', async () => {
   const { fan, profileId } = await people.subscriber('good', 0)
   await people.pass('400 days')

@@ -20,6 +20,7 @@ const row = {
   hasAccess: true,
   isOver: false,
   mayResume: true,
+  chargedSoonAt: null,
 } as SubscriptionRow
 const view = (over: Partial<SubscriptionRow>) => viewSubscription({ ...row, ...over })
 

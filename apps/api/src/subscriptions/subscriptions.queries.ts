@@ -23,6 +23,7 @@ export interface SubscriptionRow {
   cancelEffectiveAt: Date
   isOver: boolean
   mayResume: boolean
+  chargedSoonAt: Date | null
   nextAttemptAt: Date | null
   chargeStatus: string | null
 }
@@ -34,6 +35,7 @@ const subscriptions = `
     s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "mayResume",
+    case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
     c.next_attempt_at as "nextAttemptAt", c.status as "chargeStatus"
   from subscriptions s
   join profiles p on p.id = s.profile_id

@@ -26,6 +26,7 @@ const active: Subscription = {
   hasAccess: true,
   cancelEffectiveAt: '2028-02-29T12:00:00Z',
   canResume: false,
+  chargedSoonAt: null,
   nextAttemptAt: null,
   canPayNow: false,
 }
@@ -56,6 +57,13 @@ test('shows the character and who writes it, the status as it came, and dates', 
     'Next payment: Feb 29, 2028Charged on Feb 28, 2028',
     'Monthly fee: $9.99',
   ])
+})
+
+test('shortly before a charge says how much, when, and until when it can be stopped', () => {
+  show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
+  expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(
+    '$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM. If you do not want it, cancel before then.',
+  )
 })
 
 test('a free one has no charge coming, and no payments behind it', () => {

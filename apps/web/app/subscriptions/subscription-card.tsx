@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateOf, dollars } from '../lib/format.ts'
+import { dateOf, dateTime, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -59,6 +59,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         </Fact>
         <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
       </dl>
+      <ChargedSoonNote subscription={subscription} />
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
       {!isFree && <PaymentHistory subscriptionId={subscription.id} />}
       <SubscriptionActions subscription={subscription} onChange={onChange} />
@@ -75,6 +76,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="figures font-medium">{children}</dd>
   </div>
 )
+
+const ChargedSoonNote = ({ subscription: { chargedSoonAt, amountPaid } }: { subscription: Subscription }) =>
+  chargedSoonAt && (
+    <p role="note" className="rounded-control border border-line bg-raised px-4 py-3">
+      {dollars(amountPaid)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you do not want it,
+      cancel before then.
+    </p>
+  )
 
 function PastDueNote({
   subscription: { nextAttemptAt, accessUntil, hasAccess, amountPaid },
