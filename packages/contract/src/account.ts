@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CreatorLinks } from './creator-links.ts'
 import { requiredText } from './fields.ts'
 import { Formats } from './formats.ts'
 import { limits } from './limits.ts'
-import { CreatorLinks, Link } from './link.ts'
+import { Link } from './link.ts'
 import { publicName } from './public-name.ts'
 
 export const DisplayName = publicName(limits.displayName, 'Please choose a name.')

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { brandName } from './brand.ts'
 import { hiddenMarks, requiredText } from './fields.ts'
-import { imitatesSite, looksLikeOurs } from './imitates-site.ts'
 import { limits } from './limits.ts'
 
 const wrong = 'Please give an address that starts with https://.'
@@ -34,10 +32,3 @@ export const GivenLink = z.object({
 
 export const Link = z.object({ name: z.string(), href: z.string() })
 export type Link = z.infer<typeof Link>
-
-const OthersLink = GivenLink.refine(({ name }) => !imitatesSite(name, brandName), {
-  path: ['name'],
-  message: looksLikeOurs,
-})
-
-export const CreatorLinks = z.array(OthersLink).max(limits.creatorLinks, `At most ${limits.creatorLinks} links.`)

@@ -5,7 +5,16 @@ import type { Remarks } from './remarks-for.ts'
 /** What history is made with: the product's own functions, on a database inside one transaction. */
 export type World = Pick<
   Deps,
-  'db' | 'bus' | 'billingProvider' | 'depositProvider' | 'checkoutTokens' | 'config' | 'log' | 'clock' | 'examiner'
+  | 'db'
+  | 'bus'
+  | 'billingProvider'
+  | 'depositProvider'
+  | 'checkoutTokens'
+  | 'config'
+  | 'log'
+  | 'clock'
+  | 'site'
+  | 'examiner'
 > & { now: Date }
 
 export interface Happening {

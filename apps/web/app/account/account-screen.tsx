@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { SpendingSection } from '../wallet/spending-section.tsx'
 import { spendingQuery } from '../wallet/wallet-api.ts'
 import { accountQuery, deletionQuery, exportsQuery, sessionsQuery } from './account-api.ts'
+import { EmailNote } from './email-note.tsx'
 import { FormatsForm } from './formats-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
@@ -42,15 +43,7 @@ export default function AccountScreen() {
           <div className="grid gap-6">
             <PortraitForm account={loaded} />
             <NameForm account={loaded} />
-            <p className="text-caption text-soft">
-              Your email address, {loaded.email}, is never shown to fans or creators.
-            </p>
-            {loaded.isEmailUnverified && (
-              <p className="text-caption text-soft">
-                The account that you sign in with says that nobody has confirmed this address, so we send no mail to it.
-                Confirm it there, then sign in here again.
-              </p>
-            )}
+            <EmailNote account={loaded} />
           </div>
         )}
       </Part>

@@ -62,7 +62,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
 test('shortly before a charge says how much, when, and until when it can be stopped', () => {
   show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
   expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(
-    '$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM. If you do not want it, cancel before then.',
+    '$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM UTC. If you do not want it, cancel before then.',
   )
 })
 
