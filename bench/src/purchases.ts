@@ -26,6 +26,7 @@ async function measurePurchases(world: World): Promise<Figure[]> {
   )
   const ofOneCreator = rows.map(({ id }) => Number(id))
   let turn = 0
+  const lap = () => Math.floor(turn / world.fans.length)
   const buy = async (post: () => number) => {
     await world.owner.query('update ledger.entitlements set consumed_at = now() where consumed_at is null')
     await visit(world)
@@ -50,15 +51,16 @@ async function measurePurchases(world: World): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     floor.push(await insertAlone(world))
     spread.push(await buy(() => pick(world.posts)))
-    onePost.push(await buy(() => world.posts[round] ?? 0))
+    // All buy the same; once everybody has it, the next: whoever asks again buys nothing.
+    onePost.push(await buy(() => world.posts[lap()] ?? 0))
     // Another post of the creator for a fan each time their turn comes.
-    oneCreator.push(await buy(() => ofOneCreator[Math.floor(turn / world.fans.length) % ofOneCreator.length] ?? 0))
+    oneCreator.push(await buy(() => ofOneCreator[(turn + lap()) % ofOneCreator.length] ?? 0))
   }
   const broken = await brokenInvariants(world)
   await stopServer(server)
   const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond))
   const p99 = median(spread.map((one) => one.p99))
-  const errors = [...spread, ...oneCreator].reduce((sum, one) => sum + one.errors, 0)
+  const errors = [...spread, ...onePost, ...oneCreator].reduce((sum, one) => sum + one.errors, 0)
   const sound = broken.length === 0
   return [
     figure(

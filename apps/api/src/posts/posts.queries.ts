@@ -51,10 +51,10 @@ export interface PostMarks {
 
 export type PostRow = PostContent & PostMarks
 
-export const content = (isShown: string) => `
+export const content = (isShown: string, media = 'm', tags = 'g') => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
-  ${isShown} as "isShown", m.media, g.tags`
+  ${isShown} as "isShown", ${media}.media, ${tags}.tags`
 
 export const mediaOfPost = `
   left join lateral (
@@ -143,16 +143,21 @@ export interface PostAsked {
   isBuyer?: boolean
 }
 
-/** Each post that is asked for as its viewer may know of it; undefined where they may not. */
+/** Each post that is asked for as its viewer may know of it; undefined where they may not. What is the same for all viewers is read once for each post. */
 export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promise<(PostRow | undefined)[]> {
   const rows = await db.many<PostRow & { place: number }>(
     'find-posts',
-    `select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown')}, ${marks}
+    `with shared as materialized (
+       select p.id, m.media, g.tags, d.likes, d.views, d.comments
+       from (select distinct unnest($1::bigint[]) as id) p
+       left join lateral (select sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas where post_id = p.id) d on true
+       ${mediaOfPost}
+     )
+     select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown', 'd', 'd')}, ${marks}
      from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[]) with ordinality a (post_id, viewer_id, is_operator, is_buyer, place)
      join known_posts p on p.id = a.post_id
-     left join lateral (select sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas where post_id = p.id) d on true
+     join shared d on d.id = a.post_id
      ${marksOf('a.viewer_id')}
-     ${mediaOfPost}
      where (p.is_shown and (a.is_buyer or not kept_apart(a.viewer_id, p.creator_id, p.profile_id))) or p.creator_id = a.viewer_id
        or a.is_operator`,
     [
