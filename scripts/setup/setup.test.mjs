@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isInstalled } from './install.mjs'
 
 let folder
@@ -92,3 +92,29 @@ function isRunning(pid) {
     return false
   }
 }
+
+test('SIGTERM ends a command with all that it started, also what takes its time, and no other begins', async () => {
+  const sleeper = `process.on('SIGTERM', () => setTimeout(() => process.exit(), 300)); console.log(process.pid); setInterval(() => 0, 1000)`
+  const step = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}], { stdio: 'inherit' })`
+  const runner = join(folder, 'steps.mjs')
+  const setup = new URL('.', import.meta.url).href
+  writeFileSync(
+    runner,
+    `import { main } from '${setup}step.mjs'
+     import { isEnding, run } from '${setup}run.mjs'
+     const node = (script) => run(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit'] })
+     await main(async () => {
+       await node(${JSON.stringify(step)})
+       await node('console.log("another began")').catch(() => console.log('none began'))
+       return isEnding() ? 130 : 0
+     })`,
+  )
+  const child = spawn(process.execPath, [runner], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = []
+  createInterface(child.stdout).on('line', (line) => said.push(line))
+  await vi.waitFor(() => expect(said).toHaveLength(1), 20_000)
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([130, null])
+  expect(said.slice(1)).toEqual(['none began'])
+  expect(() => process.kill(Number(said[0]), 0)).toThrow('ESRCH')
+}, 60_000)

@@ -1,13 +1,14 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { signedInAs } from '../db/address.ts'
 import type { Log } from '../db/client.ts'
-import { startPostgres } from '../db/embedded-postgres.ts'
 import { migrate, migrationsHash } from '../db/migrate.ts'
-import { throwawaySettings } from '../db/postgres-settings.ts'
 
 export interface TestCluster {
   /** The maintenance database, and the migrated one that each test database is copied from. */
@@ -36,7 +37,7 @@ const silent: Log = { info: () => undefined, warn: () => undefined, error: () =>
 
 /** One PostgreSQL without fsync for all test runs of this account, kept until the machine restarts. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const postgres = await startPostgres({ dataDir: clusterFolder(), log: silent, settings: throwawaySettings() })
+  const postgres = await holdCluster(clusterFolder())
   try {
     const template = await withClient(postgres.url, async (client) => {
       await dropLeftovers(client)
@@ -46,6 +47,24 @@ export async function startTestCluster(): Promise<TestCluster> {
   } catch (error) {
     await postgres.stop()
     throw error
+  }
+}
+
+/** In a process of its own, which hears of our end in any case: also who is killed leaves no PostgreSQL behind. */
+async function holdCluster(dataDir: string) {
+  const holder = spawn(process.execPath, [join(import.meta.dirname, 'run-postgres.ts'), dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = once(holder, 'exit')
+  const [line] = await Promise.race([once(createInterface(holder.stdout), 'line'), ended.then(() => [])])
+  if (typeof line !== 'string') throw new Error('The PostgreSQL of the tests could not be started.')
+  return {
+    url: (JSON.parse(line) as { url: string }).url,
+    async stop() {
+      holder.stdin.end()
+      await ended
+    },
   }
 }
 
