@@ -145,7 +145,8 @@ async function renewals(world: GrowthWorld, name: string) {
     times.push(await timed(world, () => collectCharges({ db, billingProvider: createDemoBilling(db), log })))
   }
   await db.close()
-  const slowest = `slowest of 20: ${Math.max(...msOf(times)).toFixed(0)} ms`
+  const [first = Number.NaN, ...rest] = msOf(times)
+  const slowest = `the first, on new connections, ${first.toFixed(0)} ms; slowest of the 19 after it ${Math.max(...rest).toFixed(0)} ms`
   return figure(name, median(msOf(times)), 300, `${slowest}; ${processorOf(times)}`)
 }
 

@@ -99,6 +99,33 @@ for (const hoursBefore of [48, 12]) {
   })
 }
 
+test('whoever waited for longer than the days of grace reads again in the minute in which the creator is back', async () => {
+  const { fan, ref, profileId } = await t.subscriber()
+  await passToEnd(fan, -48)
+  await suspend(profileId, true)
+  for (const wait of ['1 minute', '48 hours']) await pass(wait)
+  const bill = t.stripe.renew(ref, 'paid')
+  await t.deliverAll()
+  await pass('8 days')
+  expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '1 minute']) await pass(wait)
+  expect([await hasAccess(t.db, fan, profileId), takenAtStripe(ref)]).toEqual([true, 1])
+  await expectLedgerHolds(t.db)
+  // Looked at again it is no longer than that; and what Stripe then takes counts as ever.
+  const until = async () =>
+    (await t.db.one<{ at: Date }>('until', 'select max(access_until) as at from subscriptions', [])).at
+  const first = await until()
+  await pass('1 hour')
+  expect(await until()).toEqual(first)
+  t.stripe.collect(bill?.id ?? '', 'paid')
+  await t.deliverAll()
+  await pass('1 hour')
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(await hasAccess(t.db, fan, profileId)).toBe(true)
+  await expectLedgerHolds(t.db)
+})
+
 test('suspended for longer than a fortnight: ended on both sides, given back, and the month that waited is never taken', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, -48)

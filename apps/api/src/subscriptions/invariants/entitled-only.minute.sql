@@ -1,4 +1,4 @@
--- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, or has a renewal that failed less than 7 days ago.
+-- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, or has a renewal that failed less than 7 days ago, or waited for a creator who is back.
 select s.id::text as subject, format('%s with access until %s, paid until %s', s.status, s.access_until, s.period_end) as detail
 from (
   select distinct c.subscription_id from ledger.transfers t join charges c on c.id = t.ref
@@ -12,6 +12,7 @@ left join charges c on c.subscription_id = s.id and c.period_no = s.period_no
 where s.status in ('active', 'past_due') and s.price_cents > 0 and c.status is distinct from 'paid'
   or s.status in ('incomplete', 'abandoned') and s.access_until > '-infinity'
   or s.status = 'expired' and s.access_until > s.ended_at
-  or s.status = 'active' and s.access_until > s.period_end + interval '168 hours'
+  or s.status = 'active' and s.access_until > s.period_end + interval '168 hours' and s.access_until > coalesce((
+    select max(u.until) + interval '168 hours' from suspensions u where u.creator_id = s.creator_id), '-infinity')
   or s.status = 'active' and s.ends_at = s.period_end and s.access_until > s.ends_at
   or s.status = 'past_due' and s.access_until > greatest(s.period_end, s.past_due_since + interval '168 hours')
