@@ -1,10 +1,5 @@
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { countDiscovery } from '../discovery/discovery-routines.ts'
-import { countFollows } from '../follows/follow-profile.ts'
-import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
-import { sealJournal } from '../ledger/seal-journal.ts'
-import { pushNotifications } from '../notifications/push-notifications.ts'
 import { createDemoBilling } from '../providers/demo-billing.ts'
 import { applyForVerification, prepareDocuments } from './console-work.ts'
 import * as queries from './demo.queries.ts'
@@ -13,6 +8,7 @@ import { liveThrough } from './live-through.ts'
 import { withinTransaction } from './one-transaction.ts'
 import { planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
+import { settleWorld, worldPatience } from './settle-world.ts'
 import { tagWorld } from './tag-world.ts'
 
 interface Options {
@@ -24,8 +20,6 @@ interface Options {
 }
 
 type Tell = (progress: string) => void
-
-const patience = 5 * 60_000
 
 /**
  * Fills an empty database with people, characters and three months of their life, all in one transaction: cut short at any
@@ -42,8 +36,8 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
       signal?.throwIfAborted()
       await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, { drawer, tell, signal })
       return true
-    }, patience)
-    if (loaded) await settle(deps)
+    }, worldPatience)
+    if (loaded) await settleWorld(deps)
     return loaded
   } finally {
     drawer.stop()
@@ -87,13 +81,3 @@ const aborted = (signal?: AbortSignal) =>
     if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
-
-/** What the workers would do within minutes is done before anybody looks. */
-async function settle({ db, bus }: Deps) {
-  await rollUpEarnings(db)
-  await sealJournal(db)
-  await pushNotifications({ db, bus })
-  await countFollows({ db })
-  await countDiscovery({ db })
-  await queries.readOldNotifications(db)
-}
