@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { backUp } from './backup/back-up.ts'
+import { backUpAsUsual } from './backup/back-up-as-usual.ts'
 import { backUpToStore } from './backup/back-up-to-store.ts'
 import { endWithReason } from './config/end-with-reason.ts'
 import { Refusal } from './config/refusal.ts'
@@ -22,7 +23,7 @@ await endWithReason(async () => {
     const made =
       backups.s3 && !folder
         ? await backUpToStore({ ...what, store: s3Store(backups.s3) })
-        : await backUp({ ...what, to: folder ? resolve(folder) : backups.to })
+        : await (folder ? backUp({ ...what, to: resolve(folder) }) : backUpAsUsual({ ...what, to: backups.to }))
     process.stdout.write(`Backed up to ${made}. Put it back with: DATA_DIR=… npm run restore -- ${made}\n`)
   } finally {
     await postgres.stop()

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { s3Store } from '../media/s3-store.ts'
-import { backUp, listBackups, madeAt, newestOf } from './back-up.ts'
+import { listBackups, madeAt, newestOf } from './back-up.ts'
+import { backUpAsUsual } from './back-up-as-usual.ts'
 import { backUpToStore } from './back-up-to-store.ts'
 import { listStoredBackups } from './stored-backups.ts'
 
@@ -13,7 +14,7 @@ export function backupRoutines({ databaseUrl, dataDir, backups }: Config, ownerU
     const newest = newestOf(await (store ? listStoredBackups(store) : listBackups(to)))
     if (newest !== undefined && Date.now() - madeAt(newest) < everyHours * 3_600_000) return
     const what = { dataDir, databaseUrl: ownerUrl, keep }
-    await (store ? backUpToStore({ ...what, store }) : backUp({ ...what, to }))
+    await (store ? backUpToStore({ ...what, store }) : backUpAsUsual({ ...what, to }))
   }
   return [{ name: 'back up', everySeconds: 60, run }]
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { durableSettings } from '../db/postgres-settings.ts'
 import { backUp, listBackups } from './back-up.ts'
+import { backUpAsUsual } from './back-up-as-usual.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fanlight-refused-'))
 chmodSync(root, 0o755)
@@ -45,6 +46,30 @@ test.runIf(process.getuid?.() === 0).each(disks)(
     } finally {
       spawnSync('umount', [to])
     }
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'a disk that is not mounted any more is told, and the one beneath stays empty',
+  async () => {
+    const to = join(root, 'mounted')
+    const usual = () =>
+      backUpAsUsual({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
+        () => 'made',
+        (error: Error) => error.message,
+      )
+    mkdirSync(to)
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', to]).status).toBe(0)
+    try {
+      expect(await usual()).toBe('made')
+    } finally {
+      spawnSync('umount', [to])
+    }
+    const said = `BACKUP_TO=${to} cannot be used: the backups that were made there are gone. Is its disk mounted?`
+    expect(await usual()).toContain(said)
+    expect(readdirSync(to)).toEqual([])
+    rmSync(join(dataDir, 'backed-up-to.json'))
+    expect(await usual()).toBe('made')
   },
 )
 
