@@ -92,6 +92,7 @@ test('a body of 100 MB is refused before it is read', async () => {
 
 test.each([
   ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\n\r\n'],
   [
     'two lengths',
     'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',

@@ -27,8 +27,16 @@ export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl
 
 export function refuseUnknownHosts(app: Api, config: Config) {
   const isKnown = knownHosts(config)
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
-    if (isKnown(headers.host)) done()
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (hostsIn(raw.rawHeaders) > 1) done(new Problem(400, 'This request names more than one host.'))
+    else if (isKnown(headers.host)) done()
     else done(new Problem(421, 'This server is not known by that name. If it should be, set PUBLIC_URL to it.'))
   })
+}
+
+/** Whoever stands between may go by another one than we. */
+function hostsIn(rawHeaders: string[]) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts
 }
