@@ -11,6 +11,12 @@ import { watchCost } from './what-a-screen-costs.ts'
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])
 const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.1)
 
+/** Nothing, and of a letter's frame, which runs no scripts, that it ran none when the window changed. */
+const expected = /status of 404|Blocked script execution in 'about:srcdoc'/
+
+/** The last is what the screen was opened at. */
+const widthsOf = { wide: [1280], phone: [320, 390] }
+
 const light = { colorScheme: 'light', forcedColors: 'none' } as const
 const dark = { colorScheme: 'dark', forcedColors: 'none' } as const
 const forced = { colorScheme: 'dark', forcedColors: 'active' } as const
@@ -51,7 +57,7 @@ describe.runIf(hasBrowser)('every screen', () => {
       const { role, name } = screen
       const path = screen.path(found)
       const { context } = await personOf(role, size)
-      const visitor = await visit(browser, product.url, { size, context, expected: /status of 404/ })
+      const visitor = await visit(browser, product.url, { size, context, expected })
       const cost = await watchCost(visitor.page)
       await visitor.go(path)
       await visitor.settled()
@@ -64,18 +70,24 @@ describe.runIf(hasBrowser)('every screen', () => {
       expect(new Set(calls).size, `calls: ${calls.join(', ')}`).toBeLessThanOrEqual(callsOf[name] ?? 0)
       // A guard that sends elsewhere would have shown another screen.
       expect(visitor.page.url()).toContain(path.split('?')[0])
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider').toBe(0)
-      expect(await visitor.page.evaluate(badlyFitted), 'fits badly').toEqual([])
+      for (const width of widthsOf[size]) {
+        await visitor.page.setViewportSize({ width, height: 844 })
+        await visitor.settled()
+        expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider').toBe(0)
+        expect(await visitor.page.evaluate(badlyFitted), `fits badly at ${width}`).toEqual([])
+      }
       for (const [index, colours] of coloursOn[size].entries()) {
         await visitor.page.emulateMedia(colours)
         await visitor.isAccessible(index === 0 ? 'everything' : 'colours')
       }
+      if (size === 'phone')
+        expect(await visitor.page.evaluate(chosenLikeOthers), 'chosen, and drawn like others').toEqual([])
       await visitor.end()
     })
   })
 })
 
-/** Runs in the page: amounts over two lines, names cut by dots, and tables that must be pushed sideways to be read. */
+/** Runs in the page: amounts over two lines, names that are cut, tables pushed sideways to be read, rows that do not show they can be. */
 function badlyFitted() {
   const found: string[] = []
   const isDrawn = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null
@@ -87,13 +99,36 @@ function badlyFitted() {
     range.selectNodeContents(node)
     if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(`broken: ${text}`)
   }
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
+    if (pen) pen.font = getComputedStyle(field, '::placeholder').font
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen && pen.measureText(field.placeholder).width > room) found.push(`cut: ${field.placeholder}`)
+  }
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    if (isDrawn(element) || !element.textContent) continue
-    const { textOverflow, overflowX } = getComputedStyle(element)
+    if (!element.textContent) continue
+    const { textOverflow, overflowX, overflowY, scrollSnapType, maskImage } = getComputedStyle(element)
     if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth)
       found.push(`cut: ${element.textContent}`)
+    const isCut = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
+    if (isCut && element.clientHeight > 1 && element.closest('h1, h2, h3, h4'))
+      found.push(`cut below: ${element.textContent}`)
+    // Whole pages, as of an album, have dots beneath.
+    const isRow = element.matches('ul') && overflowX === 'auto' && !scrollSnapType.includes('mandatory')
+    if (isRow && maskImage === 'none' && element.scrollWidth > element.clientWidth + 1)
+      found.push(`no sign of more: ${element.textContent}`)
     if (element.matches(':has(> table)') && overflowX !== 'visible' && element.scrollWidth > element.clientWidth)
       found.push(`sideways: ${element.getAttribute('aria-label')}`)
   }
   return found
+}
+
+/** Runs in the page, in forced colours, which take every background away that says nothing. */
+function chosenLikeOthers() {
+  const page = getComputedStyle(document.body).backgroundColor
+  const chosen = ':is(a, button):is([aria-current]:not([aria-current=false]), [aria-pressed=true])'
+  return [...document.querySelectorAll<HTMLElement>(chosen)]
+    .filter((element) => element.checkVisibility() && getComputedStyle(element).backgroundColor === page)
+    .map((element) => element.outerHTML.slice(0, 120))
 }

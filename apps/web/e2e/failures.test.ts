@@ -155,6 +155,22 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await page.getByRole('region', { name: 'FansCoin Balance' }).getByText('160.00 FansCoins').waitFor()
   })
 
+  test('a character and a post that cannot be read say so within the margins', async () => {
+    const { page } = visitor
+    const fails = (route: Route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } })
+    await page.route(/\/api\/(profiles|posts)\//, fails)
+    for (const path of [`/profile/${profile.id}`, '/post/1']) {
+      await page.goto(path)
+      const box = await page.getByRole('main').getByRole('alert').boundingBox()
+      expect(box?.x, path).toBeGreaterThanOrEqual(16)
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(390 - 16)
+      expect(
+        (box?.y ?? 0) - ((await page.locator('header').first().boundingBox())?.height ?? 0),
+      ).toBeGreaterThanOrEqual(16)
+    }
+    await page.unroute(/\/api\/(profiles|posts)\//)
+  })
+
   test('while the server is away a screen says so, and works again by one press', async () => {
     const { page } = visitor
     const choose = async (name: string) => {

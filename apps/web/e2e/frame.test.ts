@@ -101,6 +101,25 @@ describe.runIf(hasBrowser)('the frame', () => {
     await fan.end()
   })
 
+  test('on phones a notice stands above the bars, and they can be pressed', async () => {
+    const look = async (email: string | undefined) => {
+      const person = await visit(browser, product.url, { size: 'phone', expected: /Failed to load resource/ })
+      const { page } = person
+      if (email) await person.signIn(email)
+      await page.route('**/like', (route) => route.abort())
+      await person.go(`/profile/${profileId}`)
+      await person.settled()
+      await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
+      await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+      const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true }).first()
+      expect(await subscribe.evaluate(isOnTop), `${email}: Subscribe`).toBe(true)
+      for (const place of await bar(page).getByRole('link').all()) expect(await place.evaluate(isOnTop)).toBe(true)
+      await person.end()
+    }
+    await look(undefined)
+    await look('fay@example.test')
+  })
+
   test('a visitor on a phone finds every public page by the menu, and search', async () => {
     const visitor = await visit(browser, product.url, { size: 'phone' })
     const { page } = visitor

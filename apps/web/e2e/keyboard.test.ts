@@ -41,6 +41,22 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
   const link = (name: string | RegExp) => visitor.page.getByRole('link', { name })
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true })
 
+  const hasFocus = (thing: Locator) => thing.evaluate((element) => element === document.activeElement)
+
+  test('the first key leads past the header', async () => {
+    const { page } = visitor
+    await visitor.go('/profiles')
+    await visitor.settled()
+    await page.keyboard.press('Tab')
+    const skip = link('Skip to content')
+    expect(await hasFocus(skip)).toBe(true)
+    expect(await skip.evaluate(showsFocus)).toBe(true)
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
   test('somebody signs up', async () => {
     const { page } = visitor
     await visitor.go('/')
@@ -106,6 +122,30 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await viewer.waitFor({ state: 'detached' })
     await post.getByRole('img', { name: 'Once only' }).waitFor()
     await expect.poll(() => post.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  test('whatever opens gives the focus back to what opened it', async () => {
+    const { page } = visitor
+    const openers: [path: string, opener: string | RegExp][] = [
+      [`/profile/${profile.id}`, /^Notifications/],
+      [`/profile/${profile.id}`, /^Account of/],
+      [`/profile/${profile.id}`, 'Report Noor of the Harbour'],
+      ['/my-subscriptions', 'Cancel subscription'],
+      ['/wallet', 'Give back'],
+      ['/account', 'Delete my account'],
+    ]
+    for (const [path, name] of openers) {
+      await visitor.go(path)
+      await visitor.settled()
+      const opener = button(name).first()
+      await press(opener)
+      const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+      await opened.waitFor()
+      await expect.poll(() => page.evaluate(isWithinOpened), { message: `${name}: focus` }).toBe(true)
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(opener), { message: `${name}: focus back` }).toBe(true)
+    }
     await visitor.end()
   })
 })
@@ -115,3 +155,6 @@ function showsFocus(element: Element) {
   const { outlineStyle, boxShadow } = getComputedStyle(element)
   return (outlineStyle !== 'none' || boxShadow !== 'none') && element.getBoundingClientRect().height > 0
 }
+
+/** Runs in the page. */
+const isWithinOpened = () => document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null

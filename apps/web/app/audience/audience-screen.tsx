@@ -97,7 +97,11 @@ export default function AudienceScreen() {
         loading="Loading your posts..."
         skeleton={<SkeletonRows rows={10} />}
       >
-        {(rows) => <DataTable caption="Posts" columns={yieldColumns} rows={rows} rowKey={({ postId }) => postId} />}
+        {(rows) => (
+          <div className="stacked">
+            <DataTable caption="Posts" columns={yieldColumns} rows={rows} rowKey={({ postId }) => postId} />
+          </div>
+        )}
       </LoadedSection>
       {noting && (
         <Suspense>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { cx } from '../ui/class-names.ts'
+import { ScrollRow } from '../ui/scroll-row.tsx'
 
 export interface NavEntry {
   to: string
@@ -14,27 +15,22 @@ export interface NavEntry {
 interface ConsoleNavProps {
   label: string
   entries: NavEntry[]
-  /** A column beside the content on wide screens; a row that scrolls elsewhere. */
+  /** A column beside the content on wide screens, a row that scrolls elsewhere; or a few in rows, all in sight. */
   layout: 'column' | 'row'
 }
 
 export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
-  const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const counts = entries.map(({ waiting }) => waiting?.count ?? 0).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen makes another entry the current one, counts move it
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current=page]')
-    if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - 16
-  }, [pathname, counts])
+  const isColumn = layout === 'column'
   return (
-    <nav aria-label={label} className={cx('min-w-0', layout === 'column' && 'lg:sticky lg:top-20 lg:self-start')}>
-      <ul
-        ref={list}
-        className={cx(
-          'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
-          layout === 'column' && 'lg:grid lg:overflow-visible lg:border-b-0',
-        )}
+    <nav
+      aria-label={label}
+      className={cx('min-w-0 border-line border-b', isColumn && 'lg:sticky lg:top-20 lg:self-start lg:border-b-0')}
+    >
+      <ScrollRow
+        follows={`${pathname} ${counts}`}
+        className={cx('gap-1', isColumn ? 'lg:grid lg:overflow-visible' : 'flex-wrap')}
       >
         {entries.map(({ to, label: text, icon, waiting, end }) => (
           <li key={to} className="shrink-0">
@@ -54,7 +50,7 @@ export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

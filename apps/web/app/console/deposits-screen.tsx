@@ -39,7 +39,7 @@ export default function DepositsScreen() {
       list={depositsList}
       columns={columns}
       rowKey={(row) => row.id}
-      searchFor="Name, e-mail, number or payment"
+      searchFor="Fan, number or payment"
       filter={{ label: 'State', options }}
       empty="Nobody has bought FansCoins yet."
     />

@@ -62,11 +62,11 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
     { to: '/admin/system', right: 'run the system', label: 'Failed jobs', value: overview.failedJobs },
   ] as const
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+    <ul className="flex flex-wrap gap-3 sm:gap-4">
       {tiles
         .filter(({ right }) => mayHere(right))
         .map(({ to, label, value }) => (
-          <li key={to} className="grid max-sm:last:odd:col-span-2">
+          <li key={to} className="grid flex-1 basis-[calc(50%-0.75rem)] sm:basis-[calc(25%-1rem)]">
             <Link
               to={to}
               className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"

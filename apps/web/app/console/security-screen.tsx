@@ -55,7 +55,7 @@ export default function SecurityScreen() {
         list={securityList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="Name, e-mail, number or network"
+        searchFor="Name, number or network"
         filter={{ label: 'Kind', options }}
         empty="Nothing was noted yet."
       />

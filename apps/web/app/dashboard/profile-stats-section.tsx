@@ -27,7 +27,8 @@ export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: Profi
   useEffect(() => {
     if (shown.current === profileId) return
     shown.current = profileId
-    place.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    place.current?.scrollIntoView({ block: 'start', behavior })
   }, [profileId])
   return (
     <div ref={place} className="scroll-mt-20">

@@ -14,13 +14,15 @@ const words: Record<PayoutStatus, string> = { Pending: 'On its way', Held: 'Held
 
 /** Every payout with its statement. */
 export const PayoutTable = ({ payouts }: { payouts: Payout[] }) => (
-  <DataTable
-    caption="Payouts, newest first"
-    columns={columns}
-    rows={payouts}
-    rowKey={(payout) => payout.id}
-    empty="No payouts yet. The first one comes on the 1st of a month."
-  />
+  <div className="stacked">
+    <DataTable
+      caption="Payouts, newest first"
+      columns={columns}
+      rows={payouts}
+      rowKey={(payout) => payout.id}
+      empty="No payouts yet. The first one comes on the 1st of a month."
+    />
+  </div>
 )
 
 const columns: Column<Payout>[] = [

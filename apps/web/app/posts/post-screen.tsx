@@ -48,7 +48,7 @@ function Found({ id }: { id: number }) {
   const posts = usePosts(postQuery(id))
   const [post] = posts.data ?? []
   const profile = useQuery({ ...profileQuery(String(post?.profileId)), enabled: post !== undefined })
-  const waiting = { loading: 'Loading post...', skeleton: <Skeleton /> }
+  const waiting = { isScreen: true, loading: 'Loading post...', skeleton: <Skeleton /> }
   return (
     <Loaded query={posts} {...waiting}>
       {() =>
@@ -96,7 +96,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           <ShareButton title={post.title} path={`/post/${post.id}`} />
         </span>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
+      <div className="beside">
         {!isOwner && <SubscribeArea profile={profile} className="lg:order-2" />}
         <section aria-label="Post" className="min-w-0">
           <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>

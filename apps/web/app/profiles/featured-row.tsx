@@ -1,5 +1,6 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
+import { ScrollRow } from '../ui/scroll-row.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { featuredQuery } from './profiles-api.ts'
 
@@ -12,13 +13,13 @@ export function FeaturedRow() {
       <h2 id="featured" className="text-title">
         Featured
       </h2>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] sm:-mx-6 sm:gap-6 sm:scroll-px-6 sm:px-6">
+      <ScrollRow className="-mx-4 snap-x gap-3 px-4 pb-2 sm:-mx-6 sm:gap-6 sm:px-6">
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid w-40 shrink-0 snap-start sm:w-60">
             <ProfileCard profile={profile} eager={index < 4} />
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import List from 'lucide-react/icons/rows-3'
 import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
 import { cx } from '../ui/class-names.ts'
+import { ScrollRow } from '../ui/scroll-row.tsx'
 
 type PostsView = 'list' | 'grid'
 
@@ -34,15 +35,15 @@ function addressOf({ kind, view }: Shown) {
 }
 
 const shownStyle =
-  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-1.5 min-[22rem]:px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-1 max-[22rem]:text-caption min-[22rem]:px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
 
 /** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
 export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {
   const counts = { all: profile.postCount, ...profile.kindCounts }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b">
-      <nav aria-label="Kinds of posts" className="-mb-px max-w-full">
-        <ul className="flex overflow-x-auto">
+    <div className="flex items-center border-line border-b max-[22rem]:-mx-1 sm:gap-x-2">
+      <nav aria-label="Kinds of posts" className="-mb-px min-w-0 flex-1">
+        <ScrollRow follows={shown.kind}>
           {kinds
             .filter((kind) => kind === 'all' || kind === shown.kind || counts[kind] > 0)
             .map((kind) => (
@@ -54,8 +55,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
                   aria-current={kind === shown.kind}
                   className={cx(
                     shownStyle,
-                    'border-transparent border-b-2 aria-[current=true]:border-accent aria-[current=true]:font-semibold',
-                    'forced-colors:border-[Canvas] forced-colors:aria-[current=true]:border-[Highlight]',
+                    'border-transparent border-b-2 outline-offset-[-2px] aria-[current=true]:border-accent aria-[current=true]:font-semibold',
                   )}
                 >
                   {labels[kind]}{' '}
@@ -63,9 +63,9 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
                 </Link>
               </li>
             ))}
-        </ul>
+        </ScrollRow>
       </nav>
-      <nav aria-label="List or grid" className="ml-auto flex">
+      <nav aria-label="List or grid" className="flex">
         {(['list', 'grid'] as const).map((view) => {
           const Icon = view === 'grid' ? Grid : List
           return (

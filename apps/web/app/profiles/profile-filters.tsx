@@ -11,7 +11,7 @@ const wishes = [
 const prices = [5, 10, 20]
 
 const chip =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent'
+  'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-3 font-medium sm:px-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent'
 const chosen = 'border-ink bg-ink text-page'
 const open = 'border-edge bg-card text-soft hover:text-ink'
 
@@ -24,7 +24,7 @@ interface ProfileFiltersProps {
 export function ProfileFilters({ wishes: now, onChange }: ProfileFiltersProps) {
   const id = useId()
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-1.5 sm:gap-2">
       <legend className="sr-only">Only show</legend>
       {wishes.map(([name, label]) => (
         <Chip
@@ -46,7 +46,7 @@ export function ProfileFilters({ wishes: now, onChange }: ProfileFiltersProps) {
         <option value="">Any price</option>
         {prices.map((price) => (
           <option key={price} value={price}>
-            Up to ${price} a month
+            Up to ${price}
           </option>
         ))}
       </select>

@@ -12,7 +12,7 @@ export const ProfileLine = ({ profile: { id, name, avatarUrl, subscriptionFee } 
     >
       <Avatar src={avatarUrl} name={name} size={56} />
       <span className="grid min-w-0">
-        <span dir="auto" className="truncate font-semibold">
+        <span dir="auto" className="font-semibold leading-snug">
           {name}
         </span>
         <span className="figures text-caption text-soft">

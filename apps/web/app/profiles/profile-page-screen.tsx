@@ -44,7 +44,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
           )
         }
       />
-      <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,40rem)_22rem] lg:justify-between lg:gap-10">
+      <div className="beside mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
         <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:gap-6">
           {isOwner ? (
             <SideBar label="Your profile">

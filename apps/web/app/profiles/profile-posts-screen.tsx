@@ -16,7 +16,7 @@ const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx
 const PostTile = lazy(patiently(() => import('../posts/post-tile.tsx')))
 
 interface ProfilePostsProps {
-  profile: Profile
+  profile: Pick<Profile, 'id'>
   viewer: Viewer | null
   isOwner: boolean
   shown: Shown
@@ -62,7 +62,7 @@ export function ProfilePosts({ profile, viewer, isOwner, shown: { kind, view } }
   )
 }
 
-const NoPosts = ({ profile, isOwner }: { profile: Profile; isOwner: boolean }) => (
+const NoPosts = ({ profile, isOwner }: Pick<ProfilePostsProps, 'profile' | 'isOwner'>) => (
   <EmptyState
     level={3}
     title="This profile has no posts yet."

@@ -34,7 +34,7 @@ export default function ProfileScreen({ params }: Route.ComponentProps) {
   const viewer = useViewer()
   const query = useQuery(profileQuery(params.id))
   return (
-    <Loaded query={query} loading="Loading profile..." skeleton={<ProfileSkeleton />}>
+    <Loaded query={query} isScreen loading="Loading profile..." skeleton={<ProfileSkeleton />}>
       {(profile) => (profile ? <ProfilePage key={profile.id} profile={profile} viewer={viewer} /> : <ProfileMissing />)}
     </Loaded>
   )

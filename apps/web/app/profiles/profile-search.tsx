@@ -10,7 +10,8 @@ import { SearchForm } from '../ui/search-form.tsx'
 
 interface ProfileSearchBarProps {
   search: string
-  sort: ProfileSort
+  /** None where there is nothing to order. */
+  sort: ProfileSort | undefined
   onSearch: (search: string) => void
   onSort: (sort: ProfileSort) => void
 }
@@ -81,28 +82,30 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
           </IconButton>
         )}
       </SearchForm>
-      <fieldset className="flex rounded-full border border-edge bg-card p-0.5">
-        <legend className="sr-only">Order</legend>
-        {sorts.map(({ value, label }) => (
-          <label
-            key={value}
-            className={cx(
-              'inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              sort === value ? 'bg-ink text-page' : 'text-soft hover:text-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name="sort"
-              value={value}
-              checked={sort === value}
-              onChange={() => onSort(value)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {sort && (
+        <fieldset className="flex rounded-full border border-edge bg-card p-0.5">
+          <legend className="sr-only">Order</legend>
+          {sorts.map(({ value, label }) => (
+            <label
+              key={value}
+              className={cx(
+                'inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                sort === value ? 'bg-ink text-page' : 'text-soft hover:text-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name="sort"
+                value={value}
+                checked={sort === value}
+                onChange={() => onSort(value)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }

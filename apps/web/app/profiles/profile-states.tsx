@@ -28,7 +28,7 @@ export function ProfileSkeleton() {
         <span className="max-w-prose">
           <SkeletonText lines={2} />
         </span>
-        <span className="grid gap-10 pt-4 lg:grid-cols-[minmax(0,40rem)_20rem] lg:justify-between">
+        <span className="beside pt-4">
           <Skeleton className="h-120 rounded-card" />
           <Skeleton className="h-64 rounded-card max-lg:hidden" />
         </span>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api-client.ts'
 import { askEarly } from '../lib/early-answers.ts'
@@ -44,6 +44,16 @@ test('nothing found says so', async () => {
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz' })
   await screen.findByText('No Profiles Found')
   expect(screen.getByText('We found nothing for “zzz”.')).toBeTruthy()
+})
+
+test('posts that were not found lead back to all profiles; they have no order', async () => {
+  fakeApi({ 'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] }, [route]: found })
+  showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz&show=posts' })
+  await screen.findByText('No posts found')
+  expect(screen.queryByRole('group', { name: 'Order' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all profiles' }))
+  await screen.findByRole('link', { name: 'View Profile of Odile Farrow' })
+  expect(screen.getByRole('group', { name: 'Order' })).toBeTruthy()
 })
 
 test('filters and orders stand in the address, and narrow what is asked for', async () => {

@@ -57,12 +57,13 @@ export default function ProfilesScreen() {
   const { search, sort, wishes, shows } = wanted
   const change = (part: Partial<Discovered>) =>
     setQuery(addressOf({ ...wanted, ...part }), { replace: true, preventScrollReset: true })
+  const showAll = () => change({ search: '', wishes: {}, shows: 'characters' })
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">
       <NameBanner />
       <ProfileSearchBar
         search={search}
-        sort={sort}
+        sort={shows === 'posts' ? undefined : sort}
         onSearch={(text) => change({ search: text, shows: text ? shows : 'characters' })}
         onSort={(order) => change({ sort: order })}
       />
@@ -78,13 +79,19 @@ export default function ProfilesScreen() {
           <FoundPosts
             key={search}
             posts={foundPostsQuery(search)}
-            empty={<EmptyState title="No posts found" text={`No post here answers to “${search}”.`} />}
+            empty={
+              <EmptyState
+                title="No posts found"
+                text={`No post here answers to “${search}”.`}
+                action={<Button onClick={showAll}>Show all profiles</Button>}
+              />
+            }
           />
         </Suspense>
       ) : (
         <>
           <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
-          <Characters wanted={wanted} onShowAll={() => change({ search: '', wishes: {} })} />
+          <Characters wanted={wanted} onShowAll={showAll} />
         </>
       )}
     </Page>

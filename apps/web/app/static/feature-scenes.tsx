@@ -8,7 +8,12 @@ const frame = 'relative h-full min-h-52 select-none overflow-hidden rounded-cont
 export function FamilyScene() {
   const family = [
     { seed: 'Jon', name: 'Harbour Jon', price: '$4.99 per month', place: 'left-[6%] -rotate-4' },
-    { seed: 'Orla', name: 'Orla Winter', price: '$9.99 per month', place: 'left-1/2 -translate-x-1/2 z-10' },
+    {
+      seed: 'Orla',
+      name: 'Orla Winter',
+      price: '$9.99 per month',
+      place: 'left-1/2 -translate-x-1/2 z-10 max-sm:hidden',
+    },
     { seed: 'Ezra', name: 'Ezra Blue', price: 'Free', place: 'right-[6%] rotate-4' },
   ] as const
   return (
@@ -16,12 +21,12 @@ export function FamilyScene() {
       {family.map(({ seed, name, price, place }) => (
         <div
           key={seed}
-          className={`absolute top-5 w-[30%] max-w-44 overflow-hidden rounded-card border border-line bg-card shadow-soft ${place}`}
+          className={`absolute top-5 w-[42%] max-w-44 sm:w-[30%] overflow-hidden rounded-card border border-line bg-card shadow-soft ${place}`}
         >
           <Face name={seed} className="block h-32 w-full" />
-          <div className="p-3">
-            <p className="truncate font-semibold text-caption">{name}</p>
-            <p className="figures truncate text-caption text-soft">{price}</p>
+          <div className="p-2 sm:p-3">
+            <p className="font-semibold text-caption">{name}</p>
+            <p className="figures text-caption text-soft">{price}</p>
           </div>
         </div>
       ))}

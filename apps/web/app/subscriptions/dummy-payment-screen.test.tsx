@@ -82,4 +82,11 @@ test('turning back leaves for the page that says so, even when nobody answers', 
   const { at } = show(page, { 'POST /payments/demo/tok/cancel': 'lost' })
   press('Cancel')
   await vi.waitFor(() => expect(at()).toBe('/subscription/cancel'))
+  cleanup()
+  const known = show(`${page}&profile=3`, {
+    'GET /profiles/3': { body: sampleProfile() },
+    'POST /payments/demo/tok/cancel': 'lost',
+  })
+  press('Cancel')
+  await vi.waitFor(() => expect(known.at()).toBe('/subscription/cancel?profile=3'))
 })

@@ -6,6 +6,7 @@ import { dateOf, dollars } from '../lib/format.ts'
 import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { outdatePosts } from '../posts/kept-posts.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -37,6 +38,7 @@ export default function DummyPaymentScreen() {
       const { redirectUrl } = await payDemo(token, card)
       // Whoever has subscribed sees more from now on.
       void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+      void outdatePosts()
       await navigate(redirectUrl, { replace: true })
     } catch (error) {
       setFailure(reasonOf(error, 'The payment could not be made.'))
@@ -48,7 +50,7 @@ export default function DummyPaymentScreen() {
     setBusy('cancel')
     // Whatever comes of it: a page that nobody pays is over after half an hour.
     await cancelDemo(token).catch(() => undefined)
-    await navigate('/subscription/cancel', { replace: true })
+    await navigate(`/subscription/cancel${isId(profileId) ? `?profile=${profileId}` : ''}`, { replace: true })
   }
 
   return (

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { profileQuery } from '../profiles/profiles-api.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
@@ -6,6 +10,8 @@ export const meta = () =>
   pageMeta({ title: 'Subscription Cancelled', description: 'No payment has been made.', noIndex: true })
 
 export default function SubscriptionCancelScreen() {
+  const profileId = useSearchParams()[0].get('profile') ?? ''
+  const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   return (
     <div className="grid min-h-[60dvh] animate-appear place-items-center px-4">
       <EmptyState
@@ -14,9 +20,18 @@ export default function SubscriptionCancelScreen() {
         title="Subscription Cancelled"
         text="No payment has been made"
         action={
-          <LinkButton to="/creators" variant="primary">
-            Featured Creators
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-3">
+            {character && (
+              <LinkButton to={`/profile/${character.id}`} variant="primary">
+                <span>
+                  Back to <bdi>{character.name}</bdi>
+                </span>
+              </LinkButton>
+            )}
+            <LinkButton to="/creators" variant={character ? 'secondary' : 'primary'}>
+              Featured Creators
+            </LinkButton>
+          </div>
         }
       />
     </div>

@@ -52,7 +52,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         <Fact name={endNames[status]}>
           {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
           {status === 'Active' && !isFree && (
-            <span className="block font-normal text-caption text-soft">
+            <span className="block whitespace-normal font-normal text-caption text-soft">
               Charged on {dateOf(dayBefore(subscription))}
             </span>
           )}
@@ -73,7 +73,7 @@ const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_00
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-caption text-soft">{name}</dt>
-    <dd className="figures font-medium">{children}</dd>
+    <dd className="figures whitespace-nowrap font-medium">{children}</dd>
   </div>
 )
 

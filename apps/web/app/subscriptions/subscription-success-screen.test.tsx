@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
+import { samplePost } from '../testing/sample-post.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as success from './subscription-success-screen.tsx'
 
@@ -22,9 +23,12 @@ const signIn = () =>
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
 const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('leads to the character that the subscription is for', async () => {
+test('leads to the character that the subscription is for, and shows their posts at once', async () => {
   signIn()
-  fakeApi({ [newest]: { body: [one(9, 4, 'June Calloway'), one(8, 3, 'Odile Farrow')] } })
+  fakeApi({
+    [newest]: { body: [one(9, 4, 'June Calloway'), one(8, 3, 'Odile Farrow')] },
+    'GET /posts/profile/3?page=1&pageSize=10': { body: { posts: [samplePost({ title: 'Low tide' })], totalCount: 1 } },
+  })
   showScreen(success, { path: '/subscription/success', at: '/subscription/success?subscriptionId=8&transactionId=t' })
   await screen.findByText('Odile Farrow', { selector: 'p bdi' })
   expect(links()).toEqual([
@@ -33,6 +37,7 @@ test('leads to the character that the subscription is for', async () => {
     'Featured Creators /creators',
   ])
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/3.webp')
+  await screen.findByRole('heading', { level: 3, name: 'Low tide' })
 })
 
 test('without a subscription of the viewer it names nobody, and asks nothing', async () => {

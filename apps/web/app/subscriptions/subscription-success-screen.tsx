@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
+import { ProfilePosts } from '../profiles/profile-posts-screen.tsx'
 import { useViewer } from '../session/session-store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -10,11 +11,12 @@ import { newestSubscriptionsQuery } from './subscriptions-api.ts'
 export const meta = () =>
   pageMeta({ title: 'Subscription Successful', description: 'Your subscription has begun.', noIndex: true })
 
-/** The address carries subscriptionId and transactionId, which are not shown; whom it is for is asked of the server. */
+/** The address carries subscriptionId and transactionId, which are not shown; whom it is for is asked of the server, and their posts are here. */
 export default function SubscriptionSuccessScreen() {
-  const character = useCharacter()
+  const viewer = useViewer()
+  const character = useCharacter(viewer !== null)
   return (
-    <div className="grid min-h-[60dvh] animate-appear content-center justify-items-center px-4 pt-6">
+    <div className="grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] content-center justify-items-center px-4 pt-6">
       {character && <Avatar src={character.profileAvatarUrl} name={character.profileName} size={128} />}
       <EmptyState
         level={1}
@@ -34,7 +36,9 @@ export default function SubscriptionSuccessScreen() {
           <div className="flex flex-wrap justify-center gap-3">
             {character && (
               <LinkButton to={`/profile/${character.profileId}`} variant="primary">
-                See the posts of <bdi>{character.profileName}</bdi>
+                <span>
+                  See the posts of <bdi>{character.profileName}</bdi>
+                </span>
               </LinkButton>
             )}
             <LinkButton to="/my-subscriptions" variant={character ? 'secondary' : 'primary'}>
@@ -44,13 +48,25 @@ export default function SubscriptionSuccessScreen() {
           </div>
         }
       />
+      {character && (
+        <section aria-labelledby="posts" className="grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4 pb-16">
+          <h2 id="posts" className="text-title">
+            Posts of <bdi>{character.profileName}</bdi>
+          </h2>
+          <ProfilePosts
+            profile={{ id: character.profileId }}
+            viewer={viewer}
+            isOwner={false}
+            shown={{ kind: 'all', view: 'list' }}
+          />
+        </section>
+      )}
     </div>
   )
 }
 
-function useCharacter() {
+function useCharacter(isMember: boolean) {
   const id = Number(useSearchParams()[0].get('subscriptionId'))
-  const isMember = useViewer() !== null
   const { data } = useQuery({ ...newestSubscriptionsQuery, enabled: isMember && id > 0 })
   return data?.find((subscription) => subscription.id === id)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ScrollRow } from '../ui/scroll-row.tsx'
 import { chipStyle, topicPath } from '../ui/tag-links.tsx'
 import { popularTopicsQuery } from './topics-api.ts'
 
@@ -9,7 +10,7 @@ export function TopicRow() {
   if (topics.length === 0) return null
   return (
     <nav aria-label="Topics" className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ScrollRow className="-mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
         {topics.map(({ slug, label }) => (
           <li key={slug} className="shrink-0">
             <Link to={topicPath(slug)} className={chipStyle}>
@@ -22,7 +23,7 @@ export function TopicRow() {
             All topics
           </Link>
         </li>
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

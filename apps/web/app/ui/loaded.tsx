@@ -9,6 +9,8 @@ interface LoadedProps<T> {
   loading: string
   /** Shaped like the content; with it the loading text is only heard. */
   skeleton?: ReactNode
+  /** Nothing stands around it: what went wrong has the margins of a screen. */
+  isScreen?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -16,12 +18,16 @@ interface LoadedProps<T> {
  * Shows what a query brings: waits, fails and is retried on its own, without taking the screen with it. What is kept
  * stays where it could not be read again, and is not passed off as new.
  */
-export function Loaded<T>({ query, loading, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, loading, skeleton, isScreen, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data === undefined && !error) return <Loading text={loading} skeleton={skeleton} />
   return (
     <>
-      {error && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
+      {error && (
+        <div className={isScreen ? 'mx-auto w-full max-w-page px-4 py-10 sm:px-6' : undefined}>
+          <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      )}
       {data !== undefined && children(data)}
     </>
   )

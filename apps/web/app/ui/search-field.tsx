@@ -42,7 +42,7 @@ export function SearchField({ searchFor, value, onSearch }: SearchFieldProps) {
           setTyped(event.target.value)
           search(event.target.value, pauseMilliseconds)
         }}
-        className={`${controlStyle} pl-9`}
+        className={`${controlStyle} pl-9 max-[22rem]:placeholder:text-caption`}
       />
     </SearchForm>
   )

@@ -13,7 +13,11 @@ export function SelectField({ label, help, error, className, required, children,
     <Field label={label} help={help} name={select.name} error={error} required={required} isPlain className={className}>
       {(control) => (
         <span className="relative grid items-center">
-          <select {...select} {...control} className={cx(controlStyle, 'appearance-none truncate pr-10')}>
+          <select
+            {...select}
+            {...control}
+            className={cx(controlStyle, 'appearance-none truncate pr-9 max-[22rem]:text-caption')}
+          >
             {children}
           </select>
           <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4 text-soft" />

@@ -19,7 +19,7 @@ export function Toasts() {
   return (
     <section
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--thumb-bar))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:w-96 sm:items-stretch"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bars))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:w-96 sm:items-stretch"
     >
       <ol
         aria-live="polite"

@@ -11,7 +11,6 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-
 import { DepositForm } from './deposit-form.tsx'
 import { ReturnCoins } from './return-coins.tsx'
 import { SpendingSection } from './spending-section.tsx'
@@ -34,36 +33,44 @@ export default function WalletScreen() {
   const wanted = useWanted()
   const back = useWayBack()
   return (
-    <Page title="My Wallet" width="form">
-      <LoadedSection
-        title="FansCoin Balance"
-        query={balance}
-        loading="Loading balance..."
-        skeleton={<BalanceSkeleton />}
-      >
-        {(loaded) => <BalanceLine of={loaded} perDollar={ratios.data?.USD} />}
-      </LoadedSection>
-      {takesDeposits(balance.data) && (
-        <LoadedSection
-          title="Deposit Funds (Buy FansCoins)"
-          lead={
-            wanted ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.` : undefined
-          }
-          query={ratios}
-          loading="Loading deposit options..."
-          skeleton={<Skeleton className="h-104 sm:h-74" />}
-        >
-          {(loaded) => (
-            <>
-              <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
-              {back && <LinkButton to={back}>Back to the post</LinkButton>}
-            </>
+    <Page title="My Wallet">
+      <div className="beside">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <LoadedSection
+            title="FansCoin Balance"
+            query={balance}
+            loading="Loading balance..."
+            skeleton={<BalanceSkeleton />}
+          >
+            {(loaded) => <BalanceLine of={loaded} perDollar={ratios.data?.USD} />}
+          </LoadedSection>
+          {takesDeposits(balance.data) && (
+            <LoadedSection
+              title="Deposit Funds (Buy FansCoins)"
+              lead={
+                wanted
+                  ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.`
+                  : undefined
+              }
+              query={ratios}
+              loading="Loading deposit options..."
+              skeleton={<Skeleton className="h-104 sm:h-74" />}
+            >
+              {(loaded) => (
+                <>
+                  <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
+                  {back && <LinkButton to={back}>Back to the post</LinkButton>}
+                </>
+              )}
+            </LoadedSection>
           )}
-        </LoadedSection>
-      )}
-      <SpendingSection />
-      <ReturnCoins />
-      <WalletHistory />
+          <WalletHistory />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SpendingSection />
+          <ReturnCoins />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { cx } from './class-names.ts'
+
+interface ScrollRowProps extends ComponentProps<'ul'> {
+  /** What moves the current entry: when it changes, that entry is brought into sight again. */
+  follows?: string
+}
+
+const besideCurrent = 48
+
+/** One row that is pushed sideways where it has no room; it fades on the side where more of it lies. */
+export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!row.current) return
+    const list = row.current
+    const observer = new ResizeObserver(() => mark(list))
+    for (const element of [list, ...list.children]) observer.observe(element)
+    return () => observer.disconnect()
+  })
+  useEffect(() => {
+    const list = row.current
+    if (!list || follows === undefined) return
+    const current = list.querySelector('[aria-current=page], [aria-current=true]')
+    if (current instanceof HTMLElement) list.scrollLeft = current.offsetLeft - list.offsetLeft - besideCurrent
+  }, [follows])
+  return (
+    <ul
+      ref={row}
+      onScroll={({ currentTarget }) => mark(currentTarget)}
+      className={cx('fading flex overflow-x-auto', className)}
+      {...rest}
+    />
+  )
+}
+
+/** Says on which sides there is more; app.css lets it fade there. */
+function mark(list: HTMLUListElement) {
+  const { scrollLeft, scrollWidth, clientWidth } = list
+  const before = scrollLeft > 1 ? 'before' : ''
+  const after = scrollLeft + clientWidth < scrollWidth - 1 ? 'after' : ''
+  list.dataset.more = `${before} ${after}`.trim()
+}
