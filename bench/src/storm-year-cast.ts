@@ -2,12 +2,25 @@
 import { createCreator, createUser, type Person } from '@fanlight/api/src/testing/factories.ts'
 import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 import { createOffer, setClock } from '@fanlight/api/src/testing/subscription-factories.ts'
+import type { randomOf } from './storm-year-random.ts'
 
 export interface OfferOfYear {
   creator: Person
   profileId: number
   posts: number[]
 }
+
+export interface Year {
+  t: StripeApp
+  fans: Person[]
+  offers: OfferOfYear[]
+  random: ReturnType<typeof randomOf>
+  counts: Map<string, number>
+  /** What comes of something days later. */
+  later: { day: number; run: () => unknown }[]
+}
+
+export const count = ({ counts }: Year, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
 
 export async function openOffers(t: StripeApp, size: { fans: number; creators: number }) {
   await setClock(t.db, new Date('2031-01-03T09:00:00Z'))

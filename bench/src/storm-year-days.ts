@@ -9,22 +9,10 @@ import { keepSubscriptions } from '@fanlight/api/src/subscriptions/keep-subscrip
 import { sendRefunds } from '@fanlight/api/src/subscriptions/send-refunds.ts'
 import { createOperator, type Person } from '@fanlight/api/src/testing/factories.ts'
 import { moveClock } from '@fanlight/api/src/testing/ledger-factories.ts'
-import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 import { resolveDeposits } from '@fanlight/api/src/wallet/resolve-deposits.ts'
-import { asThem, type OfferOfYear } from './storm-year-cast.ts'
-import type { randomOf } from './storm-year-random.ts'
+import { afterwards } from './storm-year-banks.ts'
+import { asThem, count, type Year } from './storm-year-cast.ts'
 
-export interface Year {
-  t: StripeApp
-  fans: Person[]
-  offers: OfferOfYear[]
-  random: ReturnType<typeof randomOf>
-  counts: Map<string, number>
-  /** What comes of something days later. */
-  later: { day: number; run: () => unknown }[]
-}
-
-const count = ({ counts }: Year, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1)
 const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP', 'JPY'] as const
 /** On a busy machine reads may be put off: whoever asked looks another day. */
 const listIn = <T>(reply: { statusCode: number; json: <R>() => R }): T[] =>
@@ -35,7 +23,7 @@ export async function liveADay(year: Year, day: number) {
   const { t, fans, later, random } = year
   await moveClock(t.db, '1 day')
   await t.deps.clock.refresh()
-  for (const due of later.filter((one) => one.day === day)) due.run()
+  for (const due of later.filter((one) => one.day === day)) await due.run()
   renew(year, day)
   for (const fan of fans) await liveAsFan(year, fan, day)
   await liveAsCreators(year, day)
@@ -95,34 +83,6 @@ async function subscribe(year: Year, fan: Person, day: number) {
   if (reply.statusCode >= 300) return
   afterwards(year, t.stripe.payPage(sessionIn(reply.json<{ subscriptionUrl: string }>().subscriptionUrl)).payment, day)
   count(year, 'subscriptions')
-}
-
-/** What may become of a payment: given back by hand, in part or whole; called a fraud; taken back by the bank. */
-function afterwards(year: Year, payment: string, day: number) {
-  const { t, random, later } = year
-  const turn = random.next()
-  const cents = () => t.stripe.world.intents.get(payment).amount_received
-  const isIntact = () => t.stripe.world.refunds.all().every((one) => one.payment_intent !== payment)
-  const at = (days: number, run: () => unknown) => void later.push({ day: day + 1 + random.below(days), run })
-  if (turn < 0.02) {
-    at(10, () => {
-      if (!isIntact()) return
-      const { id } = t.stripe.refundByHand(payment, random.chance(0.5) ? cents() : Math.ceil(cents() / 3))
-      count(year, 'refunds at Stripe')
-      if (random.chance(0.2)) later.push({ day: day + 13, run: () => t.stripe.bounceRefund(id) })
-    })
-  } else if (turn < 0.035) {
-    at(40, () => {
-      if (!isIntact()) return
-      const { id } = t.stripe.dispute(payment, { cents: random.chance(0.2) ? Math.ceil(cents() / 2) : undefined })
-      count(year, 'disputes')
-      const isWon = random.chance(0.4)
-      later.push({ day: day + 70, run: () => t.stripe.closeDispute(id, isWon ? 'won' : 'lost') })
-    })
-  } else if (turn < 0.04) {
-    at(20, () => t.stripe.warn(payment))
-    count(year, 'warnings')
-  }
 }
 
 /** Stripe's side of time: periods end, cards fail and recover, or Stripe gives up. */
@@ -192,11 +152,12 @@ async function work({ t }: Year) {
 
 /** Works off the list of what waits for an operator. */
 async function operate(year: Year) {
-  const { t } = year
+  const { t, random } = year
   const operator = await createOperator(t.deps)
   const list = listIn<{ kind: string; id: string }>(await t.as(operator).get('/console/work?pageSize=100'))
   const doors: Record<string, string> = {
-    'failed-refund': 'refunds/:id/retry',
+    // What Stripe will never make is paid from the bank.
+    'failed-refund': random.chance(0.5) ? 'refunds/:id/retry' : 'refunds/:id/by-hand',
     'failed-payout': 'payouts/:id/retry',
     'failed-event': 'events/:id/retry',
     'fraud-warning': 'warnings/:id/close',
@@ -225,7 +186,7 @@ export async function settleDown(year: Year) {
   for (let day = 365; day <= Math.max(last, 365 + 75); day += 1) {
     await moveClock(t.db, '1 day')
     await t.deps.clock.refresh()
-    for (const due of year.later.filter((one) => one.day === day)) due.run()
+    for (const due of year.later.filter((one) => one.day === day)) await due.run()
     await cancelAll(year)
     await work(year)
     if (day % 7 === 0) await operate(year)

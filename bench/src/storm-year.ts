@@ -5,8 +5,8 @@ import { openStripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 import { copyTemplate, startTestCluster } from '@fanlight/api/src/testing/test-cluster.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { type Books, booksOf } from './storm-year-books.ts'
-import { openOffers } from './storm-year-cast.ts'
-import { liveADay, settleDown, type Year } from './storm-year-days.ts'
+import { openOffers, type Year } from './storm-year-cast.ts'
+import { liveADay, settleDown } from './storm-year-days.ts'
 import { randomOf } from './storm-year-random.ts'
 
 const [fans, creators, days] = [2_000, 40, 365]

@@ -15,11 +15,12 @@ import { isSmallInCoins } from './small-refunds.ts'
 export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
-    if (await isSmallInCoins(tx, deposit.coins)) return refundIn(tx, operator, id, reason)
+    if (deposit.coinsBack !== null && (await isSmallInCoins(tx, deposit.coinsBack)))
+      return refundIn(tx, operator, id, reason)
     return askForApproval(tx, operator, {
       act: 'deposit.refund',
       subject: ['deposit', id],
-      summary: `Refund the deposit of ${paid(deposit)} of ${deposit.userName}: ${reason}`,
+      summary: `Refund the deposit of ${paid(deposit)} of ${deposit.userName}${came(deposit)}: ${reason}`,
       payload: { reason },
       concerned: [deposit.userId],
     })
@@ -114,7 +115,7 @@ function accept(outcome: string, wanted: string[]) {
   if (!wanted.includes(outcome)) throw new Problem(409, refusals[outcome] ?? 'This cannot be done with this deposit.')
 }
 
-async function existing(tx: Tx, operator: SignedIn, id: number): Promise<DepositRow> {
+async function existing(tx: Tx, operator: SignedIn, id: number) {
   const deposit = await findDeposit(tx, id)
   if (!deposit) throw new Problem(404, 'There is no such deposit.')
   await actsOnOthers(tx, operator, deposit.userId)
@@ -122,6 +123,9 @@ async function existing(tx: Tx, operator: SignedIn, id: number): Promise<Deposit
 }
 
 const paid = ({ amount, currency }: DepositRow) => `${amount} ${currency}`
+
+/** Of what is held, why: the amount that came. */
+const came = ({ status, heldBecause }: DepositRow) => (status === 'held' ? ` (${heldBecause})` : '')
 
 const tell = (tx: Tx, { userId }: DepositRow, says: Said) =>
   notify(tx, { userId, kind: 'deposit', says, relatedEntityType: 'Wallet', relatedEntityId: null })

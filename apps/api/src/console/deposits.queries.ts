@@ -42,10 +42,14 @@ export const countDeposits = (db: Queries, status: DepositStatus | null, search:
     [status, search.pattern, search.typed],
   )
 
+/** `coinsBack`: what goes back if all of it does; of a payment that is held, what came is worth. Null: in a currency that is not sold. */
 export const findDeposit = (db: Queries, id: number) =>
-  db.maybe<DepositRow>(
+  db.maybe<DepositRow & { coinsBack: Coins | null }>(
     'console-deposit',
-    `select ${columns} from ledger.deposits d join users u on u.id = d.user_id
+    `select ${columns}, case when d.status = 'held' then (
+       select floor(d.held_minor * 100 / 10 ^ h.minor_digits * h.ratio)::bigint
+       from ledger.currency_ratios h where h.currency = d.held_currency
+     ) else d.coins end as "coinsBack" from ledger.deposits d join users u on u.id = d.user_id
      join ledger.currency_ratios r on r.currency = d.currency where d.id = $1`,
     [id],
   )

@@ -84,6 +84,8 @@ export async function answerOfDeposit(stripe: Stripe, session: Stripe.Checkout.S
     return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase() }
   }
   if (session.status === 'expired') return { status: 'expired' }
+  // It was complete with nothing to pay: nothing was bought, and nothing comes.
+  if (session.payment_status === 'no_payment_required') return { status: 'failed' }
   // A bank debit completes the page days before its money comes, or fails to come: then only the payment tells.
   if (session.status === 'complete' && providerRef) {
     const { status } = await stripe.paymentIntents.retrieve(providerRef)
