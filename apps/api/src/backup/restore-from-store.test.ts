@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await s3.stop()
   rmSync(root, { recursive: true, force: true })
+})
+
+test('what stands in several places is brought once', async () => {
+  const store = s3Store(s3.settings)
+  const kept = Buffer.from('the same in every database')
+  const sha256 = createHash('sha256').update(kept).digest('hex')
+  const places = ['media/one', 'media/two', 'media/deep/three']
+  const files = places.map((path) => ({ path, sha256, bytes: kept.length }))
+  const backup = 'fanlight-2026-01-02T00-00-00Z'
+  const list = { made: '2026-01-02T00:00:00Z', folders: ['database', 'media', 'secrets'], files }
+  await store.put(fileName(sha256), kept, 'application/octet-stream')
+  await store.put(listName(backup), Buffer.from(JSON.stringify(list)), 'application/json')
+  const opened: string[] = []
+  const open = (name: string) => {
+    opened.push(name)
+    return store.open(name)
+  }
+  const dataDir = join(root, 'thrice')
+  await restoreFromStore({ ...store, open }, backup, dataDir)
+  expect(opened.filter((name) => name === fileName(sha256))).toHaveLength(1)
+  for (const path of places) expect(readFileSync(join(dataDir, path))).toEqual(kept)
 })
 
 test.each([
