@@ -112,6 +112,23 @@ test('shows the figures of all profiles, and the ranks by each measure', async (
   expect(screen.getByText('Select a profile from the lists above to view detailed stats.')).toBeTruthy()
 })
 
+test.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+])('another profile comes into view, at once for whoever wants less motion (%s: %s)', async (reduce, behavior) => {
+  const matches = (wish: string) => reduce && wish.includes('reduced-motion')
+  vi.stubGlobal('matchMedia', (wish: string) => ({
+    matches: matches(wish),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  await open('/creator-dashboard?profile=1')
+  await viewStatsOf('Odile Farrow')
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior }))
+  scrolled.mockRestore()
+})
+
 test('each timeframe and each profile is asked for once, and shown', async () => {
   const api = await open()
   await viewStatsOf('Luna Vale')
