@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
 
 const measured = 'apps/api/src/http/time-of-one-request.test.ts'
 const api = {
@@ -8,6 +9,8 @@ const api = {
   hookTimeout: 120_000,
 }
 
+// Journeys never import the API.
+process.env.JOURNEY_FOLDER ??= quickFolder()
 const allScreens = 'apps/web/e2e/accessibility.test.ts'
 /** Journeys come after everything else: they start servers and a browser, which the files of a process share. */
 const journeys = {

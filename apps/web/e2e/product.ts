@@ -65,7 +65,7 @@ async function run(dataDir: string, settings: Record<string, string>): Promise<P
 }
 
 function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'fanlight-journey-'))
+  const folder = mkdtempSync(join(process.env.JOURNEY_FOLDER ?? tmpdir(), 'fanlight-journey-'))
   // PostgreSQL runs as another account where root tests; else its data would be elsewhere, and stay.
   chmodSync(folder, 0o755)
   return folder

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -9,6 +8,7 @@ import { createDeps } from '../deps.ts'
 import { type Patience, usualPatience } from '../http/patience.ts'
 import { inProcessBus } from '../realtime/bus.ts'
 import { as } from './as.ts'
+import { quickFolder } from './quick-folder.ts'
 import type { TestDatabase } from './test-cluster.ts'
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
@@ -19,7 +19,7 @@ export async function openApp(
   environment: Record<string, string> = {},
   patience: Partial<Patience> = {},
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'fanlight-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '0',

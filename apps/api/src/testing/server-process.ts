@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bareEnvironment } from './bare-environment.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export type RunningServer = Awaited<ReturnType<ReturnType<typeof createServerHome>['start']>>
 
@@ -13,7 +13,7 @@ const main = resolve(import.meta.dirname, '../main.ts')
 
 /** A data folder, and the whole product on it as a process of its own: for what only a process shows. */
 export function createServerHome() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-server-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'fanlight-server-'))
   chmodSync(dataDir, 0o755)
   return {
     dataDir,

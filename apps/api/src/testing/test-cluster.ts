@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { signedInAs } from '../db/address.ts'
 import type { Log } from '../db/client.ts'
 import { migrate, migrationsHash } from '../db/migrate.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface TestCluster {
   /** The maintenance database, and the migrated one that each test database is copied from. */
@@ -71,24 +72,13 @@ async function holdCluster(dataDir: string) {
 /** Named after this boot: without fsync the data must not be trusted after a power failure. */
 function clusterFolder(): string {
   const { uid } = userInfo()
-  const root = join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `fanlight-tests-${uid}`)
+  const root = join(quickFolder(), `fanlight-tests-${uid}`)
   mkdirSync(root, { recursive: true, mode: uid === 0 ? 0o755 : 0o700 })
   if (statSync(root).uid !== uid) throw new Error(`${root} belongs to another account; it must be removed first.`)
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)
   for (const name of readdirSync(root)) if (name !== boot) rmSync(join(root, name), { recursive: true, force: true })
   return join(root, boot)
 }
-
-/** In memory a database is copied in 20 ms; on disks that were slow that day it took 300. */
-const MEMORY = '/dev/shm'
-
-function hasRoom(folder: string): boolean {
-  if (process.availableMemory() < 6 * GIGABYTE || !existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 4 * GIGABYTE
-}
-
-const GIGABYTE = 2 ** 30
 
 async function makeTemplate(client: pg.Client, url: string): Promise<string> {
   const template = `template_${migrationsHash()}`
