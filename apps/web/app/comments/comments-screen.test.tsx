@@ -120,6 +120,21 @@ test('what comes while one looks appears, changes and goes; a flood is counted',
   expect(bodies()).toEqual(['pinned', 'newer'])
 })
 
+test('what came while the line was broken is read, and what comes afterwards is heard', async () => {
+  const api = await show({
+    [list]: [
+      page([sample({ id: 2, body: 'stays' }), sample({ id: 1, body: 'taken down meanwhile' })]),
+      page([sample({ id: 3, body: 'written meanwhile' }), sample({ id: 2, body: 'stays' })]),
+    ],
+  })
+  await waitFor(() => expect(bodies()).toEqual(['stays', 'taken down meanwhile']))
+  act(() => tellLive('CommentsChanged', { postId: 7, added: [], more: 4, changed: [], removed: [] }))
+  act(() => tellLive('BackAfterGap', null))
+  await waitFor(() => expect(bodies()).toEqual(['written meanwhile', 'stays']))
+  expect(screen.queryByRole('button', { name: 'Show 4 new comments' })).toBeNull()
+  expect(api.to('POST /posts/7/comments/watch')).toHaveLength(2)
+})
+
 test('older comments come below, once each, and what changes stays with them', async () => {
   const older = 'GET /posts/7/comments?before=41&pageSize=20'
   const api = await show({

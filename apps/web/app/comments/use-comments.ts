@@ -16,17 +16,24 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   useEffect(() => {
     if (!isLive) return
     // Who may not look hears nothing; the list itself says why.
-    const watch = () => void watchComments(postId).catch(() => undefined)
-    watch()
+    const watch = () => watchComments(postId).catch(() => undefined)
+    void watch()
     const timer = setInterval(watch, sayAgainAfter)
-    const stop = onLive('CommentsChanged', (news) => {
-      if (news.postId !== postId) return
-      setMore((now) => now + news.more)
-      changeComments(postId, (comments) => withNews(comments, news))
-    })
+    const stops = [
+      onLive('CommentsChanged', (news) => {
+        if (news.postId !== postId) return
+        setMore((now) => now + news.more)
+        changeComments(postId, (comments) => withNews(comments, news))
+      }),
+      onLive('BackAfterGap', async () => {
+        await watch()
+        setMore(0)
+        await queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey })
+      }),
+    ]
     return () => {
       clearInterval(timer)
-      stop()
+      for (const stop of stops) stop()
     }
   }, [postId, isLive])
 

@@ -23,4 +23,5 @@ export const homeQuery = listQuery<HomePost, HomePage>({
   failed: 'Failed to load posts.',
 })
 
+export const countNewPosts = () => call('countNewPosts')
 export const setSeen = (postId: number) => call('markHomeSeen', { body: { postId } })

@@ -1,6 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
@@ -22,6 +23,7 @@ async function show(seenUpTo: number | null) {
   const network = fakeApi({
     [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts, next: null, seenUpTo } },
     'PUT /home/seen': { status: 204 },
+    'GET /home/new-count': { body: { count: 3 } },
   })
   showScreen(module, { path: '/feed' })
   await screen.findByText('Newest')
@@ -46,4 +48,14 @@ test.each([
 ])('no line where %s', async (_when, seenUpTo) => {
   await show(seenUpTo)
   expect(order()).toEqual(titles)
+})
+
+test('posts that came while the line was broken are counted with those that are heard of', async () => {
+  await show(9)
+  act(() => tellLive('HomeGrew', { profileId: 1, postId: 10 }))
+  expect(screen.getByRole('button', { name: '1 new post' })).toBeTruthy()
+  act(() => tellLive('BackAfterGap', null))
+  await screen.findByRole('button', { name: '3 new posts' })
+  act(() => tellLive('HomeGrew', { profileId: 1, postId: 13 }))
+  expect(screen.getByRole('button', { name: '4 new posts' })).toBeTruthy()
 })

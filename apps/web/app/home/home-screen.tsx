@@ -6,7 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { homeQuery } from './home-api.ts'
+import { countNewPosts, homeQuery } from './home-api.ts'
 import { HomePosts } from './home-posts-screen.tsx'
 
 export const meta = () =>
@@ -26,17 +26,33 @@ export default function HomeScreen() {
 /** What has come while the feed is on the screen; pressing it reads the feed again. */
 function NewPosts() {
   const [arrived, setArrived] = useState<number[]>([])
-  useEffect(() => onLive('HomeGrew', ({ postId }) => setArrived((now) => [...new Set([...now, postId])])), [])
+  /** How many of the posts that are not shown came before those. */
+  const [counted, setCounted] = useState(0)
+  useEffect(() => {
+    const stops = [
+      onLive('HomeGrew', ({ postId }) => setArrived((now) => [...new Set([...now, postId])])),
+      onLive('BackAfterGap', async () => {
+        const { count } = await countNewPosts().catch(() => ({ count: 0 }))
+        if (count === 0) return
+        setCounted(count)
+        setArrived([])
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
   function show() {
     setArrived([])
+    setCounted(0)
     scrollTo({ top: 0 })
     void queryClient.resetQueries({ queryKey: homeQuery.queryKey })
   }
   return (
     <div aria-live="polite" className="sticky top-20 z-10 grid justify-items-center empty:hidden">
-      {arrived.length > 0 && (
+      {counted + arrived.length > 0 && (
         <Button variant="primary" size="small" onClick={show}>
-          {plural(arrived.length, 'new post')}
+          {plural(counted + arrived.length, 'new post')}
         </Button>
       )}
     </div>

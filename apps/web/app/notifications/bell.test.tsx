@@ -2,6 +2,7 @@ import type { Notification } from '@fanlight/contract/notifications'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
@@ -67,6 +68,16 @@ test('counts what is unread, in the tab too; beyond 9 the badge does not say how
   await act(async () => hub.latest().reconnected?.())
   await named('Notifications, 9+ unread')
   expect(document.title).toBe('(120) Wallet')
+})
+
+test('screens are told that the line is open again, and not that it is open', async () => {
+  const back = vi.fn()
+  const stop = onLive('BackAfterGap', back)
+  await open({ [counted]: count(0) })
+  expect(back).not.toHaveBeenCalled()
+  await act(async () => hub.latest().reconnected?.())
+  expect(back).toHaveBeenCalledTimes(1)
+  stop()
 })
 
 test('the count is asked for once where the live connection opens, and also where it does not', async () => {

@@ -1,6 +1,6 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import type { HubConnection } from '@microsoft/signalr'
-import { liveEvents, tellLive } from '../lib/live-events.ts'
+import { saidByServer, tellLive } from '../lib/live-events.ts'
 import { warnLocally } from '../lib/local-log.ts'
 
 export type LiveState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting'
@@ -23,6 +23,7 @@ export function openLiveConnection(listener: Listener) {
   let connection: HubConnection | undefined
   let trying = false
   let stopped = false
+  let wasOpen = false
 
   async function connect() {
     if (trying || stopped || connection?.state === 'Connected' || connection?.state === 'Reconnecting') return
@@ -49,9 +50,15 @@ export function openLiveConnection(listener: Listener) {
       return true
     }
     connection = next
+    opened()
+    return true
+  }
+
+  function opened() {
     listener.onState('Connected')
     listener.onConnected()
-    return true
+    if (wasOpen) tellLive('BackAfterGap', null)
+    wasOpen = true
   }
 
   /** The client's code may be out of reach as well as the server. */
@@ -59,10 +66,7 @@ export function openLiveConnection(listener: Listener) {
     try {
       const next = await build(listener, socketOnly)
       next.onreconnecting(() => listener.onState('Reconnecting'))
-      next.onreconnected(() => {
-        listener.onState('Connected')
-        listener.onConnected()
-      })
+      next.onreconnected(opened)
       next.onclose(() => !stopped && listener.onState('Disconnected'))
       await next.start()
       return next
@@ -102,6 +106,6 @@ async function build({ token, onNotification, onRead }: Listener, socketOnly: bo
     .build()
   connection.on('ReceiveNotification', onNotification)
   connection.on('NotificationsRead', onRead)
-  for (const event of liveEvents) connection.on(event, (said) => tellLive(event, said))
+  for (const event of saidByServer) connection.on(event, (said) => tellLive(event, said))
   return connection
 }
