@@ -31,7 +31,7 @@ export const listNotifications = (
     `select ${columns} from notifications n join users u on u.id = n.user_id
      where n.user_id = $1${includeRead ? '' : ' and n.read_at is null'}
        and (n.created_at, n.id) <
-         (coalesce((select created_at from notifications where id = $4 and user_id = $1), 'infinity'), coalesce($4, 9223372036854775807))
+         (coalesce((select case when user_id = $1 then created_at end from notifications where id = $4), 'infinity'), coalesce($4, 9223372036854775807))
      order by n.created_at desc, n.id desc limit $2 offset $3`,
     [userId, limit, offset, before],
   )
