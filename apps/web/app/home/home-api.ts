@@ -1,5 +1,6 @@
 import type { HomePost } from '@fanlight/contract/home'
 import { limits } from '@fanlight/contract/limits'
+import { queryOptions } from '@tanstack/react-query'
 import type { ListPage } from '../lib/api-client.ts'
 import { call } from '../lib/call.ts'
 import { readAfterWrites } from '../lib/read-after-writes.ts'
@@ -23,5 +24,12 @@ export const homeQuery = listQuery<HomePost, HomePage>({
   failed: 'Failed to load posts.',
 })
 
-export const countNewPosts = () => call('countNewPosts')
+/** How many are newer than what was shown; asked for after a gap alone. */
+export const newCountQuery = queryOptions({
+  queryKey: ['home', 'new-count'],
+  queryFn: async () => (await call('countNewPosts')).count,
+  enabled: false,
+  gcTime: 0,
+})
+
 export const setSeen = (postId: number) => call('markHomeSeen', { body: { postId } })

@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -57,5 +57,6 @@ test('posts that came while the line was broken are counted with those that are 
   act(() => tellLive('BackAfterGap', null))
   await screen.findByRole('button', { name: '3 new posts' })
   act(() => tellLive('HomeGrew', { profileId: 1, postId: 13 }))
-  expect(screen.getByRole('button', { name: '4 new posts' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '4 new posts' }))
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { plural } from '../lib/format.ts'
 import { onLive } from '../lib/live-events.ts'
@@ -6,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { countNewPosts, homeQuery } from './home-api.ts'
+import { homeQuery, newCountQuery } from './home-api.ts'
 import { HomePosts } from './home-posts-screen.tsx'
 
 export const meta = () =>
@@ -26,25 +27,13 @@ export default function HomeScreen() {
 /** What has come while the feed is on the screen; pressing it reads the feed again. */
 function NewPosts() {
   const [arrived, setArrived] = useState<number[]>([])
-  /** How many of the posts that are not shown came before those. */
-  const [counted, setCounted] = useState(0)
-  useEffect(() => {
-    const stops = [
-      onLive('HomeGrew', ({ postId }) => setArrived((now) => [...new Set([...now, postId])])),
-      onLive('BackAfterGap', async () => {
-        const { count } = await countNewPosts().catch(() => ({ count: 0 }))
-        if (count === 0) return
-        setCounted(count)
-        setArrived([])
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  /** How many are not shown, known once the line was broken: it is not told which they are. */
+  const { data: counted = 0, refetch } = useQuery(newCountQuery)
+  useEffect(() => onLive('HomeGrew', ({ postId }) => setArrived((now) => [...new Set([...now, postId])])), [])
+  useEffect(() => onLive('BackAfterGap', async () => (await refetch()).data && setArrived([])), [refetch])
   function show() {
     setArrived([])
-    setCounted(0)
+    queryClient.setQueryData(newCountQuery.queryKey, 0)
     scrollTo({ top: 0 })
     void queryClient.resetQueries({ queryKey: homeQuery.queryKey })
   }
