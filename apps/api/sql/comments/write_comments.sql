@@ -31,7 +31,7 @@ begin
     u.avatar_url, product_now()
   from written w join comments c on c.id = w.parent_id and c.author_id <> w.author_id
   join users u on u.id = w.author_id join posts p on p.id = w.post_id join profiles f on f.id = p.profile_id
-  where not is_muted(c.author_id, 'reply', 'app');
+  where reaches(p.creator_id, f.closed_to, c.author_id) and not is_muted(c.author_id, 'reply', 'app');
 end $$;
 
 -- Rewrites the comments line of each post in this hour. Called by the job that folds counts, in its transaction.

@@ -24,16 +24,18 @@ begin
        where w.profile_id = (select profile_id from post) and w.user_id > v_last and w.tells order by w.user_id limit p_limit)
     ) either
     group by fan_id order by fan_id limit p_limit
+  ),
+  reached as (
+    select f.fan_id, f.subscribed from fans f, post p where reaches(p.creator_id, p.closed_to, f.fan_id)
   ), told as (
     insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
     select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Post', p_post, p_avatar,
       product_now()
-    from post p, fans f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
-    where not blocked_between(f.fan_id, p.creator_id) and not closed_to_person(f.fan_id, p.closed_to)
-      and not is_muted(f.fan_id, k.kind, 'app')
+    from post p, reached f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
+    where not is_muted(f.fan_id, k.kind, 'app')
   ), written as (
     insert into due_digests (user_id, since, due_at)
-    select f.fan_id, product_now(), product_now() + interval '1 day' from fans f, product_settings s
+    select f.fan_id, product_now(), product_now() + interval '1 day' from reached f, product_settings s
     where s.sends_mail and not is_muted(f.fan_id, 'post', 'mail')
     order by f.fan_id
     on conflict (user_id) do nothing

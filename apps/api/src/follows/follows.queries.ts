@@ -36,10 +36,11 @@ export const readFollow = (db: Queries, userId: number, profileId: number) =>
 export const foldFollows = (db: Queries, limit: number) =>
   db.one<{ folded: number }>('fold-follows', 'select fold_follows($1) as folded', [limit])
 
-/** Which of these people have the profile's posts in their home feed. */
+/** Which of these people have the profile's posts in their home feed, and are not kept from it. */
 export const findAudience = (db: Queries, profileId: number, userIds: number[]) =>
   db.many<{ userId: number }>(
     'find-audience',
-    'select user_id as "userId" from audience where profile_id = $1 and user_id = any ($2::bigint[])',
+    `select a.user_id as "userId" from audience a join profiles f on f.id = a.profile_id
+     where a.profile_id = $1 and a.user_id = any ($2::bigint[]) and reaches(f.creator_id, f.closed_to, a.user_id)`,
     [profileId, userIds],
   )

@@ -20,7 +20,7 @@ export const listPostsSince = (tx: Tx, userId: number, since: Date, limit: numbe
        select profile_id from subscriptions where fan_id = $1 and access_until > product_now()
        union select profile_id from follows where user_id = $1 and tells
      ) s
-     join profiles r on r.id = s.profile_id
+     join profiles r on r.id = s.profile_id and reaches(r.creator_id, r.closed_to, $1)
      join lateral (
        select id, title, created_at from shown_posts
        where profile_id = s.profile_id and created_at >= $2::timestamptz - interval '1 hour'

@@ -177,7 +177,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     subject: (of) =>
       of.posts.length === 1 ? `${of.posts[0]?.profile} posted` : `${of.posts.length} new posts for you`,
     links: (of) => of.posts.map(({ id, profile, title }) => ({ text: `${profile}: ${title}`, path: `/post/${id}` })),
-    button: ['See everything new', '/profiles'],
+    button: ['See everything new', '/feed'],
   },
 }
 
