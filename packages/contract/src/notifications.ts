@@ -49,6 +49,10 @@ export const notificationKinds = [
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
+/** What nobody chooses: why one's own content is out of sight, and that it is back. */
+export type NoticeKind = NotificationKind | 'decision'
+export const isChosen = (kind: string) => NotificationKind.safeParse(kind).success
+
 export const NotificationPreferences = z.record(NotificationKind, z.boolean())
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 

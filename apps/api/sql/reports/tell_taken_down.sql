@@ -12,14 +12,12 @@ begin
   select count(*) - 1 into v_others from report_cases
   where profile_id = v_case.profile_id and subject_type <> 'comment' and taken_down_at >= date_trunc('hour', product_now());
   v_params := jsonb_build_object('subject', v_case.subject_type, 'title', p_title, 'others', v_others);
-  if not is_muted(v_case.creator_id, 'report', 'app') then
-    perform write_gathered_notice(v_case.creator_id, 'report', 'takenDown', 'Profile', v_case.profile_id, v_params, null);
-  end if;
+  perform write_gathered_notice(v_case.creator_id, 'decision', 'takenDown', 'Profile', v_case.profile_id, v_params, null);
   update mails set params = jsonb_set(params, '{others}', to_jsonb((params ->> 'others')::int + 1))
   where user_id = v_case.creator_id and sentence = 'takenDown' and about_id = v_case.profile_id and status = 'waiting'
     and attempts = 0 and params ? 'others';
   if found then return; end if;
-  perform ask_mail(v_case.creator_id, 'report', 'takenDown', v_params || '{"others": 0}', v_case.profile_id, false);
+  perform ask_mail(v_case.creator_id, 'decision', 'takenDown', v_params || '{"others": 0}', v_case.profile_id, false);
   if v_others = 0 then return; end if;
   update mails set next_attempt_at = greatest(next_attempt_at, now() + interval '1 hour')
   where user_id = v_case.creator_id and sentence = 'takenDown' and about_id = v_case.profile_id and status = 'waiting' and attempts = 0;

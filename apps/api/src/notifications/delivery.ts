@@ -1,4 +1,10 @@
-import { type Channel, type Delivery, type NotificationKind, notificationKinds } from '@fanlight/contract/notifications'
+import {
+  type Channel,
+  type Delivery,
+  isChosen,
+  type NotificationKind,
+  notificationKinds,
+} from '@fanlight/contract/notifications'
 import type { Db } from '../db/client.ts'
 import { lockMail } from '../mail/kept-mail.ts'
 import type { MailLinks } from '../mail/mail-links.ts'
@@ -34,6 +40,7 @@ export const unsubscribe = (db: Db, mailLinks: MailLinks, token: string) =>
   db.tx(async (tx) => {
     const mail = await lockMail(tx, mailLinks.subjectOf('unsubscribe', token))
     if (!mail || mail.userId === null) throw new Problem(410, 'This link has expired.')
+    if (!isChosen(mail.kind)) throw new Problem(409, 'These emails cannot be stopped.')
     await muteMail(tx, mail.userId, mail.kind)
     return { kind: mail.kind }
   })

@@ -1,4 +1,4 @@
-import type { NotificationKind, RelatedEntityType } from '@fanlight/contract/notifications'
+import type { NoticeKind, RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Tx } from '../db/client.ts'
 import { askMail } from '../mail/ask-mail.ts'
 import { hasLetter, isUrgent } from './letters.ts'
@@ -6,7 +6,7 @@ import type { Said } from './sentences.ts'
 
 export interface Notice {
   userId: number
-  kind: NotificationKind
+  kind: NoticeKind
   says: Said
   relatedEntityType: RelatedEntityType | null
   relatedEntityId: number | null

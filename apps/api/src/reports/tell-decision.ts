@@ -52,7 +52,7 @@ export async function tellTakenDown(
   if (type !== 'comment') return void (await tellGathered(tx, caseId, title))
   await notify(tx, {
     userId: creatorId,
-    kind: 'report',
+    kind: 'decision',
     says: ['takenDown', { subject: type, title }],
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
@@ -63,4 +63,4 @@ export const tellRestored = (tx: Tx, report: CaseRow) =>
   tell(tx, report, ['contentRestored', { subject: report.subjectType, title: report.title }])
 
 const tell = (tx: Tx, { creatorId, profileId }: CaseRow, says: Said) =>
-  notify(tx, { userId: creatorId, kind: 'report', says, relatedEntityType: 'Profile', relatedEntityId: profileId })
+  notify(tx, { userId: creatorId, kind: 'decision', says, relatedEntityType: 'Profile', relatedEntityId: profileId })

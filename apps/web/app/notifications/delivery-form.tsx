@@ -15,7 +15,7 @@ const forEverybody: [NotificationKind, string][] = [
   ['renewal', 'Renewals: before, after, and when a payment fails'],
   ['subscription-ended', 'Subscriptions that ended'],
   ['post', 'New posts, once a day, when I was not here'],
-  ['report', 'Decisions about reports'],
+  ['report', 'Results of my reports'],
   ['sign-in', 'Sign-ins with a new device'],
 ]
 const forCreators: [NotificationKind, string][] = [

@@ -17,7 +17,7 @@ const stopped: Partial<Record<NotificationKind, string>> = {
   'subscription-ended': 'subscriptions that end',
   payout: 'payouts',
   verification: 'your identity verification',
-  report: 'reports',
+  report: 'the results of your reports',
   'sign-in': 'new sign-ins',
 }
 
