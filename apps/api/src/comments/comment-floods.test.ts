@@ -1,5 +1,5 @@
 import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addComment, talkBeneath } from '../testing/comment-factories.ts'
 import type { Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
@@ -39,6 +39,27 @@ test('floods, links, filtered words and one text for many are refused, and the c
   for (const [n, { id }] of others.entries())
     answers.push((await say(ada, `Come to my page${'!'.repeat(n)}`, {}, id)).statusCode)
   expect(answers).toEqual([201, 201, 400])
+})
+
+test('who writes more than twenty comments a minute is told when to come back, and others go on', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+  const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  try {
+    const here = await publish(limited, { profile: await createProfile(limited.deps) })
+    const talk = talkBeneath(() => ({ t: limited, profile: here.profile, post: here }))
+    const [fan, other] = [await talk.follower('Fan'), await talk.follower('Other')]
+    for (let n = 1; n <= 20; n += 1) expect((await talk.say(fan, `wave ${n}`)).statusCode).toBe(201)
+    const refused = await talk.say(fan, 'wave 21')
+    expect(refused.statusCode).toBe(429)
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect((await talk.say(other, 'mine')).statusCode).toBe(201)
+    minute.mockReturnValue(Date.now() + seconds * 1000)
+    expect((await talk.say(fan, 'wave 21')).statusCode).toBe(201)
+  } finally {
+    minute.mockRestore()
+    await limited.close()
+  }
 })
 
 test('nobody talks with whom they have blocked, in either direction', async () => {
