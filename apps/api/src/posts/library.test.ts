@@ -147,6 +147,41 @@ test('posts are bookmarked, sorted into lists, and forgotten', async () => {
   expect(await titles('bookmarks')).toEqual(['Low tide'])
 })
 
+test.each(['unlocked', 'bookmarks', 'a list', 'liked'] as const)(
+  'a search in %s finds what is kept there alone',
+  async (part) => {
+    const reader = await createUser(t.deps)
+    await giveCoins(t.db, reader.id, 10_000)
+    const profile = await createProfile(t.deps, { name: 'Isolde Marsh' })
+    const [kept, also, elsewhere] = [
+      await publish(t, { profile, title: 'Reed', price: 4 }),
+      await publish(t, { profile, title: 'Heron', price: 4 }),
+      await publish(t, { profile, title: 'Reed again', price: 4 }),
+    ]
+    await t.db.run('test-caption', `update posts set caption = 'Over the causeway' where id = $1`, [kept.id])
+    const list = (await t.as(reader).post('/bookmark-lists', { name: 'Fen' })).json<BookmarkList>()
+    const mark = (id: number, listId: number | null) => t.as(reader).put(`/posts/${id}/bookmark`, { listId })
+    const keep = {
+      unlocked: (id: number) => addPurchase(t.db, reader.id, id),
+      bookmarks: (id: number) => mark(id, null),
+      'a list': (id: number) => mark(id, list.id),
+      liked: (id: number) => t.as(reader).post(`/posts/${id}/like`),
+    }
+    for (const { id } of [kept, also]) await keep[part](id)
+    // In a part beside this one, and not in this one.
+    await keep[part === 'a list' ? 'bookmarks' : part === 'liked' ? 'unlocked' : 'liked'](elsewhere.id)
+    const [path, of] = part === 'a list' ? ['bookmarks', `&listId=${list.id}`] : [part, '']
+    const find = async (search: string) =>
+      (await t.as(reader).get(`/library/${path}?search=${search}${of}`))
+        .json<LibraryPage>()
+        .posts.map(({ title }) => title)
+    expect(await find('reed')).toEqual(['Reed'])
+    expect(await find('causeway')).toEqual(['Reed'])
+    expect(await find('isolde')).toEqual(['Heron', 'Reed'])
+    expect(await find('nothere')).toEqual([])
+  },
+)
+
 test('lists are their owner’s alone, and what is not shown is nowhere', async () => {
   const other = await createUser(t.deps)
   const theirs = (await t.as(other).post('/bookmark-lists', { name: 'Theirs' })).json<BookmarkList>()
