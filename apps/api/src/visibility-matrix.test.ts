@@ -1,4 +1,5 @@
 import type { HomePage } from '@fanlight/contract/home'
+import type { LibraryPage } from '@fanlight/contract/library'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post, PostsPage } from '@fanlight/contract/posts'
 import type { Neighbours } from '@fanlight/contract/topics'
@@ -8,6 +9,7 @@ import { askingFrom } from './db/asking-from.ts'
 import { countAllNeighbours } from './discovery/discovery-routines.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { profileTags } from './profiles/share-profile.ts'
+import { addComment } from './testing/comment-factories.ts'
 import { addPurchase } from './testing/console-factories.ts'
 import { createOperator, createUser, type Person } from './testing/factories.ts'
 import { giveCoins } from './testing/ledger-factories.ts'
@@ -24,6 +26,7 @@ let near: Awaited<ReturnType<typeof createProfile>>
 let open: Awaited<ReturnType<typeof publish>>
 let forSubscribers: Awaited<ReturnType<typeof publish>>
 let forSale: Awaited<ReturnType<typeof publish>>
+let comment: number
 /** The address of the public picture as everybody got it while it was shown. */
 let address: string
 /** Everybody asks from there. */
@@ -58,6 +61,14 @@ beforeAll(async () => {
   await Promise.all([operator, buyer, stranger].map((fan) => t.as(fan).put(`/profiles/${profile.id}/follow`, {})))
   await giveCoins(t.db, buyer.id, 10_000)
   await addPurchase(t.db, buyer.id, forSale.id)
+  comment = await addComment(t.db, subscriber.id, open.id)
+  await addComment(t.db, buyer.id, open.id, { parentId: comment })
+  const members = [profile.creator, operator, subscriber, buyer, stranger]
+  for (const person of members) await t.as(person).post(`/posts/${open.id}/like`)
+  // Nothing is new at a first visit.
+  await t.db.run('matrix-visits', 'insert into home_visits select unnest($1::bigint[]), 0, product_now()', [
+    members.map(({ id }) => id),
+  ])
   await suspend(suspended)
   address = (await t.as().get(`/posts/${open.id}`)).json<Post>().mediaItems[0]?.url ?? ''
 })
@@ -143,7 +154,14 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
   const creators = await api.get('/creator/all')
   const like = await answered(api.post(`/posts/${open.id}/like`))
   await api.post(`/posts/${open.id}/like`)
+  const likeOfComment = await answered(api.post(`/comments/${comment}/like`))
+  await api.post(`/comments/${comment}/like`)
   const home = await api.get('/home')
+  const kept = async (part: string, id: number) => {
+    const reply = await api.get(`/library/${part}`)
+    return reply.statusCode === 401 ? 'sign in' : found(reply.json<LibraryPage>().posts.some((post) => post.id === id))
+  }
+  const news = await api.get('/home/new-count')
   const report = (subjectType: string, subjectId: number) =>
     answered(api.post('/reports', { subjectType, subjectId, reason: 'spam', details: '' }))
   return {
@@ -181,11 +199,13 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     follow: await answered(api.put(`/profiles/${profile.id}/follow`, {})),
     'state of following': await answered(api.get(`/profiles/${profile.id}/follow`)),
     bookmark: await answered(api.put(`/posts/${open.id}/bookmark`, {})),
-    library:
-      home.statusCode === 401
-        ? 'sign in'
-        : found((await api.get('/library/bookmarks')).json<HomePage>().posts.some(({ id }) => id === open.id)),
+    'count of what is new': news.statusCode === 401 ? 'sign in' : found(news.json<{ count: number }>().count > 0),
+    bookmarks: await kept('bookmarks', open.id),
+    liked: await kept('liked', open.id),
+    unlocked: await kept('unlocked', forSale.id),
     comments: await answered(api.get(`/posts/${open.id}/comments`)),
+    replies: await answered(api.get(`/comments/${comment}/replies`)),
+    'like of a comment': likeOfComment,
     comment: await answered(api.post(`/posts/${open.id}/comments`, { body: `${Math.random()}` })),
     'watch comments': await answered(api.post(`/posts/${open.id}/comments/watch`)),
     post: await answered(api.get(`/posts/${open.id}`)),

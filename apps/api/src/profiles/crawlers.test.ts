@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countSomeTags } from '../tags/topics.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -9,6 +10,23 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const read = async (url: string) => (await t.app.inject({ url })).body
+
+const addressesOf = async (t: TestApp) =>
+  [...(await t.app.inject({ url: '/sitemap.xml' })).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+test('the site map names the topics that somebody shown stands under, and no others', async () => {
+  const fresh = await startTestApp()
+  const [shown, hidden] = [await createProfile(fresh.deps), await createProfile(fresh.deps)]
+  const tag = (id: number, slug: string, label: string) =>
+    fresh.db.run('test-tag', 'select tag_profile($1, array[$2], array[$3])', [id, slug, label])
+  await tag(shown.id, 'sea-songs', 'Sea songs')
+  await tag(hidden.id, 'unseen', 'Unseen')
+  await fresh.db.run('test-hide', 'update profiles set hidden_at = now() where id = $1', [hidden.id])
+  await countSomeTags(fresh.deps)
+  const topics = (await addressesOf(fresh)).filter((address) => address?.includes('/topic/'))
+  expect(topics).toEqual([`${fresh.deps.config.publicUrl}/topic/sea-songs`])
+  await fresh.close()
+})
 
 test('search engines are led to every public page and to the profiles that are shown', async () => {
   const [shown, hidden, deleted] = [

@@ -46,8 +46,12 @@ const forMembers: Door[] = [
   'comment',
   'watch comments',
   'bookmark',
-  'library',
+  'count of what is new',
+  'bookmarks',
+  'liked',
+  'unlocked',
   'like',
+  'like of a comment',
   'buy',
   'subscribe',
 ]
@@ -58,6 +62,8 @@ const forInsiders: Door[] = [
   'creator',
   'feed',
   'comments',
+  'replies',
+  'like of a comment',
   'watch comments',
   'post',
   'media',
@@ -69,6 +75,8 @@ const payers: Partial<Record<Door, Name[]>> = {
   'media that is sold': ['owner', 'operator', 'buyer'],
   // Nobody follows what is their own.
   home: ['operator', 'subscriber', 'buyer', 'stranger'],
+  'count of what is new': ['operator', 'subscriber', 'buyer', 'stranger'],
+  unlocked: ['buyer'],
 }
 
 /** What the law says, apart from how it is done. */
