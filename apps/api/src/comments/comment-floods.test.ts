@@ -45,8 +45,9 @@ test('who writes more than twenty comments a minute is told when to come back, a
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '1' })
   const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   try {
-    const here = await publish(limited, { profile: await createProfile(limited.deps) })
-    const talk = talkBeneath(() => ({ t: limited, profile: here.profile, post: here }))
+    const theirs = await createProfile(limited.deps)
+    const here = await publish(limited, { profile: theirs })
+    const talk = talkBeneath(() => ({ t: limited, profile: theirs, post: here }))
     const [fan, other] = [await talk.follower('Fan'), await talk.follower('Other')]
     for (let n = 1; n <= 20; n += 1) expect((await talk.say(fan, `wave ${n}`)).statusCode).toBe(201)
     const refused = await talk.say(fan, 'wave 21')
