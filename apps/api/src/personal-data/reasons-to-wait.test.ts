@@ -1,0 +1,206 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDeposit } from '../ledger/deposits.ts'
+import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
+import { sendPayouts } from '../payouts/send-payouts.ts'
+import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
+import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
+import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { sendRefunds } from '../subscriptions/send-refunds.ts'
+import { addPurchase } from '../testing/console-factories.ts'
+import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { chargesOf, createOffer, createSubscription, letPass, paymentsOf } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { eraseAccounts } from './erase-account.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const stateOf = (person: Person) =>
+  t.db.one<{ isErased: boolean; waitsFor: string | null }>(
+    'test-wait-state',
+    'select erased_at is not null as "isErased", deletion_waits_for as "waitsFor" from users where id = $1',
+    [person.id],
+  )
+const leave = async (person: Person) => expect((await t.as(person).post('/account/deletion')).statusCode).toBe(200)
+
+/** Somebody who has left, with what keeps their name; and how that comes to its end. */
+interface Waiting {
+  person: Person
+  settle: () => Promise<unknown>
+}
+const frozen = async (): Promise<Waiting> => {
+  const person = await createUser(t.deps)
+  await giveCoins(t.db, person.id, 1000)
+  const set = (reason: string | null) =>
+    asOwner('update ledger.wallets set frozen = $2 where user_id = $1', [person.id, reason])
+  await leave(person)
+  await set('operator')
+  return { person, settle: () => set(null) }
+}
+/** By the hand of the schema's owner: the application itself may not write these. */
+const asOwner = async (sql: string, params: unknown[]) => {
+  const owner = new pg.Client({ connectionString: t.ownerUrl })
+  await owner.connect()
+  await owner.query(sql, params).finally(() => owner.end())
+}
+const depositThatIs = async (before: string[], over: string): Promise<Waiting> => {
+  const person = await createUser(t.deps)
+  const order = { userId: person.id, currency: 'USD', hundredths: 100, provider: 'demo', key: null } as const
+  await openDeposit(t.db, order)
+  const set = (status: string) =>
+    asOwner('update ledger.deposits set status = $2 where user_id = $1', [person.id, status])
+  for (const status of before) await set(status)
+  await leave(person)
+  return { person, settle: () => set(over) }
+}
+const chargeThatIs = async (status: string, over: string): Promise<Waiting> => {
+  const person = await createUser(t.deps)
+  await createSubscription(t, person, (await createOffer(t.deps)).profileId)
+  await leave(person)
+  await asOwner(
+    `insert into charges (subscription_id, period_no, period_start, period_end, amount_cents, status, claimed_until,
+       paid_at, provider_ref, opened_at, changed_at)
+     select id, 1, period_end, period_end + interval '1 month', 999, $2, case $2 when 'processing' then now() + interval '1 hour' end,
+       case $2 when 'disputed' then now() end, 'wait-' || id, now(), now() from subscriptions where fan_id = $1`,
+    [person.id, status],
+  )
+  const settle = () =>
+    asOwner(
+      `update charges c set status = $2 from subscriptions s where s.id = c.subscription_id and s.fan_id = $1 and c.period_no = 1`,
+      [person.id, over],
+    )
+  return { person, settle }
+}
+const payoutThatIs = async (status: string, over: string): Promise<Waiting> => {
+  const person = await createCreator(t.deps)
+  await leave(person)
+  await asOwner(
+    `insert into payouts (creator_id, period, earned_before, amount_cents, provider, destination, destination_ref,
+       refunded_micros, opened_at, changed_at, status)
+     values ($1, '2026-01-01', '2026-01-01', 100, 'demo', 'Account', 'ref', 0, now(), now(), $2)`,
+    [person.id, status],
+  )
+  return { person, settle: () => asOwner('update payouts set status = $2 where creator_id = $1', [person.id, over]) }
+}
+const withSubscribers = async (): Promise<Waiting> => {
+  const { creator, profileId } = await createOffer(t.deps)
+  await createSubscription(t, await createUser(t.deps), profileId)
+  await t.as(creator).delete(`/profiles/${profileId}`)
+  await leave(creator)
+  const settle = async () => {
+    await closeSubscriptions(t.deps)
+    await keepSubscriptions(t.deps)
+  }
+  return { person: creator, settle }
+}
+const withBuyers = async (): Promise<Waiting> => {
+  const { creator, id } = await createPostForSale(t.deps, { price: 400 })
+  const fan = await createUser(t.deps)
+  await giveCoins(t.db, fan.id, 1000)
+  await addPurchase(t.db, fan.id, id)
+  await t.as(creator).delete(`/posts/${id}`)
+  await leave(creator)
+  return { person: creator, settle: () => giveBackPurchases(t.deps) }
+}
+
+test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
+  ['a dispute or a debt', 'a wallet that is frozen', frozen],
+  ['a deposit', 'pending', () => depositThatIs([], 'expired')],
+  ['a deposit', 'unknown', () => depositThatIs(['unknown'], 'expired')],
+  ['a deposit', 'held', () => depositThatIs(['held'], 'failed')],
+  ['a deposit', 'disputed', () => depositThatIs(['paid', 'disputed'], 'dispute_won')],
+  ['a payment', 'processing', () => chargeThatIs('processing', 'void')],
+  ['a payment', 'unknown', () => chargeThatIs('unknown', 'void')],
+  ['a payment', 'held', () => chargeThatIs('held', 'void')],
+  ['a payment', 'disputed', () => chargeThatIs('disputed', 'paid')],
+  ['a payout', 'pending', () => payoutThatIs('pending', 'paid')],
+  ['a payout', 'processing', () => payoutThatIs('processing', 'failed')],
+  ['a payout', 'unknown', () => payoutThatIs('unknown', 'failed')],
+  ['a payout', 'held', () => payoutThatIs('held', 'failed')],
+  ['subscriptions that are given back', 'of a deleted character', withSubscribers],
+  ['purchases that are given back', 'of a deleted post', withBuyers],
+])('the name stays for %s (%s), and goes on its way once that is over', async (reason, _, make) => {
+  const { person, settle } = await make()
+  await letPass(t, '15 days', eraseAccounts)
+  await eraseAccounts(t.deps)
+  expect(await stateOf(person)).toEqual({ isErased: false, waitsFor: reason })
+  await settle()
+  await eraseAccounts(t.deps)
+  const after = await stateOf(person)
+  // What a creator earned before the rest was given back goes out first.
+  expect(after).toEqual(
+    reason === 'subscriptions that are given back'
+      ? { isErased: false, waitsFor: 'a payout' }
+      : { isErased: true, waitsFor: null },
+  )
+})
+
+test('people who go while their months are renewed: nobody is charged after they are gone, and every payment is in the books', async () => {
+  await t.close()
+  t = await startTestApp()
+  const [goes, stays] = [await createOffer(t.deps), await createOffer(t.deps)]
+  const fans = await Promise.all(Array.from({ length: 8 }, () => createUser(t.deps)))
+  for (const [n, fan] of fans.entries()) await createSubscription(t, fan, (n % 2 ? goes : stays).profileId)
+  const { billingProvider } = t.deps
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = 0
+  const slow: typeof billingProvider = {
+    ...billingProvider,
+    async takeCharge(charge) {
+      asked += 1
+      await held
+      return billingProvider.takeCharge(charge)
+    },
+  }
+  const work = () => keepSubscriptions({ ...t.deps, billingProvider: slow })
+  await letPass(t, '32 days', async () => undefined)
+  // Some go before their renewal is claimed, some while the provider is asked, and all while workers go on.
+  const working = [work(), work()]
+  await Promise.all(fans.slice(0, 4).map(leave))
+  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4))
+  await Promise.all([...fans.slice(4), goes.creator].map(leave))
+  await letPass(t, '15 days', async () => undefined)
+  const erase = () => Promise.all([eraseAccounts(t.deps), eraseAccounts(t.deps)])
+  await erase()
+  const underWay = (charges: Awaited<ReturnType<typeof chargesOf>>) =>
+    charges.some(({ status }) => ['processing', 'unknown'].includes(status))
+  for (const fan of fans) {
+    const waits = underWay(await chargesOf(t.db, fan))
+    expect(await stateOf(fan)).toEqual({ isErased: !waits, waitsFor: waits ? 'a payment' : null })
+  }
+  letGo()
+  await Promise.all([...working, erase(), keepSubscriptions(t.deps)])
+  const settle = async () => {
+    await Promise.all([erase(), keepSubscriptions(t.deps), closeSubscriptions(t.deps), sendPayouts(t.deps)])
+    await rollUpEarnings(t.db)
+  }
+  for (let round = 0; round < 3; round += 1) {
+    await settle()
+    await letPass(t, '9 days', settle)
+  }
+  for (const person of [...fans, goes.creator])
+    expect(await stateOf(person)).toEqual({ isErased: true, waitsFor: null })
+  await sendRefunds(t.deps)
+  for (const fan of fans) expect(await countLost(fan)).toBe(0)
+  await expectLedgerHolds(t.db)
+})
+
+/** Payments that are in no books, and are not on their way back either. */
+async function countLost(fan: Person) {
+  const { settled } = await t.db.one<{ settled: number }>(
+    'test-wait-settled',
+    `select count(*) filter (where c.status in ('paid', 'refunded') or exists (
+       select from refund_orders o where o.charge_id = c.id and o.refund_id is null and o.status = 'done')) as settled
+     from charges c join subscriptions s on s.id = c.subscription_id where s.fan_id = $1`,
+    [fan.id],
+  )
+  return (await paymentsOf(t.db, fan)).filter(({ outcome }) => outcome === 'paid').length - settled
+}
