@@ -13,10 +13,10 @@ import {
   findComment,
   findPostOf,
   pinComment,
-  readRules,
   takeAway,
   toggleLike,
 } from './comments.queries.ts'
+import { readAllowed, requireMayComment } from './may-comment.ts'
 
 interface Needed {
   db: Db
@@ -25,22 +25,35 @@ interface Needed {
 }
 
 /** A comment that this viewer may know of, beneath a post that they may see. */
-async function knownComment({ db, addresses }: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+  const row = await meetComment(deps, viewer, id)
+  await requireSight(deps, viewer, row.postId)
+  return row
+}
+
+/** Their own comment too, whatever has become of the right to look: what one has said oneself one may take back. */
+async function ownOrKnownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+  const row = await meetComment(deps, viewer, id)
+  if (row.authorId !== viewer.userId) await requireSight(deps, viewer, row.postId)
+  return row
+}
+
+async function meetComment({ db }: Pick<Needed, 'db'>, viewer: SignedIn, id: number) {
   const row = await findComment(db, id, viewer.userId)
   if (!row) throw commentNotFound()
-  const post = await viewPost({ db, addresses }, viewer, row.postId)
-  // What one has said oneself one may take back, whatever has become of the right to look.
-  if (!post.canView && row.authorId !== viewer.userId) throw commentNotFound()
-  return { ...row, profileId: post.profileId }
+  return row
+}
+
+async function requireSight(deps: Omit<Needed, 'bus'>, viewer: SignedIn, postId: number) {
+  if (!(await viewPost(deps, viewer, postId)).canView) throw commentNotFound()
 }
 
 export async function changeComment(deps: Needed, viewer: SignedIn, id: number, read: () => string): Promise<Comment> {
   const { db, bus } = deps
-  const row = await knownComment(deps, viewer, id)
+  const row = await ownOrKnownComment(deps, viewer, id)
   if (row.authorId !== viewer.userId) throw new Problem(403, 'This is not your comment.')
-  const body = read()
-  const rules = await readRules(db, row.profileId)
-  const flaw = flawOf(body, { isOwner: owns(viewer, row.creatorId), words: rules?.words ?? [] })
+  const body = await readAllowed(read, () => requireMayComment(db, row))
+  const flaw = flawOf(body, await requireMayComment(db, { ...row, body }))
   if (flaw) throw invalid('body', flaw)
   const edited = await editComment(db, id, body)
   if (!edited) throw new Problem(409, 'A comment can be changed for 15 minutes.')
@@ -50,7 +63,7 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
 }
 
 export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) {
-  const row = await knownComment(deps, viewer, id)
+  const row = await ownOrKnownComment(deps, viewer, id)
   if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
     throw new Problem(403, 'Only its author and the creator can delete a comment.')
   await takeCommentAway(deps.db, id)

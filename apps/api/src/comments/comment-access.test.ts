@@ -36,7 +36,7 @@ test.each([
   expect(refusalOf(facts)).toBe(refusal)
 })
 
-const flaw = (body: string, words: string[] = [], isOwner = false) => flawOf(body, { isOwner, words })
+const flaw = (body: string, words: string[] = [], isOwner = false) => flawOf(body, { isOwner, words, saidBefore: 1 })
 
 test.each([
   'See https://example.test',

@@ -25,11 +25,21 @@ export function refusalOf(facts: Facts): string | undefined {
   return undefined
 }
 
-/** Why a text may not be said; undefined where it may. Creators may link where they like. */
-export function flawOf(body: string, { isOwner, words }: { isOwner: boolean; words: readonly string[] }) {
+interface Saying {
+  isOwner: boolean
+  words: readonly string[]
+  saidBefore: number
+}
+
+/** So often a person may say the same within an hour. */
+const sameTexts = 2
+
+/** Why a text may not be said; undefined where it may. Creators may link where they like, and say one thing to all. */
+export function flawOf(body: string, { isOwner, words, saidBefore }: Saying) {
   if (isOwner) return undefined
   if (leadsElsewhere(body)) return 'Links are not allowed in comments.'
   if (words.length > 0 && saysOneOf(body, words)) return 'This comment has a word that the creator does not allow.'
+  if (saidBefore >= sameTexts) return 'You have said this elsewhere already. Please write something of its own.'
   return undefined
 }
 

@@ -78,9 +78,9 @@ export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
   )
 
 export const findComment = (db: Queries, id: number, viewerId: number | null) =>
-  db.maybe<CommentRow & { creatorId: number }>(
+  db.maybe<CommentRow & { creatorId: number; key: string }>(
     'find-comment',
-    `select ${columns('$2')}, f.creator_id as "creatorId" ${from} where c.id = $1 and ${meets('$2')}`,
+    `select ${columns('$2')}, f.creator_id as "creatorId", c.key ${from} where c.id = $1 and ${meets('$2')}`,
     [id, viewerId],
   )
 
@@ -97,8 +97,8 @@ export interface CommentFacts {
   isBlocked: boolean
   /** True too where nothing is answered. */
   hasParent: boolean
-  /** Other posts beneath which the author has said the same within an hour. */
-  sameElsewhere: number
+  /** How often the author has said the same within an hour, wherever. */
+  saidBefore: number
 }
 
 export interface CommentAsked {
@@ -106,24 +106,35 @@ export interface CommentAsked {
   postId: number
   parentId: number | null
   body: string
+  /** What was written with it is no other comment. */
+  key: string | null
 }
 
 /** What decides whether each may be said; no row where the post is not shown. */
 export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
   db.many<CommentFacts>(
     'read-comment-facts',
-    `select a.place, p.access_type as "accessType", p.creator_id as "creatorId",
+    `with asked as materialized (
+       select a.*, text_hash(a.body) as text_hash
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[])
+         with ordinality a (author_id, post_id, parent_id, body, key, place)
+     )
+     select a.place, p.access_type as "accessType", p.creator_id as "creatorId",
        has_access(a.author_id, p.profile_id) as subscribed, is_following(a.author_id, p.profile_id) as following,
        purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
        coalesce(r.audience, 'followers') as audience, coalesce(r.words, '{}') as words,
        blocked_between(a.author_id, p.creator_id) or (parent.id is not null and blocked_between(a.author_id, parent.author_id))
          as "isBlocked",
        a.parent_id is null or parent.id is not null as "hasParent",
-       (select count(distinct s.post_id) from (
-          select s.post_id from comments s
-          where s.author_id = a.author_id and s.created_at > product_now() - interval '1 hour'
-            and s.text_hash = text_hash(a.body) and s.post_id <> a.post_id limit 20) s) as "sameElsewhere"
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) with ordinality a (author_id, post_id, parent_id, body, place)
+       (select count(distinct s.key) from (
+          (select c.key from comments c
+           where c.author_id = a.author_id and c.created_at > product_now() - interval '1 hour'
+             and c.text_hash = a.text_hash and c.key <> a.key limit 20)
+          -- Of what is asked at the same moment somebody is the first.
+          union all
+          select b.key from asked b where b.author_id = a.author_id and b.text_hash = a.text_hash and b.key < a.key
+        ) s) as "saidBefore"
+     from asked a
      -- By their numbers, whatever is known of the tables: a new installation has no statistics, and would read every post, and all
      -- that was ever said.
      join lateral (select p.id, p.profile_id, p.access_type, p.creator_id from shown_posts p where p.id = a.post_id limit 1) p on true
@@ -136,6 +147,7 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
       asked.map(({ postId }) => postId),
       asked.map(({ parentId }) => parentId),
       asked.map(({ body }) => body),
+      asked.map(({ key }) => key),
     ],
   )
 

@@ -7,7 +7,8 @@ import { Problem } from '../problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { changeComment, deleteComment, likeComment, setPinned } from './change-comment.ts'
 import { listBlockedBoth, readRules, saveRules } from './comments.queries.ts'
-import { openPost, readComments, readReplies, requireMayComment } from './list-comments.ts'
+import { openPost, readComments, readReplies } from './list-comments.ts'
+import { readAllowed, requireMayComment } from './may-comment.ts'
 import { createComments } from './write-comment.ts'
 
 const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
@@ -29,7 +30,8 @@ export function commentRoutes(api: Api, deps: Deps) {
   handle(api, 'writeComment', async (request) => {
     const { viewer, params } = request
     const asked = () => ({ comment: request.body, key: idempotencyKey(request) })
-    return write(viewer, params.id, await readAllowed(asked, () => requireMayComment(db, viewer, params.id)))
+    const nothing = { authorId: viewer.userId, postId: params.id, parentId: null, body: '', key: null }
+    return write(viewer, params.id, await readAllowed(asked, () => requireMayComment(db, nothing)))
   })
 
   // Said again every minute: whoever may not look any more stops hearing what is new.
@@ -59,16 +61,6 @@ export function commentRoutes(api: Api, deps: Deps) {
     await saveRules(db, params.id, audience, words)
     return { audience, words }
   })
-
-  /** What was sent is looked at by those alone who may send it. */
-  async function readAllowed<T>(read: () => T, allow: () => Promise<void>) {
-    try {
-      return read()
-    } catch (error) {
-      await allow()
-      throw error
-    }
-  }
 
   async function ownRules(viewer: SignedIn, profileId: number) {
     const found = await readRules(db, profileId)

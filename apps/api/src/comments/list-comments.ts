@@ -1,8 +1,8 @@
 import type { CommentsPage } from '@fanlight/contract/comments'
-import { isSignedIn, type SignedIn, type Viewer } from '../auth/viewer.ts'
+import { isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import type { MediaAddresses } from '../media/signed-url.ts'
-import { postNotFound, viewPost } from '../posts/post-view.ts'
+import { viewPost } from '../posts/post-view.ts'
 import { Problem } from '../problems/problem.ts'
 import { refusalOf } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
@@ -53,16 +53,9 @@ const page = (rows: CommentRow[], size: number) => ({
   next: rows.length === size ? (rows.at(-1)?.id ?? null) : null,
 })
 
-export async function requireMayComment(db: Db, viewer: SignedIn, postId: number) {
-  const [facts] = await readFacts(db, [{ authorId: viewer.userId, postId, parentId: null, body: '' }])
-  if (!facts) throw postNotFound()
-  const refusal = refusalOf({ ...facts, isOwner: facts.creatorId === viewer.userId })
-  if (refusal) throw new Problem(403, refusal)
-}
-
 async function refusalFor(db: Db, viewer: Viewer, postId: number) {
   if (!isSignedIn(viewer)) return 'Please log in to comment.'
-  const [facts] = await readFacts(db, [{ authorId: viewer.userId, postId, parentId: null, body: '' }])
+  const [facts] = await readFacts(db, [{ authorId: viewer.userId, postId, parentId: null, body: '', key: null }])
   if (!facts) return 'Comments are closed.'
   return refusalOf({ ...facts, isOwner: facts.creatorId === viewer.userId }) ?? null
 }

@@ -12,9 +12,6 @@ import { flawOf, refusalOf } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
 import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeComments } from './comments.queries.ts'
 
-/** Beneath so many other posts a person may say the same within an hour. */
-const sameTexts = 2
-
 type Outcome = { comment: Comment } | { problem: Problem }
 
 /** Writes comments. Those of the same moment share two statements and one commit, and are told of together. */
@@ -66,10 +63,8 @@ function problemOf(row: NewCommentRow, facts: CommentFacts | undefined, siteName
   if (!facts.hasParent) return commentNotFound()
   if (!isOwner && row.writtenBy !== 'person') return new Problem(403, 'Only the creator says who wrote a comment.')
   if (row.writerName !== null && imitatesSite(row.writerName, siteName)) return invalid('writerName', looksLikeOurs)
-  const flaw = flawOf(row.body, { isOwner, words: facts.words })
+  const flaw = flawOf(row.body, { ...facts, isOwner })
   if (flaw) return invalid('body', flaw)
-  if (!isOwner && facts.sameElsewhere >= sameTexts)
-    return invalid('body', 'You have said this elsewhere already. Please write something of its own.')
   if (isOwner && row.writtenBy === 'person') row.writtenBy = 'creator'
   return undefined
 }

@@ -21,7 +21,7 @@ interface Asked {
 const deeds: [string, (db: Queries, asked: Asked) => Promise<unknown[]>][] = [
   [
     'a comment',
-    (db, { userId, postId }) => readFacts(db, [{ authorId: userId, postId, parentId: null, body: 'Hello' }]),
+    (db, { userId, postId }) => readFacts(db, [{ authorId: userId, postId, parentId: null, body: 'Hello', key: null }]),
   ],
   ['a like', (db, asked) => toggleLikes(db, [asked])],
 ]

@@ -1,0 +1,25 @@
+import type { Db } from '../db/client.ts'
+import { postNotFound } from '../posts/post-view.ts'
+import { Problem } from '../problems/problem.ts'
+import { refusalOf } from './comment-access.ts'
+import { type CommentAsked, readFacts } from './comments.queries.ts'
+
+/** Refuses whoever may not say anything there; answers with what decides whether this may be said. */
+export async function requireMayComment(db: Db, asked: CommentAsked) {
+  const [facts] = await readFacts(db, [asked])
+  if (!facts) throw postNotFound()
+  const isOwner = facts.creatorId === asked.authorId
+  const refusal = refusalOf({ ...facts, isOwner })
+  if (refusal) throw new Problem(403, refusal)
+  return { ...facts, isOwner }
+}
+
+/** What was sent is looked at by those alone who may send it. */
+export async function readAllowed<T>(read: () => T, allow: () => Promise<unknown>) {
+  try {
+    return read()
+  } catch (error) {
+    await allow()
+    throw error
+  }
+}
