@@ -13,7 +13,8 @@ export const Receipt = z.object({
   /** Contained in the amount; null where no tax is charged. */
   tax: z.object({ percent: z.number(), amount: z.number() }).nullable(),
   seller: z.object({ name: z.string(), address: z.string().nullable(), taxId: z.string().nullable() }),
-  buyer: z.object({ name: z.string(), email: z.string() }),
+  /** Without an address once the account is erased. */
+  buyer: z.object({ name: z.string(), email: z.string().nullable() }),
   paymentReference: z.string().nullable(),
   reason: z.string().nullable(),
   /** Of a receipt: what of it went back, by which credit notes. */

@@ -1,11 +1,17 @@
 -- Takes the name off everything of a person that stays for the books, and the rest away. Whoever signs in with the same identity
 -- afterwards is somebody new.
 create or replace function erase_person(p_user bigint) returns void language plpgsql as $$
+declare
+  -- Where letters to them went, also before they had another address.
+  v_addresses constant text[] := array(
+    select lower(email) from users where id = p_user union select lower(buyer_email) from receipts where user_id = p_user);
 begin
+  delete from refused_addresses where address = any (v_addresses);
   update users set subject = 'erased-' || id, email = 'erased-' || id || '@erased.invalid', name = 'Deleted account',
     avatar_url = null, provider_picture = null, time_zone = 'UTC', locale = 'en-US', quiet_from = null, quiet_until = null,
     suspended_reason = null, deletion_waits_for = null, erased_at = product_now()
   where id = p_user;
+  perform forget_names_on_receipts(p_user);
   update creators set bio = 'Deleted account', links = '[]', kyc_rejection_reason = null, documents_expire_on = null,
     documents_told = null where user_id = p_user;
   update verifications set sealed_identity = null, erased_at = coalesce(erased_at, product_now()), document_kind = null,
@@ -15,7 +21,7 @@ begin
   delete from push_devices where user_id = p_user;
   delete from passkeys where user_id = p_user;
   delete from sessions where user_id = p_user;
-  delete from mails where user_id = p_user;
+  delete from mails where user_id = p_user or lower(address) = any (v_addresses);
   delete from due_digests where user_id = p_user;
   delete from support_cases where user_id = p_user;
   delete from agreements where user_id = p_user;
@@ -26,6 +32,8 @@ begin
   -- What was said goes, with the answers to it; whom they followed, kept and did not want to meet is nobody's business any more.
   perform take_comment_away(c.id) from comments c where c.author_id = p_user and c.deleted_at is null;
   update comments set body = '-', text_hash = 0 where author_id = p_user;
+  update reports set details = '', email = null where reporter_id = p_user;
+  perform take_likes_back(p_user);
   delete from comment_likes where user_id = p_user;
   perform unfollow_profile(p_user, w.profile_id) from follows w where w.user_id = p_user;
   delete from bookmarks where user_id = p_user;

@@ -64,3 +64,11 @@ begin
     left join gone g on g.post_id = a.post_id and g.user_id = a.user_id;
   end loop;
 end $$;
+
+-- All that a person likes, who is nobody any more: each counts against the hour in which it was given.
+create or replace function take_likes_back(p_user bigint) returns void language sql as $$
+  with gone as (
+    delete from likes where user_id = p_user returning post_id, date_trunc('hour', created_at, 'utc') as at
+  )
+  insert into post_deltas (post_id, likes, at) select post_id, -count(*), at from gone group by post_id, at
+$$;

@@ -17,11 +17,11 @@ const aloneHours = 24
 
 /** Undefined where the same is asked for already. */
 export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alone: boolean) =>
-  tx.maybe<{ requestId: number; doneAt: Date | null }>(
+  tx.maybe<{ requestId: number; doneAt: Date | null; named: string }>(
     'insert-request',
     `insert into operator_requests (act, subject_type, subject_id, summary, payload, concerned, asked_by, done_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, case when $8 then product_now() + make_interval(hours => ${aloneHours}) end)
-     on conflict do nothing returning id as "requestId", done_at as "doneAt"`,
+     on conflict do nothing returning id as "requestId", done_at as "doneAt", names_in(summary) as named`,
     [
       request.act,
       request.subject[0],
@@ -48,7 +48,9 @@ export interface RequestRow {
   act: ActOfTwo
   subjectType: string
   subjectId: string
+  /** With numbers for people, to be written down; and with their names, to be read. */
   summary: string
+  named: string
   payload: unknown
   concerned: number[]
   askedBy: number
@@ -61,7 +63,7 @@ export interface RequestRow {
   because: string | null
 }
 
-const select = `select r.id, r.act, r.subject_type as "subjectType", r.subject_id as "subjectId", r.summary, r.payload, r.concerned,
+const select = `select r.id, r.act, r.subject_type as "subjectType", r.subject_id as "subjectId", r.summary, names_in(r.summary) as named, r.payload, r.concerned,
     r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.done_at as "doneAt", r.state,
     d.name as "decidedByName", r.decided_at as "decidedAt", r.because
   from operator_requests r join users a on a.id = r.asked_by left join users d on d.id = r.decided_by`
@@ -88,7 +90,7 @@ export const listDueRequests = (db: Queries) =>
     `select id from operator_requests where state = 'waiting' and done_at <= product_now() order by done_at, id limit 20`,
   )
 
-const matching = `r.act = any ($1) and ($2::text is null or r.state = $2) and ($3 = '' or r.summary ilike $3 or a.name ilike $3)`
+const matching = `r.act = any ($1) and ($2::text is null or r.state = $2) and ($3 = '' or r.summary ilike $3 or r.summary like any ((select as_called($3))::text[]) or a.name ilike $3)`
 
 export const listRequests = (db: Queries, acts: ActOfTwo[], state: RequestState | null, search: Search) =>
   db.many<RequestRow>('list-requests', `${select} where ${matching} order by r.id desc limit $4 offset $5`, [

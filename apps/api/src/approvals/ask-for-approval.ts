@@ -20,7 +20,7 @@ export async function askForApproval(tx: Tx, operator: SignedIn, request: NewReq
   const others = await listDeciders(tx, roles, [operator.userId, ...request.concerned])
   const asked = await insertRequest(tx, operator.userId, request, others.length === 0)
   if (!asked) throw new Problem(409, 'This was asked for already and waits under Requests.')
-  const { requestId, doneAt } = asked
+  const { requestId, doneAt, named } = asked
   await writeAudit(tx, operator, {
     action: 'request.ask',
     subject: ['request', requestId],
@@ -31,7 +31,7 @@ export async function askForApproval(tx: Tx, operator: SignedIn, request: NewReq
     await notify(tx, {
       userId: id,
       kind: 'account',
-      says: ['approvalAsked', { summary: request.summary, doneAt: doneAt?.toISOString() ?? null }],
+      says: ['approvalAsked', { summary: named, doneAt: doneAt?.toISOString() ?? null }],
       relatedEntityType: null,
       relatedEntityId: null,
     })

@@ -125,14 +125,14 @@ const writeDown = (
 
 const tellAsker = (
   tx: Tx,
-  { askedBy, summary }: RequestRow,
+  { askedBy, named }: RequestRow,
   outcome: 'done' | 'refused' | 'failed',
   because: string | null = null,
 ) =>
   notify(tx, {
     userId: askedBy,
     kind: 'account',
-    says: ['approvalDecided', { summary, outcome, because }],
+    says: ['approvalDecided', { summary: named, outcome, because }],
     relatedEntityType: null,
     relatedEntityId: null,
   })

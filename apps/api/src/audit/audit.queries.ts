@@ -39,7 +39,7 @@ export interface AuditFilter {
   subjectId: string | null
 }
 
-const matching = `($1 = '' or a.summary ilike $1 or u.name ilike $1 or u.email ilike $1)
+const matching = `($1 = '' or a.summary ilike $1 or a.summary like any ((select as_called($1))::text[]) or u.name ilike $1 or u.email ilike $1)
   and ($2::text is null or a.action = $2) and ($3::text is null or a.subject_type = $3)
   and ($4::text is null or a.subject_id = $4)`
 
@@ -54,7 +54,7 @@ export const listAudit = (db: Queries, filter: AuditFilter, limit: number, offse
   db.many<AuditRow>(
     'list-audit',
     `select a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.subject_type as "subjectType",
-       a.subject_id as "subjectId", a.summary, a.details
+       a.subject_id as "subjectId", names_in(a.summary) as summary, a.details
      from audit_log a join users u on u.id = a.actor_id where ${matching} order by a.id desc limit $5 offset $6`,
     [...parameters(filter), limit, offset],
   )
@@ -81,8 +81,8 @@ export const insertAccess = (tx: Tx, operatorId: number, postId: number) =>
   tx.run(
     'insert-access',
     `insert into audit_log (actor_id, action, subject_type, subject_id, summary)
-     select $1, 'media.look', 'post', p.id::text, left('Looked at the locked post “' || p.title || '” of ' || u.name, 1000)
-     from posts p join users u on u.id = p.creator_id
+     select $1, 'media.look', 'post', p.id::text, left('Looked at the locked post “' || p.title || '” of {person ' || p.creator_id || '}', 1000)
+     from posts p
      where p.id = $2 and not exists (
        select from audit_log where subject_type = 'post' and subject_id = $2::text and action = 'media.look' and actor_id = $1
          and at > now() - interval '1 day')`,

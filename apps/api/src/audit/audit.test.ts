@@ -151,6 +151,6 @@ test('looking at what is locked leaves one line a day and post, from a feed as w
     )
   expect([await fetched(owner), await fetched(owner), await fetched(profile.creator)]).toEqual([200, 200, 200])
   expect(await looks()).toEqual([
-    { actorId: owner.id, summary: `Looked at the locked post “${post.title}” of ${profile.creator.name}` },
+    { actorId: owner.id, summary: `Looked at the locked post “${post.title}” of {person ${profile.creator.id}}` },
   ])
 })

@@ -2,6 +2,7 @@ import { type Cents, centsOf, fromHundredths } from '@fanlight/contract/money'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
@@ -27,7 +28,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, asked: Refund) =>
     return askForApproval(tx, operator, {
       act: 'charge.refund',
       subject: ['charge', id],
-      summary: `Refund ${dollars(cents)} of ${charge.fanName}’s subscription to ${charge.profileName}: ${asked.reason}`,
+      summary: `Refund ${dollars(cents)} of ${who(charge.fanId)}’s subscription to ${charge.profileName}: ${asked.reason}`,
       payload: asked,
       concerned: [charge.fanId, charge.creatorId],
     })
@@ -46,7 +47,7 @@ export async function refundIn(tx: Tx, operator: SignedIn, id: number, { amount,
   await writeAudit(tx, operator, {
     action: 'charge.refund',
     subject: ['charge', id],
-    summary: `Refunded ${dollars(cents)} of ${charge.fanName}’s subscription to ${charge.profileName}`,
+    summary: `Refunded ${dollars(cents)} of ${who(charge.fanId)}’s subscription to ${charge.profileName}`,
     details: { reason, amount, fanId: charge.fanId, creatorId: charge.creatorId },
   })
   return undefined
@@ -66,7 +67,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
     await writeAudit(tx, operator, {
       action: 'charge.dispute',
       subject: ['charge', id],
-      summary: `Recorded a chargeback of ${charge.fanName}’s subscription to ${charge.profileName}`,
+      summary: `Recorded a chargeback of ${who(charge.fanId)}’s subscription to ${charge.profileName}`,
       details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
     })
   })
@@ -80,7 +81,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     await writeAudit(tx, operator, {
       action: 'charge.dispute-won',
       subject: ['charge', id],
-      summary: `Recorded the won dispute over ${charge.fanName}’s subscription to ${charge.profileName}`,
+      summary: `Recorded the won dispute over ${who(charge.fanId)}’s subscription to ${charge.profileName}`,
       details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
     })
   })
@@ -95,7 +96,7 @@ export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =
     await writeAudit(tx, operator, {
       action: 'charge.accept',
       subject: ['charge', id],
-      summary: `Accepted what ${charge.fanName} paid for ${charge.profileName}`,
+      summary: `Accepted what ${who(charge.fanId)} paid for ${charge.profileName}`,
       details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
     })
   })
@@ -107,7 +108,7 @@ export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string)
     return askForApproval(tx, operator, {
       act: 'charge.give-back',
       subject: ['charge', id],
-      summary: `Give back what ${charge.fanName} paid for ${charge.profileName}: ${reason}`,
+      summary: `Give back what ${who(charge.fanId)} paid for ${charge.profileName}: ${reason}`,
       payload: { reason },
       concerned: [charge.fanId, charge.creatorId],
     })
@@ -120,7 +121,7 @@ export async function giveBackIn(tx: Tx, operator: SignedIn, id: number, reason:
   await writeAudit(tx, operator, {
     action: 'charge.give-back',
     subject: ['charge', id],
-    summary: `Gave back what ${charge.fanName} paid for ${charge.profileName}`,
+    summary: `Gave back what ${who(charge.fanId)} paid for ${charge.profileName}`,
     details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
   })
   return undefined

@@ -2,6 +2,7 @@ import { fromHundredths } from '@fanlight/contract/money'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { creditHeld, disputeDeposit, loseDispute, refundDeposit, winDispute } from '../ledger/deposits.ts'
@@ -20,7 +21,7 @@ export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =
     return askForApproval(tx, operator, {
       act: 'deposit.refund',
       subject: ['deposit', id],
-      summary: `Refund the deposit of ${paid(deposit)} of ${deposit.userName}${came(deposit)}: ${reason}`,
+      summary: `Refund the deposit of ${paid(deposit)} of ${who(deposit.userId)}${came(deposit)}: ${reason}`,
       payload: { reason },
       concerned: [deposit.userId],
     })
@@ -34,7 +35,7 @@ export async function refundIn(tx: Tx, operator: SignedIn, id: number, reason: s
   await writeAudit(tx, operator, {
     action: 'deposit.refund',
     subject: ['deposit', id],
-    summary: `Refunded the deposit of ${paid(deposit)} of ${deposit.userName}`,
+    summary: `Refunded the deposit of ${paid(deposit)} of ${who(deposit.userId)}`,
     details: { reason, userId: deposit.userId, coins: fromHundredths(deposit.coins) },
   })
   return undefined
@@ -49,7 +50,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
     await writeAudit(tx, operator, {
       action: 'deposit.dispute',
       subject: ['deposit', id],
-      summary: `Recorded a chargeback of the deposit of ${paid(deposit)} of ${deposit.userName}`,
+      summary: `Recorded a chargeback of the deposit of ${paid(deposit)} of ${who(deposit.userId)}`,
       details: { reason, userId: deposit.userId, coins: fromHundredths(deposit.coins) },
     })
   })
@@ -62,7 +63,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     await writeAudit(tx, operator, {
       action: 'deposit.dispute-won',
       subject: ['deposit', id],
-      summary: `Recorded the won dispute over the deposit of ${paid(deposit)} of ${deposit.userName}`,
+      summary: `Recorded the won dispute over the deposit of ${paid(deposit)} of ${who(deposit.userId)}`,
       details: { reason, userId: deposit.userId },
     })
   })
@@ -75,7 +76,7 @@ export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: stri
     await writeAudit(tx, operator, {
       action: 'deposit.dispute-lost',
       subject: ['deposit', id],
-      summary: `Recorded the lost dispute over the deposit of ${paid(deposit)} of ${deposit.userName}`,
+      summary: `Recorded the lost dispute over the deposit of ${paid(deposit)} of ${who(deposit.userId)}`,
       details: { reason, userId: deposit.userId },
     })
   })
@@ -92,7 +93,7 @@ export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =
     await writeAudit(tx, operator, {
       action: 'deposit.credit',
       subject: ['deposit', id],
-      summary: `Credited ${credited} FansCoins to ${deposit.userName} for what was paid (${deposit.heldBecause ?? ''})`,
+      summary: `Credited ${credited} FansCoins to ${who(deposit.userId)} for what was paid (${deposit.heldBecause ?? ''})`,
       details: { reason, userId: deposit.userId, coins: credited, asDeposit: depositId },
     })
   })

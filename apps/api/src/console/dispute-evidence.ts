@@ -1,5 +1,6 @@
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -25,7 +26,7 @@ export const readEvidence = (db: Db, operator: SignedIn, kind: Kind, id: number)
     await writeAudit(tx, operator, {
       action: 'evidence.read',
       subject: [kind, id],
-      summary: `Collected the evidence of ${payment.fanName}’s payment`,
+      summary: `Collected the evidence of ${who(payment.fanId)}’s payment`,
       details: { userId: payment.fanId },
     })
     return text
@@ -46,7 +47,7 @@ export async function sendEvidence(
     writeAudit(tx, operator, {
       action: 'evidence.send',
       subject: [kind, id],
-      summary: `Sent the evidence of ${payment.fanName}’s payment to the bank`,
+      summary: `Sent the evidence of ${who(payment.fanId)}’s payment to the bank`,
       details: { reason, userId: payment.fanId },
     }),
   )

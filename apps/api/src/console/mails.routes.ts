@@ -1,5 +1,6 @@
 import type { Mail } from '@fanlight/contract/mail'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -30,13 +31,14 @@ export function mailRoutes(api: Api, deps: Deps) {
 
   handle(api, 'sendMailAgain', ({ viewer, params }) =>
     db.tx(async (tx) => {
-      if (!(await findMail(tx, params.id))) throw notThere()
+      const letter = await findMail(tx, params.id)
+      if (!letter) throw notThere()
       const again = await sendAgain(tx, params.id)
       if (!again) throw new Problem(409, 'Only a letter that did not go out can go again.')
       await writeAudit(tx, viewer, {
         action: 'mail.again',
         subject: ['mail', params.id],
-        summary: `Let a letter to ${again.address} go again`,
+        summary: `Let a letter to ${letter.userId === null ? 'a visitor' : who(letter.userId)} go again`,
       })
     }),
   )

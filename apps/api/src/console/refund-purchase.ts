@@ -2,6 +2,7 @@ import { coinsOf, fromHundredths } from '@fanlight/contract/money'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { refundPurchase as refund } from '../ledger/refunds.ts'
@@ -27,7 +28,7 @@ export const refundPurchase = (db: Db, operator: SignedIn, id: number, asked: Re
     return askForApproval(tx, operator, {
       act: 'purchase.refund',
       subject: ['purchase', id],
-      summary: `Refund ${asked.amount.toFixed(2)} FansCoins for “${purchase.postTitle}” to ${purchase.buyerName}: ${asked.reason}`,
+      summary: `Refund ${asked.amount.toFixed(2)} FansCoins for “${purchase.postTitle}” to ${who(purchase.buyerId)}: ${asked.reason}`,
       payload: asked,
       concerned: [purchase.buyerId, purchase.creatorId],
     })
@@ -59,7 +60,7 @@ export async function refundPurchaseIn(tx: Tx, operator: SignedIn, id: number, {
   await writeAudit(tx, operator, {
     action: 'purchase.refund',
     subject: ['purchase', id],
-    summary: `Refunded ${coins} for “${purchase.postTitle}” to ${purchase.buyerName}`,
+    summary: `Refunded ${coins} for “${purchase.postTitle}” to ${who(purchase.buyerId)}`,
     details: { reason, amount, buyerId: purchase.buyerId, creatorId: purchase.creatorId, postId: purchase.postId },
   })
   return undefined

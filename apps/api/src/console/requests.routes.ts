@@ -29,7 +29,7 @@ export function requestRoutes(api: Api, deps: Deps) {
 const viewRequest = (row: RequestRow): OperatorRequest => ({
   id: row.id,
   act: row.act,
-  summary: row.summary,
+  summary: row.named,
   askedBy: row.askedBy,
   askedByName: row.askedByName,
   askedAt: row.askedAt.toISOString(),

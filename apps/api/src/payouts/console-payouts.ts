@@ -2,6 +2,7 @@ import type { PayoutAccount } from '@fanlight/contract/payouts'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -15,7 +16,7 @@ export async function askToNameAccount(tx: Tx, operator: SignedIn, id: number, a
   return askForApproval(tx, operator, {
     act: 'payout.account',
     subject: ['payout', id],
-    summary: `Name ${account.label} (${account.reference}) as the account of ${payout.creatorName}`,
+    summary: `Name ${account.label} (${account.reference}) as the account of ${who(payout.creatorId)}`,
     payload: account,
     concerned: [payout.creatorId],
   })
@@ -27,7 +28,7 @@ export async function askToMarkPaid(tx: Tx, operator: SignedIn, id: number, refe
   return askForApproval(tx, operator, {
     act: 'payout.paid',
     subject: ['payout', id],
-    summary: `Mark the payout of ${dollars(payout)} to ${payout.creatorName} as paid: ${reference}`,
+    summary: `Mark the payout of ${dollars(payout)} to ${who(payout.creatorId)} as paid: ${reference}`,
     payload: { reference },
     concerned: [payout.creatorId],
   })
@@ -42,7 +43,7 @@ export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, 
   await writeAudit(tx, operator, {
     action: 'payout.account',
     subject: ['payout', id],
-    summary: `Named ${account.label} as the account of ${payout.creatorName}`,
+    summary: `Named ${account.label} as the account of ${who(payout.creatorId)}`,
     details: { creatorId: payout.creatorId, label: account.label },
   })
 }
@@ -56,7 +57,7 @@ export async function markPaid(tx: Tx, operator: SignedIn, id: number, reference
   await writeAudit(tx, operator, {
     action: 'payout.paid',
     subject: ['payout', id],
-    summary: `Marked the payout of ${dollars(payout)} to ${payout.creatorName} as paid`,
+    summary: `Marked the payout of ${dollars(payout)} to ${who(payout.creatorId)} as paid`,
     details: { creatorId: payout.creatorId, reference },
   })
 }

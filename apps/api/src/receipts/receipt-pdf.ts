@@ -17,7 +17,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
     ...(receipt.seller.address?.split(/\s*[\n;]\s*/) ?? []),
     ...(receipt.seller.taxId ? [`Tax number ${receipt.seller.taxId}`] : []),
   ])
-  party(page, 'Buyer', [receipt.buyer.name, receipt.buyer.email])
+  party(page, 'Buyer', [receipt.buyer.name, ...(receipt.buyer.email === null ? [] : [receipt.buyer.email])])
   page.rule()
   page.pair(receipt.what, money(receipt, isNote ? -receipt.amount : receipt.amount))
   if (receipt.reason) page.line(receipt.reason)

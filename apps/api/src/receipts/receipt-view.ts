@@ -2,6 +2,9 @@ import { fromHundredths } from '@fanlight/contract/money'
 import type { Receipt, SubscriptionPayment } from '@fanlight/contract/receipts'
 import type { PaymentRow, ReceiptRow } from './receipts.queries.ts'
 
+/** Of people whose account is gone only this is left. */
+const erased = 'Deleted account'
+
 type CreditNote = { number: number; credits: number; amountMinor: number }
 
 export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt {
@@ -16,7 +19,7 @@ export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt 
     amount: units(row.amountMinor),
     tax: row.taxBasisPoints === 0 ? null : { percent: row.taxBasisPoints / 100, amount: units(row.taxMinor) },
     seller: { name: row.sellerName, address: row.sellerAddress, taxId: row.sellerTaxId },
-    buyer: { name: row.buyerName, email: row.buyerEmail },
+    buyer: { name: row.buyerName ?? erased, email: row.buyerEmail },
     paymentReference: row.paymentRef,
     reason: row.reason,
     credited: notes
@@ -31,7 +34,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 function whatOf({ coins, profileName, creatorName, periodStart, periodEnd }: ReceiptRow) {
   if (coins !== null) return `${plain.format(fromHundredths(coins))} FansCoins`
   const span = periodStart && periodEnd ? `, ${day.format(periodStart)} to ${day.format(periodEnd)}` : ''
-  return `Subscription to ${profileName} by ${creatorName}${span}`
+  return `Subscription to ${profileName} by ${creatorName ?? erased}${span}`
 }
 
 const words: Record<PaymentRow['status'], SubscriptionPayment['status']> = {

@@ -14,8 +14,8 @@ export interface ReceiptRow {
   sellerName: string
   sellerAddress: string | null
   sellerTaxId: string | null
-  buyerName: string
-  buyerEmail: string
+  buyerName: string | null
+  buyerEmail: string | null
   paymentRef: string | null
   coins: Coins | null
   profileName: string | null

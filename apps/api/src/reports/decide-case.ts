@@ -1,5 +1,6 @@
 import type { ReportDecision } from '@fanlight/contract/reports'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import { tellTaken } from '../comments/change-comment.ts'
@@ -90,4 +91,4 @@ export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Pro
   return report
 }
 
-export const named = ({ subjectType, title, creatorName }: CaseRow) => `${subjectType} “${title}” of ${creatorName}`
+export const named = ({ subjectType, title, creatorId }: CaseRow) => `${subjectType} “${title}” of ${who(creatorId)}`

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Queries } from '../db/client.ts'
@@ -90,7 +91,7 @@ export async function openCasePicture(
     writeAudit(tx, operator, {
       action: 'report.look',
       subject: ['report', id],
-      summary: `Looked at picture ${position + 1} of the ${row.subjectType} “${row.title}” of ${row.creatorName}`,
+      summary: `Looked at picture ${position + 1} of the ${row.subjectType} “${row.title}” of ${who(row.creatorId)}`,
       details: { [`${row.subjectType}Id`]: row.subjectId },
     }),
   )

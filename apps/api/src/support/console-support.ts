@@ -1,5 +1,6 @@
 import type { SupportCase, SupportCaseDetail, SupportState } from '@fanlight/contract/support'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { askMailTo } from '../mail/ask-mail.ts'
@@ -72,7 +73,7 @@ export async function answerCase(db: Db, operator: SignedIn, id: number, given: 
     await writeAudit(tx, operator, {
       action: 'support.answer',
       subject: ['support', id],
-      summary: `Answered ${found.name}${given.closes ? ' and closed the conversation' : ''}`,
+      summary: `Answered ${writerOf(found)}${given.closes ? ' and closed the conversation' : ''}`,
     })
   })
 }
@@ -85,8 +86,8 @@ export const assignCase = (db: Db, operator: SignedIn, id: number, isMine: boole
       action: 'support.assign',
       subject: ['support', id],
       summary: isMine
-        ? `Took over the conversation with ${found.name}`
-        : `Gave back the conversation with ${found.name}`,
+        ? `Took over the conversation with ${writerOf(found)}`
+        : `Gave back the conversation with ${writerOf(found)}`,
     })
   })
 
@@ -97,7 +98,7 @@ export const closeCase = (db: Db, operator: SignedIn, id: number) =>
     await writeAudit(tx, operator, {
       action: 'support.close',
       subject: ['support', id],
-      summary: `Closed the conversation with ${found.name}`,
+      summary: `Closed the conversation with ${writerOf(found)}`,
     })
   })
 
@@ -106,6 +107,8 @@ export async function forgetSupport({ db }: { db: Db }) {
   while ((await forgetSenders(db, senderDays, 1000)) > 0);
   while ((await forgetCases(db, keptDays, 1000)) > 0);
 }
+
+const writerOf = ({ userId }: CaseRow) => (userId === null ? 'a visitor' : who(userId))
 
 const acting = (db: Db, id: number, work: (tx: Tx, found: CaseRow) => Promise<unknown>) =>
   db.tx(async (tx) => {

@@ -2,6 +2,7 @@ import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -23,7 +24,7 @@ export async function changeRoles(
   return askForApproval(tx, operator, {
     act: 'operator.roles',
     subject: ['user', userId],
-    summary: `Make ${target.name} (${target.email}) an operator: ${roles.join(', ')}`,
+    summary: `Make ${who(userId)} an operator: ${roles.join(', ')}`,
     payload: { roles },
     concerned: [userId],
   })
@@ -41,20 +42,15 @@ async function changeable(tx: Tx, operator: SignedIn, userId: number, roles: Ope
   return target
 }
 
-async function giveRoles(
-  tx: Tx,
-  operator: SignedIn,
-  { id, name, email, operatorRoles: before }: Standing,
-  roles: OperatorRole[],
-) {
+async function giveRoles(tx: Tx, operator: SignedIn, { id, operatorRoles: before }: Standing, roles: OperatorRole[]) {
   await setRoles(tx, id, roles)
   await writeAudit(tx, operator, {
     action: 'user.roles',
     subject: ['user', id],
     summary:
       roles.length > 0
-        ? `Made ${name} (${email}) an operator: ${roles.join(', ')}`
-        : `Took the operator’s rights from ${name} (${email})`,
+        ? `Made ${who(id)} an operator: ${roles.join(', ')}`
+        : `Took the operator’s rights from ${who(id)}`,
     details: { before: before.join(', '), after: roles.join(', ') },
   })
   return undefined

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
@@ -17,7 +18,7 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
   await writeAudit(tx, operator, {
     action: 'user.suspend',
     subject: ['user', userId],
-    summary: `Suspended ${target.name} (${target.email})`,
+    summary: `Suspended ${who(userId)}`,
     details: { reason },
   })
   return ended
@@ -31,17 +32,17 @@ export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) 
   await writeAudit(tx, operator, {
     action: 'user.unsuspend',
     subject: ['user', userId],
-    summary: `Let ${target.name} (${target.email}) back in`,
+    summary: `Let ${who(userId)} back in`,
   })
 }
 
 export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number) {
-  const target = await lockTarget(tx, operator, userId)
+  await lockTarget(tx, operator, userId)
   const ended = await sessions.endAllIn(tx, userId, 'ended by an operator')
   await writeAudit(tx, operator, {
     action: 'user.end-sessions',
     subject: ['user', userId],
-    summary: `Ended the sessions of ${target.name} (${target.email})`,
+    summary: `Ended the sessions of ${who(userId)}`,
     details: { ended: ended.length },
   })
   return ended

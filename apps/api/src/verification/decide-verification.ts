@@ -1,5 +1,6 @@
 import type { IdentityRecord } from '@fanlight/contract/verification'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/client.ts'
@@ -46,7 +47,7 @@ async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdic
   const applicant = owner && (await lockApplicant(tx, owner.userId))
   const verification = await lockVerification(tx, id)
   if (!applicant || !verification) throw new Problem(404, 'There is no such application.')
-  const { userId, name, status } = verification
+  const { userId, status } = verification
   if (userId === operator.userId) throw new Problem(403, 'You cannot review your own application.')
   if (status !== 'pending')
     throw new Problem(409, `This application was ${status} already${by(verification.decidedBy)}.`)
@@ -54,7 +55,7 @@ async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdic
   await writeAudit(tx, operator, {
     action: verdict.status === 'verified' ? 'verification.approve' : 'verification.reject',
     subject: ['verification', id],
-    summary: `${verdict.status === 'verified' ? 'Verified' : 'Rejected'} the identity of ${name}`,
+    summary: `${verdict.status === 'verified' ? 'Verified' : 'Rejected'} the identity of ${who(userId)}`,
     details: { userId, ...(verdict.status === 'rejected' && { reason: verdict.reason }) },
   })
   return { userId, wasOverdue: applicant.isOverdue }

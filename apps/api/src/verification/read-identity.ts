@@ -1,5 +1,6 @@
 import { IdentityForm, type IdentityPicture } from '@fanlight/contract/verification'
 import { writeAudit } from '../audit/audit.ts'
+import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -22,7 +23,7 @@ export const readIdentity = ({ db, config }: Needed, operator: SignedIn, id: num
     await writeAudit(tx, operator, {
       action: 'verification.look',
       subject: ['verification', id],
-      summary: `Looked at the identity of ${found.name}`,
+      summary: `Looked at the identity of ${who(found.userId)}`,
       details: { userId: found.userId },
     })
     const plain = createSeal(config.kycKey, 'identity-papers').open(aboutIdentity(found.userId), found.sealed)
@@ -36,7 +37,7 @@ export const readPicture = ({ db, config }: Needed, operator: SignedIn, id: numb
     await writeAudit(tx, operator, {
       action: 'verification.look',
       subject: ['verification', id],
-      summary: `Looked at the ${kind === 'document' ? 'document' : 'selfie'} of ${found.name}`,
+      summary: `Looked at the ${kind === 'document' ? 'document' : 'selfie'} of ${who(found.userId)}`,
       details: { userId: found.userId, picture: kind },
     })
     return createSeal(config.kycKey, 'identity-papers').open(aboutPicture(found.userId, kind), found.sealed)

@@ -84,7 +84,10 @@ function WhatEnds({ deletion: { subscriptions, characters, coins, coinsThatGoBac
       )}
       {coinsThatGoBack > 0 && <li>{coinsThatGoBack} FansCoins go back to where you paid them from.</li>}
       {lost > 0 && <li>{lost} FansCoins are too old to go back and will be lost. You may want to spend them first.</li>}
-      <li>In 14 days your name is deleted everywhere. Sign in before that to keep your account.</li>
+      <li>
+        In 14 days your name and address are deleted, on receipts too. Notices and letters that others got keep your
+        name for up to 180 days. Sign in before that to keep your account.
+      </li>
     </ul>
   )
 }

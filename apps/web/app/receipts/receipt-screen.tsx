@@ -65,7 +65,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </Party>
         <Party name="Buyer">
           <bdi>{buyer.name}</bdi>
-          <span className="break-words">{buyer.email}</span>
+          {buyer.email && <span className="break-words">{buyer.email}</span>}
         </Party>
       </dl>
       <dl className="grid gap-2 border-line border-t pt-4">
