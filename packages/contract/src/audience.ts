@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, Paging, text } from './fields.ts'
+import { Id, Moment, Paging, pageSize, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const AudienceKind = z.enum(['followers', 'subscribers'])
@@ -43,3 +43,7 @@ export const PostYield = z.object({
   followers: z.number(),
 })
 export type PostYield = z.infer<typeof PostYield>
+
+export const PostYieldsQuery = z.object({ before: Id.optional(), pageSize: pageSize() })
+export const PostYieldsPage = z.object({ posts: z.array(PostYield), hasMore: z.boolean() })
+export type PostYieldsPage = z.infer<typeof PostYieldsPage>

@@ -89,11 +89,11 @@ export interface YieldRow {
   followers: number
 }
 
-export const listYields = (db: Queries, profileId: number, limit: number) =>
+export const listYields = (db: Queries, profileId: number, before: number, limit: number) =>
   db.many<YieldRow>(
     'list-post-yields',
     `select p.id as "postId", p.title, p.created_at as "createdAt", p.like_count as likes, p.comment_count as comments,
        (select count(*) from follows w where w.from_post_id = p.id) as followers
-     from posts p where p.profile_id = $1 and p.deleted_at is null order by p.id desc limit $2`,
-    [profileId, limit],
+     from posts p where p.profile_id = $1 and p.id < $2 and p.deleted_at is null order by p.id desc limit $3`,
+    [profileId, before, limit],
   )

@@ -18,8 +18,6 @@ import {
 } from './audience.queries.ts'
 import { audienceCsv } from './export-audience.ts'
 
-const shownPosts = 50
-
 /** Who follows and subscribes, for the creator alone. */
 export function audienceRoutes(api: Api, { db }: Deps) {
   handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
@@ -54,9 +52,10 @@ export function audienceRoutes(api: Api, { db }: Deps) {
     return reply.send(Readable.from(audienceCsv(db, query.kind, whose)))
   })
 
-  handle(api, 'listPostYields', async ({ viewer, params }) => {
+  handle(api, 'listPostYields', async ({ viewer, params, query: { before, pageSize } }) => {
     await requireOwn(params.id, viewer.userId)
-    return (await listYields(db, params.id, shownPosts)).map(presentYield)
+    const rows = await listYields(db, params.id, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1)
+    return { posts: rows.slice(0, pageSize).map(presentYield), hasMore: rows.length > pageSize }
   })
 
   handle(api, 'noteFan', async (request) => {

@@ -1,4 +1,4 @@
-import type { AudiencePage, PostYield } from '@fanlight/contract/audience'
+import type { AudiencePage, PostYieldsPage } from '@fanlight/contract/audience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldLikes } from '../posts/like-post.ts'
 import { addPurchase } from '../testing/console-factories.ts'
@@ -26,12 +26,16 @@ beforeAll(async () => {
   await addPurchase(t.db, ada.id, post.id)
   for (const fan of [ada, bo]) await t.as(fan).put(`/profiles/${profileId}/follow`, { fromPostId: post.id })
   await t.as(bo).post(`/posts/${post.id}/like`)
+  for (const body of ['The light on the water.', 'More of the harbour, please.'])
+    expect((await t.as(ada).post(`/posts/${post.id}/comments`, { body })).statusCode).toBe(201)
   await foldLikes(t.deps)
 })
 afterAll(() => t.close())
 
 const read = async (query = '') =>
   (await t.as(creator).get(`/creator/audience/${profileId}${query}`)).json<AudiencePage>()
+const readYields = async (query = '') =>
+  (await t.as(creator).get(`/creator/audience/${profileId}/posts${query}`)).json<PostYieldsPage>()
 const note = (fan: Person, text: string) => t.as(creator).put(`/creator/fans/${fan.id}/note`, { note: text })
 
 test('a creator sees subscribers and followers, what they spent and when they were here', async () => {
@@ -72,8 +76,23 @@ test('the export opens in a spreadsheet without running anything', async () => {
 })
 
 test('a post says what it has brought', async () => {
-  const yields = (await t.as(creator).get(`/creator/audience/${profileId}/posts`)).json<PostYield[]>()
-  expect(yields).toMatchObject([{ title: 'Low tide', likes: 1, comments: 0, followers: 2 }])
+  const { posts } = await readYields()
+  expect(posts).toMatchObject([{ title: 'Low tide', likes: 1, comments: 2, followers: 2 }])
+})
+
+test('what posts have brought goes on to the first of them', async () => {
+  const titles = ['Second', 'Third', 'Fourth', 'Fifth']
+  for (const title of titles) await publish(t, { profile: { id: profileId, creator }, title })
+  const seen: string[][] = []
+  for (let query = '?pageSize=2', more = true; more; ) {
+    const { posts, hasMore } = await readYields(query)
+    seen.push(posts.map(({ title }) => title))
+    query = `?pageSize=2&before=${posts.at(-1)?.postId}`
+    more = hasMore
+  }
+  expect(seen).toEqual([['Fifth', 'Fourth'], ['Third', 'Second'], ['Low tide']])
+  const last = await readYields(`?pageSize=5`)
+  expect([last.posts.length, last.hasMore]).toEqual([5, false])
 })
 
 test('a page that is just full is not followed by an empty one', async () => {

@@ -1,7 +1,8 @@
-import type { AudienceKind } from '@fanlight/contract/audience'
+import type { AudienceKind, PostYield } from '@fanlight/contract/audience'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
+import { listQuery } from '../lib/use-list.ts'
 
 export interface AudienceWanted {
   profileId: number
@@ -23,11 +24,20 @@ export const audienceQuery = ({ profileId, kind, search, page }: AudienceWanted)
     ),
 })
 
-export const yieldsQuery = (profileId: number) => ({
-  queryKey: ['audience', profileId, 'yields'],
-  queryFn: () =>
-    sayingOf(call('listPostYields', { params: { id: profileId } }), 'The numbers of your posts could not be loaded.'),
-})
+/** A post in numbers. */
+export interface PostInNumbers extends PostYield {
+  id: number
+}
+
+export const yieldsQuery = (profileId: number) =>
+  listQuery<PostInNumbers>({
+    key: ['audience', profileId, 'yields'],
+    load: async (_, before) => {
+      const { posts, hasMore } = await call('listPostYields', { params: { id: profileId }, query: { before } })
+      return { items: posts.map((post) => ({ ...post, id: post.postId })), total: 0, hasNext: hasMore }
+    },
+    failed: 'The numbers of your posts could not be loaded.',
+  })
 
 export const exportAudience = ({ profileId, kind, search }: AudienceWanted) =>
   callFile('exportAudience', { params: { id: profileId }, query: { kind, search: search || undefined } })

@@ -11,6 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const noPosts = { body: { posts: [], hasMore: false } }
 const member = (name: string, lastSeen: string | null = null) => ({
   body: {
     members: [
@@ -37,7 +38,7 @@ test.each([
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=followers&page=1&pageSize=24': member('Bo'),
-    'GET /creator/audience/3/posts': { body: [] },
+    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: `/audience/3${query}` })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -51,7 +52,7 @@ test.each([
 ])('last seen %j is shown where anybody was', async (lastSeen, shown) => {
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada', lastSeen),
-    'GET /creator/audience/3/posts': { body: [] },
+    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
@@ -63,7 +64,7 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=subscribers&search=Bob&page=1&pageSize=24': member('Bob'),
-    'GET /creator/audience/3/posts': { body: [] },
+    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
@@ -74,4 +75,33 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
   await screen.findByText('Bob')
   await waitFor(() => expect(screen.queryByText('Ada')).toBeNull())
   expect(api.calls.filter(({ path }) => path.includes('kind='))).toHaveLength(2)
+})
+
+test('the numbers of posts go on where the list ends', async () => {
+  const post = (postId: number, title: string) => ({
+    postId,
+    title,
+    createdAt: '2026-05-04T10:00:00Z',
+    likes: 1,
+    comments: 2,
+    followers: 3,
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      disconnect = () => undefined
+      observe: () => void
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => told([{ isIntersecting: true }])
+      }
+    },
+  )
+  fakeApi({
+    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
+    'GET /creator/audience/3/posts': { body: { posts: [post(9, 'Newest')], hasMore: true } },
+    'GET /creator/audience/3/posts?before=9': { body: { posts: [post(4, 'First')], hasMore: false } },
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  expect((await screen.findByRole('link', { name: 'First' })).getAttribute('href')).toBe('/post/4')
+  expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
 })

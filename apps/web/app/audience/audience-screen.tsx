@@ -1,4 +1,4 @@
-import type { AudienceKind, AudienceMember, PostYield } from '@fanlight/contract/audience'
+import type { AudienceKind, AudienceMember } from '@fanlight/contract/audience'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
@@ -8,17 +8,19 @@ import { coins, count, dateOf, dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
+import { useList } from '../lib/use-list.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
-import { audienceQuery, exportAudience, yieldsQuery } from './audience-api.ts'
+import { audienceQuery, exportAudience, type PostInNumbers, yieldsQuery } from './audience-api.ts'
 
 const NoteDialog = lazy(patiently(() => import('./note-dialog.tsx')))
 
@@ -35,7 +37,8 @@ export default function AudienceScreen() {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const wanted = { profileId, kind, search, page }
   const audience = useQuery(audienceQuery(wanted))
-  const yields = useQuery(yieldsQuery(profileId))
+  const [listed] = useState(() => yieldsQuery(profileId))
+  const yields = useList(listed)
   const [noting, setNoting] = useState<AudienceMember>()
   const go = (part: { kind?: string; search?: string; page?: number }) => {
     const next = { kind, search, page: 1, ...part }
@@ -98,9 +101,11 @@ export default function AudienceScreen() {
         skeleton={<SkeletonRows rows={10} />}
       >
         {(rows) => (
-          <div className="stacked">
-            <DataTable caption="Posts" columns={yieldColumns} rows={rows} rowKey={({ postId }) => postId} />
-          </div>
+          <InfiniteList {...yields.more} loading="Loading your posts..." skeleton={<SkeletonRows rows={4} />}>
+            <div className="stacked">
+              <DataTable caption="Posts" columns={yieldColumns} rows={rows} rowKey={({ id }) => id} />
+            </div>
+          </InfiniteList>
         )}
       </LoadedSection>
       {noting && (
@@ -171,12 +176,12 @@ const seen: Column<AudienceMember> = {
   wideOnly: true,
 }
 
-const yieldColumns: Column<PostYield>[] = [
+const yieldColumns: Column<PostInNumbers>[] = [
   {
     id: 'title',
     header: 'Post',
-    cell: ({ postId, title }) => (
-      <Link dir="auto" to={`/post/${postId}`} className="tap font-medium underline-offset-4 hover:underline">
+    cell: ({ id, title }) => (
+      <Link dir="auto" to={`/post/${id}`} className="tap font-medium underline-offset-4 hover:underline">
         {title}
       </Link>
     ),

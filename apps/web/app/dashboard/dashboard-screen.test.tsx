@@ -112,6 +112,11 @@ test('shows the figures of all profiles, and the ranks by each measure', async (
   expect(screen.getByText('Select a profile from the lists above to view detailed stats.')).toBeTruthy()
 })
 
+test('the figures of a profile lead to its audience and to what each post has brought', async () => {
+  await open('/creator-dashboard?profile=1')
+  expect(screen.getByRole('link', { name: 'Audience and posts' }).getAttribute('href')).toBe('/profile/1/audience')
+})
+
 test.each([
   [true, 'instant'],
   [false, 'smooth'],

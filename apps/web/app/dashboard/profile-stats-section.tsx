@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -32,7 +33,17 @@ export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: Profi
   }, [profileId])
   return (
     <div ref={place} className="scroll-mt-20">
-      <Section title="Profile Stats" actions={<ExportButton profileId={profileId} timeframe={timeframe} />}>
+      <Section
+        title="Profile Stats"
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton size="small" to={`/profile/${profileId}/audience`}>
+              Audience and posts
+            </LinkButton>
+            <ExportButton profileId={profileId} timeframe={timeframe} />
+          </div>
+        }
+      >
         <TimeframePicker value={timeframe} onChange={onTimeframe} />
         <Loaded query={query} loading="Loading Stats..." skeleton={<StatsSkeleton />}>
           {(loaded) => <StatsCharts stats={loaded.stats} timeframe={loaded.timeframe} />}

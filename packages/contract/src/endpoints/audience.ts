@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { AudiencePage, AudienceQuery, FanNote, PostYield } from '../audience.ts'
+import { AudiencePage, AudienceQuery, FanNote, PostYieldsPage, PostYieldsQuery } from '../audience.ts'
 import { IdParams } from '../fields.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -8,6 +7,6 @@ const own = { who: 'creator', params: IdParams } as const
 export const audienceEndpoints = {
   readAudience: { ...own, query: AudienceQuery, answer: AudiencePage },
   exportAudience: { exports: true, ...own, query: AudienceQuery, answer: { file: 'text/csv; charset=utf-8' } },
-  listPostYields: { ...own, answer: z.array(PostYield) },
+  listPostYields: { ...own, query: PostYieldsQuery, answer: PostYieldsPage },
   noteFan: { ...own, body: FanNote },
 } satisfies Record<string, Endpoint>
