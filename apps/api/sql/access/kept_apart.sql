@@ -5,6 +5,17 @@ begin atomic
   select p_viewer is not null and blocked_between(p_viewer, p_creator) and not has_access(p_viewer, p_profile);
 end;
 
+-- Whether it keeps them from a post: one whose viewing they bought stays until that is over, its profile does not.
+create or replace function kept_from_post(p_viewer bigint, p_creator bigint, p_profile bigint, p_post bigint) returns boolean
+language sql stable parallel safe
+begin atomic
+  select kept_apart(p_viewer, p_creator, p_profile) and not exists (
+    select from ledger.entitlements e
+    where e.user_id = p_viewer and e.post_id = p_post
+      and purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
+  );
+end;
+
 -- Whom somebody does not meet, in either direction: for lists, which ask once and not for each row.
 create or replace function unmet_by(p_viewer bigint) returns bigint[] language sql stable parallel safe
 begin atomic

@@ -95,6 +95,52 @@ test('what was paid for stays until it ends, and is not renewed', async () => {
   expect((await t.as(fan).get(`/posts/${post.id}`)).statusCode).toBe(404)
 })
 
+describe.each(['the fan', 'the creator'])('blocked by %s, a post that was bought', (who) => {
+  async function boughtBeforeTheBlock() {
+    const profile = await createProfile(t.deps)
+    const fan = await createUser(t.deps)
+    await giveCoins(t.db, fan.id, 100_000)
+    const [post, other] = [await publish(t, { profile, price: 1 }), await publish(t, { profile, price: 1 })]
+    expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(200)
+    const [one, second] = who === 'the fan' ? [fan, profile.creator] : [profile.creator, fan]
+    expect((await block(one, second)).statusCode).toBe(204)
+    const api = t.as(fan)
+    const library = async () => (await api.get('/library/unlocked')).json<HomePage>().posts
+    return { api, post, other, profile, library }
+  }
+
+  test('opens from the library and runs to its end; then it is gone like the others', async () => {
+    const { api, post, library } = await boughtBeforeTheBlock()
+    const [found] = await library()
+    expect(found).toMatchObject({ id: post.id, canView: true, viewingEndsAt: null })
+    const address = found?.mediaItems[0]?.url ?? ''
+    expect((await t.app.inject(address)).statusCode).toBe(200)
+    const running = (await api.get(`/posts/${post.id}`)).json<Post>()
+    expect(running).toMatchObject({ canView: true, viewingEndsAt: expect.any(String) })
+    expect((await t.app.inject(running.mediaItems[0]?.url ?? '')).statusCode).toBe(200)
+    expect((await api.post(`/posts/${post.id}/consume`)).statusCode).toBe(204)
+    expect((await api.get(`/posts/${post.id}`)).statusCode).toBe(404)
+    expect((await t.app.inject(address)).statusCode).toBe(404)
+    expect(await library()).toEqual([])
+  })
+
+  test('is all that stays: nothing more is sold, said, liked, kept or shown of that creator', async () => {
+    const { api, post, other, profile, library } = await boughtBeforeTheBlock()
+    const comment = await api.post(`/posts/${post.id}/comments`, { body: 'Hello' })
+    expect(comment.statusCode).toBe(403)
+    const closed = [
+      api.post(`/posts/${other.id}/purchase`),
+      api.get(`/posts/${other.id}`),
+      api.get(`/profiles/${profile.id}`),
+      api.get(`/posts/profile/${profile.id}`),
+      api.post(`/posts/${post.id}/like`),
+      api.put(`/posts/${post.id}/bookmark`, {}),
+    ]
+    expect((await Promise.all(closed)).map(({ statusCode }) => statusCode)).toEqual(closed.map(() => 404))
+    expect((await library()).map(({ id }) => id)).toEqual([post.id])
+  })
+})
+
 test('people see whom they have blocked, and cannot block themselves or nobody', async () => {
   const [ada, bo] = [await createUser(t.deps), await createUser(t.deps, { name: 'Bo' })]
   await Promise.all([block(ada, bo), block(ada, bo)])

@@ -58,7 +58,7 @@ export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted
          select k.post_id from (${kept.sql}) k
          cross join lateral (
            select from shown_posts p join profiles f on f.id = p.profile_id
-           where p.id = k.post_id and not kept_apart($1, p.creator_id, p.profile_id)
+           where p.id = k.post_id and not kept_from_post($1, p.creator_id, p.profile_id, p.id)
              and ($2 = '' or p.title ilike $2 or p.caption ilike $2 or f.name ilike $2) limit 1
          ) shown
          where k.at <= coalesce((select at from start), 'infinity')

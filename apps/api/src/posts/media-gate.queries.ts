@@ -18,7 +18,7 @@ export interface MediaGate {
 export const findMediaGate = (db: Queries, key: string, viewerId: number | null) =>
   db.maybe<MediaGate>(
     'find-media-gate',
-    `select m.kind, p.id as "postId", p.access_type as "accessType", p.is_shown and not kept_apart(v.id, p.creator_id, p.profile_id) as "isShown",
+    `select m.kind, p.id as "postId", p.access_type as "accessType", p.is_shown and not kept_from_post(v.id, p.creator_id, p.profile_id, p.id) as "isShown",
        v.id is not null and p.creator_id = v.id as "isOwner", coalesce(may_look(v.operator_roles, v.admin_by_setting), false) as "isOperator",
        p.created_at > product_now() - interval '1 day' or exists (
          select from report_cases c where c.decision is null and

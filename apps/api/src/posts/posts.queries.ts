@@ -158,7 +158,7 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
      join known_posts p on p.id = a.post_id
      join shared d on d.id = a.post_id
      ${marksOf('a.viewer_id')}
-     where (p.is_shown and (a.is_buyer or not kept_apart(a.viewer_id, p.creator_id, p.profile_id))) or p.creator_id = a.viewer_id
+     where (p.is_shown and (a.is_buyer or not kept_from_post(a.viewer_id, p.creator_id, p.profile_id, p.id))) or p.creator_id = a.viewer_id
        or a.is_operator`,
     [
       asked.map(({ postId }) => postId),
