@@ -114,7 +114,7 @@ describe.runIf(hasBrowser)('a fan', () => {
     await dialog.getByText('20.00 FansCoins').waitFor()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const viewer = page.getByRole('dialog', { name: 'Once only', exact: true })
-    await viewer.waitFor()
+    await viewer.getByText(/at the latest on .+ UTC/).waitFor()
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     await picture('Once only').scrollIntoViewIfNeeded()

@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { accessTypes } from '@fanlight/contract/post-kinds'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { runningViewings } from '../purchases/running-viewings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
@@ -33,4 +35,39 @@ test('a post that is moved to another list leaves the one that is shown', async 
   expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: 6 })
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Kept in “Mornings”.']))
   expect(api.to(shown)).toHaveLength(2)
+})
+
+test('what was bought is not begun by looking it up, but by View now, and says then until when it runs', async () => {
+  const bought = samplePost({
+    id: 31,
+    title: 'Rooftop',
+    accessType: accessTypes.PayPerView,
+    price: 4,
+    ppvPrice: 4,
+    hasPurchased: true,
+  })
+  const api = fakeApi({
+    'GET /library/unlocked?page=1&pageSize=12': {
+      body: { posts: [{ ...bought, profile: sampleProfile() }], hasMore: false },
+    },
+    'GET /posts/31': { body: { ...bought, viewingEndsAt: '2026-01-02T08:00:00Z' } },
+  })
+  showScreen(library, { path: '/library' })
+  const button = await screen.findByRole('button', { name: 'View now' })
+  expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp/)
+  expect(screen.queryByText('Your one viewing is open.')).toBeNull()
+
+  fireEvent.click(button)
+  const viewer = await screen.findByRole('dialog', { name: 'Rooftop' })
+  const picture = await within(viewer).findByRole('img', { name: 'Rooftop' })
+  expect([api.to('GET /posts/31'), runningViewings()]).toEqual([[], []])
+  fireEvent.load(picture)
+  await within(viewer).findByText(/at the latest on .*2 Jan 2026|at the latest on .*Jan 2, 2026/)
+  expect(runningViewings().map(({ post }) => post.id)).toEqual([31])
+  fireEvent.load(picture)
+  expect(api.to('GET /posts/31')).toHaveLength(1)
+  fireEvent.keyDown(viewer, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Rooftop' })).toBeTruthy())
+  expect(screen.queryByRole('button', { name: 'View now' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { Post } from '@fanlight/contract/posts'
+import type { MediaItem, Post } from '@fanlight/contract/posts'
+import Eye from 'lucide-react/icons/eye'
 import Images from 'lucide-react/icons/images'
 import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
@@ -17,16 +18,24 @@ interface LockCardProps {
 }
 
 const words = {
+  begin: 'You have unlocked this. Your one viewing begins with View now and lasts 24 hours at the most.',
   unlock: 'View once: one viewing per unlock.',
   viewAgain: 'Your viewing is over. Another one can be bought.',
   subscribe: 'For subscribers of this profile.',
+}
+
+function iconOf(lock: LockKind, [first, ...others]: MediaItem[]) {
+  if (lock === 'viewAgain') return Lock
+  if (first && isVideo(first)) return Play
+  if (others.length > 0) return Images
+  return lock === 'begin' ? Eye : Lock
 }
 
 /** A blurred preview, and over it what is inside, what it costs and how to get in. */
 export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) {
   const [first] = post.mediaItems
   const price = post.ppvPrice ?? post.price
-  const Icon = lock === 'viewAgain' ? Lock : first && isVideo(first) ? Play : post.mediaItems.length > 1 ? Images : Lock
+  const Icon = iconOf(lock, post.mediaItems)
   return (
     <MediaFrame ratio={Math.max(ratioOf(first), 4 / 5)} className="grid min-h-88 place-items-center p-4">
       <BlurredBackdrop item={first} />
@@ -37,7 +46,7 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
         <div className="grid gap-1">
           <p className="display text-title">{contentOf(post.mediaItems)}</p>
           {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
-          {lock !== 'subscribe' && price !== null && dollarsPerCoin !== undefined && (
+          {lock !== 'subscribe' && lock !== 'begin' && price !== null && dollarsPerCoin !== undefined && (
             <p className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</p>
           )}
           <p className="text-caption text-soft">{words[lock]}</p>

@@ -5,6 +5,8 @@ import { BlurredBackdrop } from './media-frame.tsx'
 interface MediaVideoProps {
   item: MediaItem
   label: string
+  /** The first of it has come. */
+  onShown?: (() => void) | undefined
   onEnded?: (() => void) | undefined
   /** The address is good for some minutes only: asks for a new one, and goes on where it stopped. */
   onExpired: () => void
@@ -13,7 +15,7 @@ interface MediaVideoProps {
 let playing: HTMLVideoElement | null = null
 
 /** Plays in place with the browser's own controls. Nothing is fetched before it is asked for; one plays at a time. */
-export default function MediaVideo({ item, label, onEnded, onExpired }: MediaVideoProps) {
+export default function MediaVideo({ item, label, onShown, onEnded, onExpired }: MediaVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stoppedAt = useRef<{ seconds: number; wasPlaying: boolean } | null>(null)
   useEffect(() => () => video.current?.pause(), [])
@@ -29,6 +31,7 @@ export default function MediaVideo({ item, label, onEnded, onExpired }: MediaVid
     onExpired()
   }
   function onLoadedMetadata() {
+    onShown?.()
     const { current } = video
     const stop = stoppedAt.current
     if (!current || !stop) return

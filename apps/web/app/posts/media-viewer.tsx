@@ -19,6 +19,8 @@ interface MediaViewerProps {
   onOpenChange: (open: boolean) => void
   /** Below the pictures, such as what is said of a viewing that was paid for. */
   children?: ReactNode
+  /** The first of its pictures is there, or its film plays. */
+  onShown?: (() => void) | undefined
   onVideoEnded?: (() => void) | undefined
   onExpired: () => void
 }
@@ -41,16 +43,22 @@ export default function MediaViewer(props: MediaViewerProps) {
   )
 }
 
-function Pictures({ post, start, children, onVideoEnded, onExpired }: MediaViewerProps) {
+function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: MediaViewerProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(start)
   const [zoom, setZoom] = useState(1)
+  const isShown = useRef(false)
   const items = post.mediaItems
   useEffect(() => {
     const { current } = strip
     current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' })
   }, [start])
 
+  function tellShown() {
+    if (isShown.current) return
+    isShown.current = true
+    onShown?.()
+  }
   function show(index: number) {
     const { current } = strip
     const next = Math.min(Math.max(index, 0), items.length - 1)
@@ -114,13 +122,20 @@ function Pictures({ post, start, children, onVideoEnded, onExpired }: MediaViewe
           {items.map((item, index) => (
             <li key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               {isVideo(item) ? (
-                <MediaVideo item={item} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+                <MediaVideo
+                  item={item}
+                  label={post.title}
+                  onShown={tellShown}
+                  onEnded={onVideoEnded}
+                  onExpired={onExpired}
+                />
               ) : (
                 <ViewerPicture
                   item={item}
                   alt={items.length > 1 ? `${post.title}, ${index + 1} of ${items.length}` : post.title}
                   zoom={index === at ? zoom : 1}
                   onZoom={(next) => setZoom(Math.min(most, Math.max(1, next)))}
+                  onShown={tellShown}
                   onExpired={onExpired}
                 />
               )}

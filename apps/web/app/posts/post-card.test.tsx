@@ -32,30 +32,43 @@ function show(
 
 const picture = () => screen.queryByRole('img', { name: 'Rooftop, 6 am' })
 const video = () => document.querySelector('video')
-const lockButton = () => screen.queryByRole('button', { name: /^(unlock|viewAgain|subscribe)$/ })?.textContent ?? null
+const lockButton = () =>
+  screen.queryByRole('button', { name: /^(begin|unlock|viewAgain|subscribe)$/ })?.textContent ?? null
 
 const ppv = { accessType: accessTypes.PayPerView, isPpv: true, price: 25, ppvPrice: 25 }
 const subscribers = { accessType: accessTypes.SubscribersOnly }
 const closed = { canView: false, mediaItems: [locked(sampleMedia())] }
 
-const states: [name: string, post: Partial<Post>, seen: { picture: boolean; button: string | null; text?: string }][] =
+const states: [
+  name: string,
+  post: Partial<Post>,
+  seen: { picture: boolean; button: string | null; text?: string | RegExp },
+][] = [
+  ['a public post', {}, { picture: true, button: null }],
+  ['subscribers only, to a subscriber or the owner', subscribers, { picture: true, button: null }],
   [
-    ['a public post', {}, { picture: true, button: null }],
-    ['subscribers only, to a subscriber or the owner', subscribers, { picture: true, button: null }],
-    [
-      'subscribers only, to others',
-      { ...subscribers, ...closed },
-      { picture: false, button: 'subscribe', text: '1 photo' },
-    ],
-    ['pay-per-view, not bought', { ...ppv, ...closed }, { picture: false, button: 'unlock', text: '1 photo' }],
-    ['pay-per-view, bought and not seen', { ...ppv, hasPurchased: true }, { picture: true, button: null }],
-    [
-      'pay-per-view, bought and seen',
-      { ...ppv, ...closed, hasPurchased: true, isConsumed: true },
-      { picture: false, button: 'viewAgain', text: 'Viewed' },
-    ],
-    ['pay-per-view, to its owner', ppv, { picture: true, button: null }],
-  ]
+    'subscribers only, to others',
+    { ...subscribers, ...closed },
+    { picture: false, button: 'subscribe', text: '1 photo' },
+  ],
+  ['pay-per-view, not bought', { ...ppv, ...closed }, { picture: false, button: 'unlock', text: '1 photo' }],
+  [
+    'pay-per-view, bought, its viewing not begun',
+    { ...ppv, hasPurchased: true },
+    { picture: false, button: 'begin', text: /^You have unlocked this\./ },
+  ],
+  [
+    'pay-per-view, bought and on view',
+    { ...ppv, hasPurchased: true, viewingEndsAt: '2026-01-02T00:00:00Z' },
+    { picture: true, button: null },
+  ],
+  [
+    'pay-per-view, bought and seen',
+    { ...ppv, ...closed, hasPurchased: true, isConsumed: true },
+    { picture: false, button: 'viewAgain', text: 'Viewed' },
+  ],
+  ['pay-per-view, to its owner', ppv, { picture: true, button: null }],
+]
 
 test.each(states)('%s', (_name, post, seen) => {
   show(post)
@@ -84,6 +97,17 @@ test('a locked post has no address of its media in the page', () => {
   const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   expect(sources).toEqual([expect.stringContaining('blurred')])
   expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp/)
+})
+
+test.each([
+  ['a picture', [sampleMedia()]],
+  ['an album', [sampleMedia(), sampleMedia()]],
+  ['a film', [sampleVideo()]],
+])('of %s that was bought, nothing is loaded before its viewing is asked for', (_name, mediaItems) => {
+  show({ ...ppv, hasPurchased: true, mediaItems })
+  expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp|<video/)
+  expect(lockButton()).toBe('begin')
+  expect(screen.queryByText(/per viewing/)).toBeNull()
 })
 
 test('a picture has its room before it arrives, and true widths to choose from', () => {

@@ -4,14 +4,20 @@ import { duration, plural } from '../lib/format.ts'
 
 export const isVideo = (item: Pick<MediaItem, 'mediaType'>) => item.mediaType.startsWith('video/')
 
-/** What stands in the way of the media: nothing, a purchase, another purchase, or a subscription. */
-export type Lock = 'none' | 'unlock' | 'viewAgain' | 'subscribe'
+/** What stands in the way of the media: nothing, the beginning of a viewing that was bought, a purchase, another purchase, or a subscription. */
+export type Lock = 'none' | 'begin' | 'unlock' | 'viewAgain' | 'subscribe'
 
-export function lockOf(post: Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed'>): Lock {
-  if (post.canView) return 'none'
+type Access = Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed' | 'viewingEndsAt'>
+
+export function lockOf(post: Access): Lock {
+  if (post.canView) return isUnopened(post) ? 'begin' : 'none'
   if (post.accessType !== accessTypes.PayPerView) return 'subscribe'
   return post.hasPurchased && post.isConsumed ? 'viewAgain' : 'unlock'
 }
+
+/** Its media begin the one viewing as they are fetched: that waits until it is asked for. */
+const isUnopened = ({ accessType, hasPurchased, isConsumed, viewingEndsAt }: Access) =>
+  accessType === accessTypes.PayPerView && hasPurchased && !isConsumed && viewingEndsAt === null
 
 /** '12 photos', '3:24 video', '11 photos and 1 video'. */
 export function contentOf(items: MediaItem[]): string {

@@ -54,7 +54,7 @@ function Found({ id }: { id: number }) {
       {() =>
         post ? (
           <Loaded query={profile} {...waiting}>
-            {(found) => (found ? <PostPage post={post} profile={found} /> : <PostMissing />)}
+            {(found) => (found ? <PostPage post={post} profile={found} /> : <PostAlone post={post} />)}
           </Loaded>
         ) : (
           <PostMissing />
@@ -122,6 +122,18 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           </p>
         </section>
       </div>
+    </div>
+  )
+}
+
+/** A block closes the profile, but not what was bought of it. */
+function PostAlone({ post }: { post: Post }) {
+  const viewer = useViewer()
+  return (
+    <div className="mx-auto grid w-full max-w-160 animate-appear grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
+      <title>{`${post.title} · ${brand.name}`}</title>
+      <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
+      <ProfilePost post={post} isOwner={false} isSignedIn={viewer !== null} isFirst level={1} />
     </div>
   )
 }

@@ -11,13 +11,21 @@ import { renewExpired } from './renew-posts.ts'
 /** A post at a glance, which leads to its own page. */
 export default function PostTile({ post, eager }: { post: Post; eager: boolean }) {
   const [first] = post.mediaItems
-  const isLocked = lockOf(post) !== 'none'
+  const lock = lockOf(post)
+  const isLocked = lock !== 'none' && lock !== 'begin'
   const price = post.ppvPrice ?? post.price
   const what = contentOf(post.mediaItems)
-  const lockWords = isLocked ? (price === null ? ', for subscribers' : `, ${coins(price)} FansCoins`) : ''
+  const lockWords =
+    lock === 'begin'
+      ? ', unlocked'
+      : isLocked
+        ? price === null
+          ? ', for subscribers'
+          : `, ${coins(price)} FansCoins`
+        : ''
   return (
     <div className="group relative aspect-square overflow-hidden rounded-control bg-raised">
-      {first?.smallUrl ? (
+      {first?.smallUrl && lock !== 'begin' ? (
         <img
           src={first.smallUrl}
           alt=""

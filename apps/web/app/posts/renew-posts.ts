@@ -1,4 +1,5 @@
 import { warnLocally } from '../lib/local-log.ts'
+import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { changePost } from './kept-posts.ts'
 import { getPost } from './posts-api.ts'
 
@@ -11,6 +12,16 @@ export async function renewPosts(ids: number[]) {
   const answers = await Promise.allSettled(ids.map(getPost))
   if (answers.some(({ status }) => status === 'rejected')) warnLocally('Some posts could not be brought up to date.')
   for (const answer of answers) if (answer.status === 'fulfilled') changePost(answer.value.id, answer.value)
+}
+
+/** A viewing has begun: the server alone knows until when it runs. Its media stay as they are, on their way. */
+export async function renewViewing(id: number) {
+  try {
+    const { viewingEndsAt } = await readAfterWrites(() => getPost(id))
+    changePost(id, { viewingEndsAt })
+  } catch (error) {
+    warnLocally('It is not known until when a viewing runs.', error)
+  }
 }
 
 /** Its media addresses have run out. */

@@ -7,11 +7,12 @@ interface ViewerPictureProps {
   /** 1 shows all of it. */
   zoom: number
   onZoom: (zoom: number) => void
+  onShown: () => void
   onExpired: () => void
 }
 
 /** As large as the window, or larger and moved by scrolling. */
-export function ViewerPicture({ item, alt, zoom, onZoom, onExpired }: ViewerPictureProps) {
+export function ViewerPicture({ item, alt, zoom, onZoom, onShown, onExpired }: ViewerPictureProps) {
   const room = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, PointerEvent>())
   const pinch = useRef<{ apart: number; zoom: number } | null>(null)
@@ -61,6 +62,7 @@ export function ViewerPicture({ item, alt, zoom, onZoom, onExpired }: ViewerPict
         alt={alt}
         draggable={false}
         decoding="async"
+        onLoad={onShown}
         onError={onExpired}
         style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         className={`max-w-none object-contain ${zoom > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}

@@ -5,14 +5,15 @@ import { useNavigate } from 'react-router'
 import { patiently } from '../lib/load-part.ts'
 import { changePost } from '../posts/kept-posts.ts'
 import { PostCard } from '../posts/post-card.tsx'
-import { lockOf } from '../posts/post-content.ts'
-import { renewExpired, renewPosts } from '../posts/renew-posts.ts'
+import { type Lock, lockOf } from '../posts/post-content.ts'
+import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useViewing } from '../purchases/use-viewing.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { loginAddress } from '../session/way-back.ts'
 import { rememberWish, type Wish } from '../session/wishes.ts'
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { ratiosQuery } from '../wallet/wallet-api.ts'
@@ -34,7 +35,7 @@ interface ProfilePostProps {
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
 export function ProfilePost(props: ProfilePostProps) {
   const { post, isOwner, isSignedIn, isFirst, level, byline, onDeleted = () => undefined } = props
-  const isForSale = post.isPpv && lockOf(post) !== 'none'
+  const isForSale = ['unlock', 'viewAgain'].includes(lockOf(post))
   // What a coin is worth; without an answer the price stands in coins alone.
   const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
   const navigate = useNavigate()
@@ -52,18 +53,27 @@ export function ProfilePost(props: ProfilePostProps) {
         toast.info(text, { label: 'Login', run: logIn })
       }
 
-  /** The button that was pressed is gone: the post itself gets the focus, and gives it to what opens over it. */
-  function open(bought: Post) {
-    change(bought)
+  /** The button that was pressed is gone, or goes as the viewing begins: the post itself gets the focus, and gives it to what opens over it. */
+  function view() {
     requestAnimationFrame(() => {
       viewing.ref.current?.focus({ preventScroll: true })
       fillWindow(0)
     })
   }
+  function open(bought: Post) {
+    change(bought)
+    view()
+  }
   function fillWindow(start: number) {
     setStart(start)
     viewer.open()
+    if (viewing.runs) viewing.markSeen()
+  }
+  /** What was bought has been looked at from here on, however briefly. */
+  function onShown() {
+    if (!viewing.isOpen || viewing.runs) return
     viewing.markSeen()
+    void renewViewing(post.id)
   }
   async function done() {
     viewer.setOpen(false)
@@ -73,12 +83,39 @@ export function ProfilePost(props: ProfilePostProps) {
     viewer.setOpen(false)
     viewing.onVideoEnded?.()
   }
-  const bar = (onOpen?: () => void) =>
-    viewing.isOpen && (
-      <Suspense fallback={null}>
-        <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
-      </Suspense>
+  const bar = (onOpen?: () => void) => (
+    <Suspense fallback={null}>
+      <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
+    </Suspense>
+  )
+
+  function lockAction(lock: Exclude<Lock, 'none'>) {
+    if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
+    if (lock === 'begin') {
+      return (
+        <Button variant="primary" size="large" onClick={view}>
+          View now
+        </Button>
+      )
+    }
+    return (
+      <UnlockButton
+        post={post}
+        askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
+        onPurchased={open}
+        onStale={() => void renewPosts([post.id])}
+        buyMissing={(missing, onBought) => (
+          <Suspense fallback={null}>
+            <BuyMissing
+              missing={missing}
+              onBought={onBought}
+              onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
+            />
+          </Suspense>
+        )}
+      />
     )
+  }
 
   return (
     <>
@@ -91,28 +128,8 @@ export function ProfilePost(props: ProfilePostProps) {
         byline={byline}
         dollarsPerCoin={dollar ? 1 / dollar : undefined}
         askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.', 'like'))}
-        lockAction={(lock) =>
-          lock === 'subscribe' ? (
-            <SubscribeButton profileId={post.profileId} />
-          ) : (
-            <UnlockButton
-              post={post}
-              askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
-              onPurchased={open}
-              onStale={() => void renewPosts([post.id])}
-              buyMissing={(missing, onBought) => (
-                <Suspense fallback={null}>
-                  <BuyMissing
-                    missing={missing}
-                    onBought={onBought}
-                    onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
-                  />
-                </Suspense>
-              )}
-            />
-          )
-        }
-        notice={bar(() => fillWindow(0))}
+        lockAction={lockAction}
+        notice={viewing.runs && bar(() => fillWindow(0))}
         extra={
           isOwner ? undefined : <ReportButton subjectType="post" subjectId={post.id} name={post.title} size="medium" />
         }
@@ -128,10 +145,11 @@ export function ProfilePost(props: ProfilePostProps) {
           start={start}
           open={viewer.isOpen && post.canView}
           onOpenChange={viewer.setOpen}
+          onShown={onShown}
           onVideoEnded={viewing.onVideoEnded && onVideoEnded}
           onExpired={() => renewExpired(post.id)}
         >
-          {bar()}
+          {viewing.isOpen && bar()}
         </viewer.Part>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { warnLocally } from '../lib/local-log.ts'
+import { lockOf } from '../posts/post-content.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { consumePost } from './purchases-api.ts'
 import { addRunning } from './running-viewings.ts'
@@ -16,6 +17,7 @@ const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isCons
  */
 export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => void) {
   const isOpen = isOnView(post)
+  const runs = isOpen && lockOf(post) === 'none'
   const [only] = post.mediaItems
   const isFilm = post.mediaItems.length === 1 && only?.mediaType.startsWith('video/') === true
   const element = useRef<HTMLElement>(null)
@@ -39,11 +41,14 @@ export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => vo
   }, [])
 
   useEffect(() => {
+    if (!isOpen) return
     ending.current = undefined
-    setSeen(false)
-    if (!isOpen || isFilm || !element.current) return
+    return () => setSeen(false)
+  }, [isOpen])
+  useEffect(() => {
+    if (!runs || isFilm || !element.current) return
     return watchSeen(element.current, () => setSeen(true))
-  }, [isOpen, isFilm])
+  }, [runs, isFilm])
   useEffect(() => {
     if (!isOpen || !isSeen) return
     // Whoever comes back before the server has answered finds it closed.
@@ -59,7 +64,16 @@ export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => vo
   const markSeen = useCallback(() => setSeen(!isFilm), [isFilm])
 
   const onVideoEnded = isOpen && isFilm ? () => void end() : undefined
-  return { ref: element, shown: isEnding ? withoutAddresses(post) : post, isOpen, isFilm, markSeen, end, onVideoEnded }
+  return {
+    ref: element,
+    shown: isEnding ? withoutAddresses(post) : post,
+    isOpen,
+    runs,
+    isFilm,
+    markSeen,
+    end,
+    onVideoEnded,
+  }
 }
 
 const withoutAddresses = (post: Post): Post => ({
