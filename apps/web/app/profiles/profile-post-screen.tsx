@@ -35,14 +35,15 @@ interface ProfilePostProps {
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
 export function ProfilePost(props: ProfilePostProps) {
   const { post, isOwner, isSignedIn, isFirst, level, byline, onDeleted = () => undefined } = props
-  const isForSale = ['unlock', 'viewAgain'].includes(lockOf(post))
+  const lock = lockOf(post)
+  const isForSale = lock === 'unlock' || lock === 'viewAgain'
   // What a coin is worth; without an answer the price stands in coins alone.
   const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
   const navigate = useNavigate()
   const viewer = useOpenedPart(loadViewer)
   const [start, setStart] = useState(0)
   const change = (part: Partial<Post>) => changePost(post.id, part)
-  const viewing = useViewing(post, change)
+  const viewing = useViewing(post, lock !== 'begin', change)
   const askToLogIn = isSignedIn
     ? undefined
     : (text: string, kind: Wish['kind']) => {

@@ -61,7 +61,7 @@ afterEach(() => {
 
 let end: (() => void) | undefined
 function Probe({ post, onConsumed }: { post: Post; onConsumed: (change: Partial<Post>) => void }) {
-  const { ref, onVideoEnded, shown } = useViewing(post, onConsumed)
+  const { ref, onVideoEnded, shown } = useViewing(post, true, onConsumed)
   end = onVideoEnded
   const [item] = shown.mediaItems
   return <article ref={ref}>{item?.url && <img alt="Rooftop" src={item.url} />}</article>

@@ -2,7 +2,6 @@ import type { Post } from '@fanlight/contract/posts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { warnLocally } from '../lib/local-log.ts'
-import { lockOf } from '../posts/post-content.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { consumePost } from './purchases-api.ts'
 import { addRunning } from './running-viewings.ts'
@@ -15,9 +14,9 @@ const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isCons
  * A paid viewing, and its one end: of a film when it has played, of pictures by 'Done viewing' or by going to another
  * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video, and show the post as `shown`.
  */
-export function useViewing(post: Post, onConsumed: (change: Partial<Post>) => void) {
+export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: Partial<Post>) => void) {
   const isOpen = isOnView(post)
-  const runs = isOpen && lockOf(post) === 'none'
+  const runs = isOpen && hasBegun
   const [only] = post.mediaItems
   const isFilm = post.mediaItems.length === 1 && only?.mediaType.startsWith('video/') === true
   const element = useRef<HTMLElement>(null)
