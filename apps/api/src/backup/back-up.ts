@@ -16,22 +16,30 @@ export interface BackupOptions {
 }
 
 /** Sorts by the time it was made. */
-export const backupName = (at: Date) => `fanlight-${at.toISOString().replace(/:/g, '-').replace(/\.\d+/, '')}`
+export const backupName = (at: Date) => `fanlight-${at.toISOString().replace(/[:.]/g, '-')}`
 
-const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
-const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.\d+$/
+// Names of older versions have no milliseconds, and their drafts a process.
+const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z$/
+const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z(\.\d+)?$/
 
 /**
  * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
  * was there before the row. Nobody sees a backup that is not finished, and no power cut makes one of it.
  */
 export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) {
-  const name = backupName(new Date())
-  const draft = join(to, `.${name}.${process.pid}`)
   makeDataFolder(to, 'BACKUP_TO')
+  const name = await make({ dataDir, databaseUrl, to }).catch((error: Failure) => {
+    throw whyNotKept(error, to)
+  })
+  await removeOld(to, name, keep)
+  return join(to, name)
+}
+
+async function make({ dataDir, databaseUrl, to }: Omit<BackupOptions, 'keep'>) {
+  await removeAbandoned(to, unfinished)
+  const name = await claimName(to)
+  const draft = draftOf(to, name)
   try {
-    await removeAbandoned(to, unfinished)
-    await mkdir(draft, { mode: 0o700 })
     await holdingFolder(draft, async (isStillThere) => {
       const folder = await realpath(join(dataDir, 'postgres'))
       await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
@@ -44,10 +52,24 @@ export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) 
     })
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw whyNotKept(error as Failure, to)
+    throw error
   }
-  await removeOld(to, name, keep)
-  return join(to, name)
+  return name
+}
+
+const draftOf = (to: string, name: string) => join(to, `.${name}`)
+
+/** A name that nobody else has, and with it a draft that nobody else clears away. */
+async function claimName(to: string): Promise<string> {
+  const name = backupName(new Date())
+  try {
+    await mkdir(draftOf(to, name), { mode: 0o700 })
+    return name
+  } catch (error) {
+    if ((error as Failure).code !== 'EEXIST') throw error
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return claimName(to)
+  }
 }
 
 type Failure = NodeJS.ErrnoException & { dest?: string }
@@ -72,7 +94,11 @@ export async function listBackups(to: string): Promise<string[]> {
 export const newestOf = (backups: string[]) => backups.find((name) => madeAt(name) <= Date.now() + 1000)
 
 export const madeAt = (name: string) =>
-  Date.parse(name.replace(/^fanlight-/, '').replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
+  Date.parse(
+    name
+      .replace(/^fanlight-/, '')
+      .replace(/T(\d\d)-(\d\d)-(\d\d)-?(\d*)Z$/, (_, h, m, s, ms) => `T${h}:${m}:${s}.${ms || '0'}Z`),
+  )
 
 /** A file may be removed while we copy: then no row names it any more. */
 async function copyPart(from: string, to: string) {

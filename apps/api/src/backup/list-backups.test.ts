@@ -2,15 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { listBackups } from './back-up.ts'
+import { listBackups, madeAt } from './back-up.ts'
 
 const to = mkdtempSync(join(tmpdir(), 'fanlight-backups-'))
 afterEach(() => rmSync(to, { recursive: true, force: true }))
 
 test('what is not finished, and what others keep beside them, is no backup', async () => {
-  const made = ['fanlight-2026-01-01T00-00-00Z', 'fanlight-2026-01-02T00-00-00Z']
-  for (const name of [...made, '.fanlight-2026-01-03T00-00-00Z.4711', 'fanlight-2026', 'photos'])
+  const made = ['fanlight-2026-01-01T00-00-00Z', 'fanlight-2026-01-02T00-00-00-125Z']
+  for (const name of [
+    ...made,
+    '.fanlight-2026-01-03T00-00-00Z.4711',
+    '.fanlight-2026-01-03T00-00-00-125Z',
+    'fanlight-2026',
+    'photos',
+  ])
     mkdirSync(join(to, name))
   expect(await listBackups(to)).toEqual(made.toReversed())
+  expect(made.map(madeAt)).toEqual([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2, 0, 0, 0, 125)])
   expect(await listBackups(join(to, 'nowhere'))).toEqual([])
 })

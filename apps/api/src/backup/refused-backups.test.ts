@@ -94,12 +94,23 @@ test.each([
   expect(await outcome(to)).toBe('made')
 })
 
+test('of two at the same moment one is made and stays whole, and so is another right after it', async () => {
+  const to = join(root, 'at once')
+  expect((await Promise.all([outcome(to), outcome(to)])).toSorted()).toEqual(['Another backup is being made.', 'made'])
+  expect(await outcome(to)).toBe('made')
+  const made = await listBackups(to)
+  expect(made).toHaveLength(2)
+  expect(readdirSync(to).toSorted()).toEqual(made.toSorted())
+  expect(made.map((name) => existsSync(join(to, name, 'backup.json')))).toEqual([true, true])
+})
+
 test('what was cut off is cleared away a day later, what is being made is not', async () => {
   const to = join(root, 'cut off')
-  const [old, young] = ['.fanlight-2026-01-01T00-00-00Z.4711', '.fanlight-2026-01-02T00-00-00Z.4712']
-  for (const name of [old, young]) mkdirSync(join(to, name), { recursive: true })
+  const [old, older] = ['.fanlight-2026-01-01T00-00-00-000Z', '.fanlight-2026-01-01T00-00-00Z.4711']
+  const young = '.fanlight-2026-01-02T00-00-00-000Z'
+  for (const name of [old, older, young]) mkdirSync(join(to, name), { recursive: true })
   const before = Date.now() / 1000 - 25 * 3600
-  utimesSync(join(to, old), before, before)
+  for (const name of [old, older]) utimesSync(join(to, name), before, before)
   expect(await outcome(to)).toBe('made')
-  expect([existsSync(join(to, old)), existsSync(join(to, young))]).toEqual([false, true])
+  expect([old, older, young].map((name) => existsSync(join(to, name)))).toEqual([false, false, true])
 })
