@@ -181,6 +181,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   },
 }
 
+export const letterNames = Object.keys(letters)
 export const hasLetter = (name: string) => name in letters
 export const isUrgent = (name: string) => letterNamed(name)?.isUrgent === true
 

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { MailRow } from '../mail/kept-mail.ts'
+import { letterNames } from './letters.ts'
+import type { Said } from './sentences.ts'
+import { writeMail } from './write-mail.ts'
+
+const day = '2028-02-28T12:00:00.000Z'
+const luna = { profile: 'Luna' }
+const night = { subject: 'post', title: 'Night' }
+const asked = { summary: 'A refund of $250.00' }
+
+const letters: [said: Said, subject: string, button: string][] = [
+  [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10.00 FansCoins', '/wallet'],
+  [['paymentCredited', { coins: 1_000 }], 'Receipt: 10.00 FansCoins', '/wallet'],
+  [['depositRefunded', { paid: '$1.00', reason: 'Asked for.' }], 'Refund of $1.00', '/wallet'],
+  [['depositDisputed', { paid: '$1.00' }], 'Your bank took a payment back', '/support'],
+  [
+    ['purchaseRefunded', { coins: 425, title: 'Night', reason: 'Broken.' }],
+    '4.25 FansCoins are back in your wallet',
+    '/wallet',
+  ],
+  [
+    ['subscriptionPaid', { ...luna, cents: 999, until: day }],
+    'Receipt: your subscription to Luna',
+    '/my-subscriptions',
+  ],
+  [['renewed', { ...luna, cents: 999, until: day }], 'Receipt: Luna, renewed', '/my-subscriptions'],
+  [['renewsSoon', { ...luna, cents: 999, renewsAt: day }], 'Luna renews on Feb 28, 2028', '/my-subscriptions'],
+  [
+    ['renewalFailed', { ...luna, cents: 999, againAt: day }],
+    'Your payment for Luna did not go through',
+    '/my-subscriptions',
+  ],
+  [
+    ['subscriptionEnded', { ...luna, because: 'payment failed' }],
+    'Your subscription to Luna has ended',
+    '/my-subscriptions',
+  ],
+  [['subscriptionRefunded', { ...luna, cents: 999, reason: 'Asked for.' }], 'Refund of $9.99', '/my-subscriptions'],
+  [
+    ['subscriptionGivenBack', { ...luna, reason: 'Too late.' }],
+    'Your payment for Luna comes back',
+    '/my-subscriptions',
+  ],
+  [['payoutHeld', { cents: 12_345 }], 'Your payout of $123.45 waits for you', '/creator-dashboard'],
+  [['payoutAccountReady', { label: 'Bank ••42' }], 'Your payout account is ready', '/creator-dashboard'],
+  [['payoutAccountNeeds', { by: day }], 'The payment provider needs more from you', '/creator-dashboard'],
+  [['payoutAccountClosed', {}], 'Your payout account was closed', '/creator-dashboard'],
+  [['payoutAccountLeft', {}], 'Your payout account was removed', '/support'],
+  [['payoutPaid', { cents: 12_345, destination: 'Bank ••42' }], 'Your payout of $123.45', '/creator-dashboard'],
+  [['payoutFailed', { cents: 12_345 }], 'Your payout of $123.45 could not be made', '/creator-dashboard'],
+  [['verified', {}], 'Your identity is verified', '/creator-dashboard'],
+  [
+    ['notVerified', { reason: 'Out of focus.' }],
+    'Your identity could not be verified',
+    '/creator/verification-pending',
+  ],
+  [['papersWaiting', { days: 7 }], 'Your documents are still waiting', '/creator/verification-pending'],
+  [['papersErased', { days: 30 }], 'Please send your documents again', '/creator/verification-pending'],
+  [['documentsRenewed', {}], 'Your new documents are accepted', '/creator/verification-pending'],
+  [
+    ['documentsRefused', { reason: 'Cut off.' }],
+    'Your new documents could not be accepted',
+    '/creator/verification-pending',
+  ],
+  [
+    ['documentsExpire', { on: '2028-02-28' }],
+    'Your identity document is valid until Feb 28, 2028',
+    '/creator/verification-pending',
+  ],
+  [['documentsExpired', {}], 'Your payouts wait for a new identity document', '/creator/verification-pending'],
+  [['reportDecided', { title: 'Night', decision: 'hide' }], 'Your report of “Night”', '/support'],
+  [
+    ['contentDecided', { ...night, decision: 'remove', note: 'Twice.' }],
+    'A decision about your post “Night”',
+    '/support',
+  ],
+  [['takenDown', night], 'Your post “Night” is out of sight', '/support'],
+  [['contentRestored', night], 'Your post “Night” is shown again', '/creator-dashboard'],
+  [['exportReady', { until: day }], 'The copy of your data is ready', '/account'],
+  [['leaving', { at: day }], 'Your account will be deleted on Feb 28, 2028', '/account'],
+  [['staying', {}], 'Your account stays', '/account'],
+  [['approvalAsked', { ...asked, doneAt: null }], 'Another operator needs you', '/admin/requests'],
+  [['approvalDecided', { ...asked, outcome: 'done', because: null }], 'What you asked for is done', '/admin/requests'],
+  [['auditSealed', { seal: 'b3-seal' }], 'The log of operators is sealed', '/admin/security'],
+  [['signedIn', { device: 'Firefox on Linux', country: 'NZ' }], 'New sign-in to your account', '/account'],
+  [
+    ['supportAnswer', { caseId: 3, subject: 'Coins', name: 'Ada', answer: 'They are there.' }],
+    'Our answer to your message (Coins)',
+    '/support/conversation?token=support-3',
+  ],
+  [['newPosts', { posts: [{ id: 4, title: 'Night', profile: 'Luna' }] }], 'Luna posted', '/feed'],
+]
+
+const written = (sentence: string, params: unknown) =>
+  writeMail(
+    {
+      config: { publicUrl: 'https://fans.test' },
+      mailLinks: { tokenOf: (purpose, id) => `${purpose}-${id}`, subjectOf: () => 0 },
+      site: { now: () => ({ name: 'Fans', supportEmail: 'help@fans.test' }) } as never,
+    },
+    {
+      id: 7,
+      userId: 5,
+      name: 'Ada',
+      address: 'ada@example.test',
+      sentence,
+      // As it comes back from the database.
+      params: JSON.parse(JSON.stringify(params)),
+      aboutId: null,
+      createdAt: new Date(day),
+      timeZone: 'UTC',
+      locale: 'en-US',
+    } as unknown as MailRow,
+  )
+
+test('every letter stands here', () => {
+  expect(letters.map(([[name]]) => name).toSorted()).toEqual(letterNames.toSorted())
+})
+
+test.each(letters)('%j', ([name, of], subject, button) => {
+  const mail = written(name, of)
+  expect(mail?.subject).toBe(subject)
+  for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+    expect(body).toContain(`https://fans.test${button}`)
+    expect(body).not.toMatch(/undefined|NaN|Invalid Date|\[object|null|There is news for you/)
+  }
+  // What it speaks of is said: names, reasons and notes.
+  const words = Object.values(of).filter((value) => typeof value === 'string' && !/^[a-z ]+$|^\d{4}-|^NZ$/.test(value))
+  for (const word of words) expect(`${mail?.subject}\n${mail?.text}`).toContain(word)
+})
