@@ -92,6 +92,15 @@ test('a code bound to another verifier is refused: of two sign-ins neither can u
   expect((await finish(mine.flow, mixed.toString())).statusCode).toBe(401)
 })
 
+test('an answer that another provider gave is refused, though state, nonce and verifier are ours', async () => {
+  const { url, flow } = await start()
+  const answer = new URLSearchParams(await walkThrough(url, 'ada'))
+  expect(answer.get('iss')).toBe(provider.issuer)
+  const by = (iss: string) => new URLSearchParams([...[...answer].filter(([name]) => name !== 'iss'), ['iss', iss]])
+  expect((await finish(flow, by('https://accounts.google.com').toString())).statusCode).toBe(401)
+  expect((await finish(flow, by(provider.issuer).toString())).statusCode).toBe(200)
+})
+
 test('a person who says no at the provider is told so, and a provider that is away is waited for', async () => {
   const { flow, url } = await start()
   const state = new URL(url).searchParams.get('state')
