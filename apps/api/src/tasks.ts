@@ -2,6 +2,7 @@ import { carryOutDue } from './approvals/decide-request.ts'
 import { sealAudit } from './audit/seal-audit.ts'
 import { eraseEnded } from './auth/erase-ended.ts'
 import { eraseComments } from './comments/change-comment.ts'
+import { eraseDeletedComments } from './comments/erase-deleted.ts'
 import { createActs } from './console/acts.ts'
 import { tellSeal } from './console/tell-seal.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './dashboard/roll-up-counts.ts'
@@ -73,6 +74,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'forget the security log', everySeconds: 3600, run: forgetSecurityLog },
   { name: 'erase ended sessions', everySeconds: 3600, run: eraseEnded },
   { name: 'erase accounts', everySeconds: 60, run: eraseAccounts },
+  { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
   { name: 'settle evidence', everySeconds: 60, run: settleEvidence },
   { name: 'erase evidence', everySeconds: 3600, run: eraseEvidence },

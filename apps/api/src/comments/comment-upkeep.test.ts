@@ -6,7 +6,9 @@ import type { Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { eraseDeletedComments } from './erase-deleted.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
@@ -49,6 +51,28 @@ test('what was said beneath a post goes with the post', async () => {
   expect((await t.as(profile.creator).delete(`/posts/${post.id}`)).statusCode).toBe(204)
   await runJobs(t)
   expect(await left()).toBe(0)
+})
+
+test('what deleted comments said is erased after 30 days, but while a report of one is open', async () => {
+  const said = async (id: number) =>
+    (await t.db.one<{ body: string }>('test-body', 'select body from comments where id = $1', [id])).body
+  const [kept, gone, reported] = await Promise.all(
+    ['Stays.', 'Goes.', 'Reported.'].map((text) => addComment(t.db, ada.id, post.id, { body: text })),
+  )
+  const fan = await follower('Bea')
+  const report = { subjectType: 'comment', subjectId: reported, reason: 'harassment' }
+  expect((await t.as(fan).post('/reports', report)).statusCode).toBe(204)
+  for (const id of [gone, reported]) expect((await t.as(ada).delete(`/comments/${id}`)).statusCode).toBe(204)
+  const texts = () => Promise.all([kept, gone, reported].map((id) => said(id ?? 0)))
+  await letPass(t, '29 days', eraseDeletedComments)
+  expect(await texts()).toEqual(['Stays.', 'Goes.', 'Reported.'])
+  await letPass(t, '25 hours', eraseDeletedComments)
+  expect(await texts()).toEqual(['Stays.', '-', 'Reported.'])
+  await t.db.run('test-decided', `update report_cases set decision = 'dismiss', decided_at = now(), decided_by = $1`, [
+    ada.id,
+  ])
+  await eraseDeletedComments(t.deps)
+  expect(await texts()).toEqual(['Stays.', '-', '-'])
 })
 
 test('what is sent again with its key is said once', async () => {

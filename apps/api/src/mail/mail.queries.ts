@@ -149,3 +149,12 @@ export const forgetMails = (db: Db, days: number, most: number) =>
        select id from mails where created_at < now() - make_interval(days => $1) and status <> 'waiting' limit $2)`,
     [days, most],
   )
+
+/** Of nobody's account. That somebody's own takes no letters is known for as long as it is theirs. */
+export const forgetRefused = (db: Db, days: number) =>
+  db.run(
+    'forget-refused-addresses',
+    `delete from refused_addresses r where r.at < now() - make_interval(days => $1)
+       and not exists (select from users u where lower(u.email) = r.address)`,
+    [days],
+  )

@@ -1,7 +1,9 @@
+import { keptDays } from '../config/kept-days.ts'
 import type { Db, Log } from '../db/client.ts'
 import {
   claimMails,
   forgetMails,
+  forgetRefused,
   type MailRow,
   mailFailed,
   mailRefused,
@@ -13,7 +15,6 @@ import type { Envelope, Mailer } from './mailer.ts'
 const atOnce = 20
 /** Minutes until the next try; after the last one nobody tries any more. Two days in all. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
-const keptDays = 60
 
 interface Needed {
   db: Db
@@ -58,5 +59,6 @@ async function tryLater(db: Db, log: Log, { id, attempts }: MailRow, reason: str
 }
 
 export async function forgetOldMails({ db }: { db: Db }) {
-  while ((await forgetMails(db, keptDays, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  while ((await forgetMails(db, keptDays.letters, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetRefused(db, keptDays.refusedAddresses)
 }

@@ -144,11 +144,12 @@ export const announcePurchases = (tx: Tx) =>
      where not is_muted(p.creator_id, 'purchase', 'app')`,
   )
 
-export const forgetOld = (db: Queries) =>
+export const forgetOld = (db: Queries, days: number) =>
   db.run(
     'forget-notifications',
     `delete from notifications where id in
-       (select id from notifications where created_at < product_now() - interval '180 days' order by created_at limit 5000)`,
+       (select id from notifications where created_at < product_now() - make_interval(days => $1) order by created_at limit 5000)`,
+    [days],
   )
 
 export const forgetGatheredNotices = (db: Queries) =>

@@ -1,3 +1,4 @@
+import { keptDays } from '../config/kept-days.ts'
 import type { Db } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { viewNotification } from './notification-view.ts'
@@ -18,6 +19,6 @@ export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
 }
 
 export async function forgetOldNotifications({ db }: { db: Db }) {
-  while ((await forgetOld(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  while ((await forgetOld(db, keptDays.notices)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await forgetGatheredNotices(db)
 }

@@ -1,13 +1,12 @@
 import type { Deletion } from '@fanlight/contract/account'
 import { fromHundredths } from '@fanlight/contract/money'
+import { keptDays } from '../config/kept-days.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { cancelAllOf } from '../subscriptions/cancel.ts'
 import { returnAllCoins, returnableCoins } from '../wallet/return-coins.ts'
 import { findLeaver, type Leaver, lockPerson, setDeletion } from './personal-data.queries.ts'
-
-const daysToComeBack = 14
 
 export async function readDeletion(db: Queries, userId: number): Promise<Deletion> {
   const leaver = await findLeaver(db, userId)
@@ -31,7 +30,7 @@ export const leave = (db: Db, userId: number) =>
     if (leaver.deletesAt) return readDeletion(tx, userId)
     await cancelAllOf(tx, userId)
     await returnAllCoins(tx, userId)
-    const { deletesAt } = await setDeletion(tx, userId, daysToComeBack)
+    const { deletesAt } = await setDeletion(tx, userId, keptDays.leftAccounts)
     if (deletesAt) await tell(tx, userId, ['leaving', { at: deletesAt.toISOString() }])
     return readDeletion(tx, userId)
   })

@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { keptDays } from '../config/kept-days.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { draftsFolder } from '../media/drafts-folder.ts'
@@ -34,7 +35,7 @@ export async function makeExport({ db, store, config, site }: Needed, { exportId
     const { size } = await stat(draft)
     await store.put(exportName(exportId), { file: draft }, 'application/zip')
     await db.tx(async (tx) => {
-      const ready = await exportReady(tx, exportId, size)
+      const ready = await exportReady(tx, exportId, size, keptDays.exports)
       if (!ready) return
       await notify(tx, {
         userId: ready.userId,

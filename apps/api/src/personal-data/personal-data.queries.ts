@@ -31,12 +31,12 @@ export const insertExport = (tx: Tx, id: string, userId: number) =>
 export const findExport = (db: Queries, id: string) =>
   db.maybe<ExportRow>('find-export', `select ${columns} from exports where id = $1`, [id])
 
-export const exportReady = (tx: Tx, id: string, bytes: number) =>
+export const exportReady = (tx: Tx, id: string, bytes: number, days: number) =>
   tx.maybe<{ userId: number; expiresAt: Date }>(
     'export-ready',
-    `update exports set status = 'ready', bytes = $2, ready_at = product_now(), expires_at = product_now() + interval '7 days'
+    `update exports set status = 'ready', bytes = $2, ready_at = product_now(), expires_at = product_now() + make_interval(days => $3)
      where id = $1 and status = 'waiting' returning user_id as "userId", expires_at as "expiresAt"`,
-    [id, bytes],
+    [id, bytes, days],
   )
 
 export const takeOverExports = (tx: Tx, limit: number) =>

@@ -1,6 +1,7 @@
 import type { SecurityKind } from '@fanlight/contract/security-log'
 import type { Counter } from 'prom-client'
 import { bounded } from '../caches/bounded.ts'
+import { keptDays } from '../config/kept-days.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { forgetLines, insertLine } from './security-log.queries.ts'
 
@@ -15,7 +16,6 @@ export interface SecurityEvent {
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
 const linesAMinute = 10
-const keptDays = 180
 const atOnce = 1000
 
 /** What somebody wants to know later, as lines and as a metric. A flood of one kind from one place is counted, and its first lines kept. */
@@ -54,5 +54,6 @@ export function placeOf(address: string): string {
 }
 
 export async function forgetSecurityLog({ db }: { db: Db }) {
-  for (let forgotten = atOnce; forgotten === atOnce; ) forgotten = (await forgetLines(db, keptDays, atOnce)).count
+  for (let forgotten = atOnce; forgotten === atOnce; )
+    forgotten = (await forgetLines(db, keptDays.securityLog, atOnce)).count
 }

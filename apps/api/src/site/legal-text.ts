@@ -4,13 +4,15 @@ import type { LegalKind, LegalText, Site } from '@fanlight/contract/site'
 import { micromark } from 'micromark'
 import type { LegalRow } from './legal.queries.ts'
 
-export const legalKinds: LegalKind[] = ['terms', 'privacy-policy']
+/** Each with the day on which the text that the product comes with was last changed in what it means. */
+const changedOn: Record<LegalKind, string> = { terms: '2026-01-01', 'privacy-policy': '2026-11-23' }
+export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
-/** What the product comes with. */
+/** What the product comes with. Nobody is asked to agree to it anew: only to what operators publish. */
 export const builtTexts = Object.fromEntries(
   legalKinds.map((kind): [LegalKind, LegalRow] => {
     const text = readFileSync(join(import.meta.dirname, `../../assets/legal/${kind}.md`), 'utf8')
-    return [kind, { kind, version: 1, text, inForceSince: '2026-01-01' }]
+    return [kind, { kind, version: 1, text, inForceSince: changedOn[kind] }]
   }),
 ) as Record<LegalKind, LegalRow>
 

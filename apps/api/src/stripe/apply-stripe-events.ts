@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { keptDays } from '../config/kept-days.ts'
 import type { Db, Log } from '../db/client.ts'
 import type { Routine } from '../jobs/job-types.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
@@ -45,7 +46,11 @@ export async function applyStripeEvents(deps: Needed) {
 export const paymentRoutines: Routine<Needed>[] = [
   { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
   { name: 'compare with the books of the provider', everySeconds: 300, run: importBalance },
-  { name: 'forget old payment events', everySeconds: 3600, run: async ({ db }) => void (await forgetOldEvents(db)) },
+  {
+    name: 'forget old payment events',
+    everySeconds: 3600,
+    run: async ({ db }) => void (await forgetOldEvents(db, keptDays.providerEvents)),
+  },
 ]
 
 /** The event only says where to look: each of these reads the thing itself, as it is now. */

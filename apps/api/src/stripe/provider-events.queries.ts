@@ -95,11 +95,12 @@ export const findPageOfCheckout = (db: Queries, checkoutId: number) =>
   )
 
 /** Stripe sends nothing again after a month. */
-export const forgetOldEvents = (db: Queries) =>
+export const forgetOldEvents = (db: Queries, days: number) =>
   db.run(
     'forget-old-events',
     `delete from provider_events where (provider, event_id) in (
        select provider, event_id from provider_events
-       where received_at < now() - interval '90 days' and processed_at is not null limit 10000
+       where received_at < now() - make_interval(days => $1) and processed_at is not null limit 10000
      )`,
+    [days],
   )

@@ -2,6 +2,7 @@ import type { SupportCase, SupportCaseDetail, SupportState } from '@fanlight/con
 import { writeAudit } from '../audit/audit.ts'
 import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
+import { keptDays } from '../config/kept-days.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { askMailTo } from '../mail/ask-mail.ts'
 import { tellInApp } from '../notifications/notify.ts'
@@ -22,8 +23,6 @@ import {
 } from './support.queries.ts'
 
 const shownMessages = 200
-const keptDays = 365
-const senderDays = 30
 
 export async function listSupport(
   db: Db,
@@ -104,8 +103,8 @@ export const closeCase = (db: Db, operator: SignedIn, id: number) =>
 
 /** A year after a conversation was closed nothing is left of it. */
 export async function forgetSupport({ db }: { db: Db }) {
-  while ((await forgetSenders(db, senderDays, 1000)) > 0);
-  while ((await forgetCases(db, keptDays, 1000)) > 0);
+  while ((await forgetSenders(db, keptDays.supportSenders, 1000)) > 0);
+  while ((await forgetCases(db, keptDays.support, 1000)) > 0);
 }
 
 const writerOf = ({ userId }: CaseRow) => (userId === null ? 'a visitor' : who(userId))

@@ -1,3 +1,4 @@
+import { keptDays } from '../config/kept-days.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
@@ -6,17 +7,14 @@ import { eraseRecords, remindOfExpiry } from './renewal.queries.ts'
 import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
 import { forgetPending } from './withdraw-identity.ts'
 
-const keptDays = 30
 const warnedDaysBefore = 7
-/** After the end of a document whose place another has taken. */
-const recordDays = 365
 const atOnce = 100
 
 /** Documents are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
 export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
   for (const [forget, days] of [
-    [erase, keptDays],
-    [eraseRecords, recordDays],
+    [erase, keptDays.documents],
+    [eraseRecords, keptDays.replacedDocuments],
   ] as const) {
     let last: number
     do last = (await db.tx((tx) => forget(tx, days, atOnce))).erased

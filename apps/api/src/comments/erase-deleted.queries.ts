@@ -1,0 +1,13 @@
+import type { Db } from '../db/client.ts'
+
+/** What is reported and not decided is still read. */
+export const eraseDeleted = (db: Db, days: number, most: number) =>
+  db.run(
+    'erase-deleted-comments',
+    `update comments set body = '-', text_hash = 0 where id in (
+       select c.id from comments c
+       where c.deleted_at < product_now() - make_interval(days => $1) and c.text_hash <> 0 and not exists (
+         select from report_cases r where r.subject_type = 'comment' and r.subject_id = c.id and r.decision is null)
+       limit $2)`,
+    [days, most],
+  )
