@@ -1,29 +1,49 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '../db/client.ts'
+import * as hanging from './hanging-rows.queries.ts'
 import { listPersonColumns, readRowsOfPerson } from './personal-data.queries.ts'
 
 const atOnce = 2000
 /** Whoever decided over somebody else: a part of the other person's data, and of the operators' log. */
 const actsOnOthers = ['decided_by', 'actor_id']
 
+/** Tables that hang on what is the person's. */
+const hangingTables = {
+  charges: hanging.readCharges,
+  refund_orders: hanging.readMoneyBack,
+  'ledger.refunds': hanging.readRefunds,
+  'ledger.disputes': hanging.readDisputes,
+  payout_lines: hanging.readPayoutLines,
+  comment_rules: hanging.readCommentRules,
+  profile_tags: hanging.readTags,
+}
+
 interface Part {
   name: string
   rows: () => Readable
 }
 
-/** One file of JSON for each column that names the person: from the database's own list, so that a new one joins by itself. */
+type Slice = (from: number) => Promise<{ row: unknown }[]>
+
+/** One file of JSON for each column that names the person: from the database's own list, so that a new one joins by itself; and what hangs on these. */
 export async function partsOf(tx: Tx, userId: number): Promise<Part[]> {
   const columns = (await listPersonColumns(tx)).filter(({ column }) => !actsOnOthers.includes(column))
-  return columns.map(({ table, column }) => ({
-    name: `data/${table}.${column}.json`,
-    rows: () => Readable.from(asJson(tx, userId, table, column)),
-  }))
+  const part = (name: string, read: Slice): Part => ({
+    name: `data/${name}.json`,
+    rows: () => Readable.from(asJson(read)),
+  })
+  return [
+    ...columns.map(({ table, column }) =>
+      part(`${table}.${column}`, (from) => readRowsOfPerson(tx, userId, table, column, from, atOnce)),
+    ),
+    ...Object.entries(hangingTables).map(([table, read]) => part(table, (from) => read(tx, [userId, from, atOnce]))),
+  ]
 }
 
-async function* asJson(tx: Tx, userId: number, table: string, column: string) {
+async function* asJson(read: Slice) {
   yield '['
   for (let from = 0, taken = atOnce; taken === atOnce; from += taken) {
-    const rows = await readRowsOfPerson(tx, userId, table, column, from, atOnce)
+    const rows = await read(from)
     taken = rows.length
     for (const [index, { row }] of rows.entries()) yield `${from + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`
   }

@@ -28,6 +28,13 @@ test('the copy holds everything under the person’s number, and nothing that sa
   const fan = await createUser(t.deps, { name: 'Ada' })
   await sendForm(t, fan, '/account/portrait', { avatar: await jpeg() })
   await createSubscription(t, fan, profileId)
+  await t.db.run(
+    'test-failed-month',
+    `insert into charges (subscription_id, period_no, period_start, period_end, amount_cents, status, failure, opened_at, changed_at)
+     select id, 1, period_end, period_end + interval '1 month', 999, 'failed', 'The card was declined.', now(), now()
+     from subscriptions where fan_id = $1`,
+    [fan.id],
+  )
   const asked = await t.as(fan).post('/account/exports')
   expect([asked.statusCode, asked.json().status]).toEqual([202, 'waiting'])
   expect((await t.as(fan).post('/account/exports')).statusCode).toBe(409)
@@ -43,6 +50,10 @@ test('the copy holds everything under the person’s number, and nothing that sa
   expect(rows(zip, 'users.id')).toMatchObject([{ name: 'Ada', email: fan.email }])
   expect(rows(zip, 'subscriptions.fan_id')).toMatchObject([{ profile_id: profileId, price_cents: 999 }])
   expect(rows(zip, 'subscriptions.fan_id')[0]).not.toHaveProperty('creator_id')
+  expect(rows(zip, 'charges')).toMatchObject([
+    { period_no: 0, amount_cents: 999, status: 'paid' },
+    { period_no: 1, amount_cents: 999, status: 'failed', failure: 'The card was declined.' },
+  ])
   expect(rows(zip, 'sessions.user_id')[0]).not.toHaveProperty('token_id')
   expect(rows(zip, 'subscriptions.creator_id')).toEqual([])
   expect([...zip.keys()]).toContain('files/portrait.webp')
@@ -72,6 +83,40 @@ test('no column of the database that names a person is left out', async () => {
   expect(named.length).toBeGreaterThan(20)
   const missing = named.map(({ name }) => `data/${name}.json`).filter((file) => !zip.has(file))
   expect(missing).toEqual([])
+})
+
+/** They hang on rows of people, and are in no copy: why. */
+const notCopied: Record<string, string> = {
+  closing_posts: 'a queue: the post is in the copy',
+  closing_profiles: 'a queue: the character is in the copy',
+  evidence_holds: 'kept for a report, for the operators alone',
+  evidence_texts: 'kept for a report, for the operators alone',
+  fraud_warnings: 'what a bank suspects is not told to whom it suspects',
+  held_portraits: 'kept for a report, for the operators alone',
+  media: 'as files',
+  neighbours: 'counted from what many follow',
+  passkey_challenges: 'random, and good for minutes',
+  post_announcements: 'a queue: the post is in the copy',
+  profile_words: 'the words of the name and description, for the search',
+  pushes: 'a queue: the notification is in the copy',
+  verification_pictures: 'kept encrypted, and not copied out of there',
+}
+
+test('no table that hangs on what is a person’s is left out without a reason', async () => {
+  const fan = await createUser(t.deps)
+  const { id } = (await t.as(fan).post('/account/exports')).json()
+  await runJobs(t)
+  const copied = [...(await readZip((await download(fan, id)).rawPayload)).keys()]
+  const children = await t.db.many<{ name: string }>(
+    'test-child-tables',
+    `select distinct c.conrelid::regclass::text as name from pg_constraint c
+     where c.contype = 'f' and c.conparentid = 0
+       and c.confrelid::regclass::text in (select table_name from person_columns where table_name <> 'users')
+       and c.conrelid::regclass::text not in (select table_name from person_columns)
+     order by 1`,
+  )
+  const left = children.filter(({ name }) => !copied.includes(`data/${name}.json`)).map(({ name }) => name)
+  expect(left).toEqual(Object.keys(notCopied).toSorted())
 })
 
 test('after a week the copy is gone', async () => {
