@@ -5,6 +5,7 @@ import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as module from './home-screen.tsx'
 
@@ -59,4 +60,17 @@ test('posts that came while the line was broken are counted with those that are 
   act(() => tellLive('HomeGrew', { profileId: 1, postId: 13 }))
   fireEvent.click(screen.getByRole('button', { name: '4 new posts' }))
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
+})
+
+test('an empty feed says how it fills, and shows eight that are popular', async () => {
+  const popular = Array.from({ length: 9 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
+  fakeApi({
+    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null } },
+    'GET /profiles?sort=popular&page=1': { body: popular },
+  })
+  showScreen(module, { path: '/feed' })
+  expect(await screen.findByText('Follow characters for free, and their new posts come here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
+  expect(await screen.findByText('Character 8')).toBeTruthy()
+  expect(screen.queryByText('Character 9')).toBeNull()
 })
