@@ -36,7 +36,8 @@ begin
       update charges set status = 'void', next_attempt_at = null, claimed_until = null, changed_at = product_now()
       where id = p_charge;
     end if;
-    if v_sub.status = 'incomplete' then
+    -- Abandoned before: the page was paid although it was given up. What the provider began with it is ended there too.
+    if v_is_start then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
     elsif not v_is_open and v_sub.provider_ref is null and standing_until(v_sub) is not null then
       update subscriptions set renews_at = standing_until(v_sub) where id = v_sub.id and status = 'active' and ends_at is null;
@@ -102,7 +103,7 @@ begin
   if p_is_accepted then
     return settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
   end if;
-  if v_sub.status = 'incomplete' then
+  if v_sub.status in ('incomplete', 'abandoned') then
     update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
   else
     update subscriptions set ends_at = greatest(period_end, product_now()), reminds_at = null, renews_at = null,

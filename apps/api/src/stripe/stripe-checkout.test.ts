@@ -120,3 +120,31 @@ test('coins bought at Stripe come with its word, once; disputed, they go', async
   expect(await balanceOf(t.db, buyer.id)).toBe(1950)
   await expectLedgerHolds(t.db)
 })
+
+test.each(['as asked', 'of another amount'])(
+  'a page that was given up but could not be closed is paid, %s: the money goes back, and Stripe bills no more',
+  async (what) => {
+    const { fan, profileId, session } = await t.checkout()
+    await t.db.run('raise', 'update profiles set custom_price_cents = 1499 where id = $1', [profileId])
+    t.stripe.fail(new RegExp(`${session}/expire$`), '500', 3)
+    await openPaymentPage(t, fan, profileId)
+    const isHeld = what !== 'as asked'
+    // With nothing else to pay, the first page would do; what differs is held then.
+    if (isHeld) await t.pass('32 minutes')
+    const { subscription, payment } = t.stripe.payPage(session, isHeld ? { cents: 500 } : {})
+    await t.deliverAll()
+    if (isHeld) {
+      const { id } = await t.db.one<{ id: number }>('held', 'select id from charges where payment_ref = $1', [payment])
+      const released = await t.db.one<{ outcome: string }>(
+        'release',
+        'select release_held_charge($1, false) as outcome',
+        [id],
+      )
+      expect(released.outcome).toBe('returned')
+    }
+    await t.pass('1 minute')
+    expect(t.stripe.world.refunds.all().filter((refund) => refund.payment_intent === payment)).toHaveLength(1)
+    expect(t.stripe.world.subscriptions.get(subscription?.id as string).status).toBe('canceled')
+    await expectLedgerHolds(t.db)
+  },
+)
