@@ -4,7 +4,7 @@ import type { Db, Log } from '../db/client.ts'
 import type { Routine } from '../jobs/job-types.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { importBalance } from '../reconciliation/import-balance.ts'
-import { applyAccount, applyFailedRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
+import { applyAccount, applyRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
 import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
 import {
@@ -71,7 +71,7 @@ async function apply({ db, stripe, log, installation, billingProvider }: Needed,
     case 'payout':
       return importBalance(source)
     case 'refund':
-      return applyFailedRefund(source, objectId)
+      return applyRefund(source, objectId)
     case 'transfer':
       return applyReversal(source, objectId)
     case 'warning':

@@ -7,12 +7,20 @@ import { importBalance } from '../reconciliation/import-balance.ts'
 import { warnOfFraud } from '../reconciliation/warn-of-fraud.ts'
 import { failRefund } from '../subscriptions/fail-refund.ts'
 import type { Source } from './apply-stripe-payments.ts'
-import { findPayment } from './apply-stripe-returns.ts'
+import { applyRefunds, findPayment } from './apply-stripe-returns.ts'
 
-/** The fan's bank would not have the money: it is with us again, and an operator decides how it goes back. */
-export async function applyFailedRefund({ db, stripe, log }: Source, id: string) {
+/**
+ * A refund that was on its way has arrived: one made at Stripe itself counts from now on. Or the fan's bank would not have the money:
+ * it is with us again, and an operator decides how it goes back.
+ */
+export async function applyRefund(source: Source, id: string) {
+  const { db, stripe, log } = source
   const refund = await stripe.refunds.retrieve(id)
-  if (refund.status !== 'failed' && refund.status !== 'canceled') return
+  if (refund.status !== 'failed' && refund.status !== 'canceled') {
+    const charge = idOf(refund.charge)
+    if (charge) await applyRefunds(source, charge)
+    return
+  }
   await failRefund({ db, log }, id, refund.failure_reason)
   await importBalance({ db, stripe })
 }

@@ -174,3 +174,17 @@ test.each([coins, month])(
     await expectExplained()
   },
 )
+
+test.each([coins, month])(
+  'a refund made at Stripe that takes its time counts when it has arrived: %s',
+  async (what) => {
+    const payment = await paid[what]()
+    const { id } = t.stripe.refundSlowly(payment, 300)
+    await t.deliverAll({ times: 2 })
+    expect(await orders()).toEqual([])
+    t.stripe.arriveRefund(id)
+    await t.deliverAll({ times: 2 })
+    expect(await orders()).toEqual(['done'])
+    await expectExplained()
+  },
+)

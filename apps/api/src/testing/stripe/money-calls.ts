@@ -16,7 +16,11 @@ export const listRefunds = (world: StripeWorld, given: Parameters) =>
         (!given.charge || one.charge === given.charge),
     )
 
-export function createRefund(world: StripeWorld, given: Parameters): Stripe.Refund {
+export function createRefund(
+  world: StripeWorld,
+  given: Parameters,
+  status: 'succeeded' | 'pending' = 'succeeded',
+): Stripe.Refund {
   if (!given.payment_intent && !given.charge) {
     throw refuse(
       undefined,
@@ -45,6 +49,7 @@ export function createRefund(world: StripeWorld, given: Parameters): Stripe.Refu
     charge: paid.id,
     payment_intent: paid.payment_intent as string | null,
     metadata: (given.metadata ?? {}) as Stripe.Metadata,
+    status,
   })
   made.balance_transaction = world.book('refund', -amount, paid.currency, made.id).id
   paid.amount_refunded += amount

@@ -10,6 +10,16 @@ export function createMoneyLife(world: StripeWorld) {
     refundByHand: (payment: string, cents: number) =>
       createRefund(world, { payment_intent: payment, amount: String(cents) }),
 
+    /** The same while the account holds too little, or by a bank that takes days. */
+    refundSlowly: (payment: string, cents: number) =>
+      createRefund(world, { payment_intent: payment, amount: String(cents) }, 'pending'),
+
+    arriveRefund(id: string) {
+      const refund = Object.assign(world.refunds.get(id), { status: 'succeeded' as const })
+      world.emit('refund.updated', refund)
+      return refund
+    },
+
     /** The bank could not credit it: the money is ours again. */
     bounceRefund(id: string) {
       const refund = world.refunds.get(id)
