@@ -30,6 +30,7 @@ describe.each(transports)('%s', (transport) => {
   test('at the expiry of its token a client is told to reconnect, and does so with a fresh one', async () => {
     const { client, events } = await started(transport, () => t.tokenFor('ada', { lasts: 2_000 }))
     await until(() => events.includes('reconnected'), 'the client to be back')
+    await until(() => t.closed.length > 0, 'the end of the line before')
     expect(t.closed[0]).toBe('expired')
     expect(client.state).toBe(HubConnectionState.Connected)
     await client.stop()

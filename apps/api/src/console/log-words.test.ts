@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOperator, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -34,4 +34,18 @@ test('the log names a legal text as its page does', async () => {
   const answer = await t.as(owner).post('/console/site/texts/privacy-policy', text)
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   expect(await lastSentence()).toBe('Published version 2 of the Privacy Policy, in force since 2026-11-23')
+})
+
+test('the log says whose account it was where two have one name, and is searched by their address', async () => {
+  const [one, other] = [
+    await createUser(t.deps, { name: 'Noor Bell' }),
+    await createUser(t.deps, { name: 'Noor Bell' }),
+  ]
+  expect((await t.as(owner).post(`/console/users/${other.id}/suspend`, { reason: 'Fraud' })).statusCode).toBeLessThan(
+    300,
+  )
+  expect(await lastSentence()).toBe(`Suspended Noor Bell (${other.email})`)
+  const found = async (email: string) =>
+    (await t.as(owner).get(`/console/audit?search=${encodeURIComponent(email)}`)).json<AuditEntry[]>().length
+  expect([await found(other.email), await found(one.email)]).toEqual([1, 0])
 })

@@ -2,7 +2,7 @@ import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { who } from '../audit/who.ts'
+import { whoExactly } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -24,7 +24,7 @@ export async function changeRoles(
   return askForApproval(tx, operator, {
     act: 'operator.roles',
     subject: ['user', userId],
-    summary: `Make ${who(userId)} an operator: ${roles.join(', ')}`,
+    summary: `Make ${whoExactly(userId)} an operator: ${roles.join(', ')}`,
     payload: { roles },
     concerned: [userId],
   })
@@ -49,8 +49,8 @@ async function giveRoles(tx: Tx, operator: SignedIn, { id, operatorRoles: before
     subject: ['user', id],
     summary:
       roles.length > 0
-        ? `Made ${who(id)} an operator: ${roles.join(', ')}`
-        : `Took the operator’s rights from ${who(id)}`,
+        ? `Made ${whoExactly(id)} an operator: ${roles.join(', ')}`
+        : `Took the operator’s rights from ${whoExactly(id)}`,
     details: { before: before.join(', '), after: roles.join(', ') },
   })
   return undefined

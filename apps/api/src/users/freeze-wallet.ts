@@ -1,6 +1,6 @@
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { who } from '../audit/who.ts'
+import { whoExactly } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { freezeWallet, readWallet } from '../ledger/wallets.ts'
@@ -19,7 +19,7 @@ export const setFrozen = (db: Db, operator: SignedIn, userId: number, frozen: bo
     await writeAudit(tx, operator, {
       action: frozen ? 'wallet.freeze' : 'wallet.unfreeze',
       subject: ['user', userId],
-      summary: `${frozen ? 'Froze' : 'Opened'} the wallet of ${who(userId)}`,
+      summary: `${frozen ? 'Froze' : 'Opened'} the wallet of ${whoExactly(userId)}`,
       details: { reason },
     })
   })

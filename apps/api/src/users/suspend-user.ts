@@ -1,6 +1,6 @@
 import { oneAtATime } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { who } from '../audit/who.ts'
+import { whoExactly } from '../audit/who.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
@@ -18,7 +18,7 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
   await writeAudit(tx, operator, {
     action: 'user.suspend',
     subject: ['user', userId],
-    summary: `Suspended ${who(userId)}`,
+    summary: `Suspended ${whoExactly(userId)}`,
     details: { reason },
   })
   return ended
@@ -32,7 +32,7 @@ export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) 
   await writeAudit(tx, operator, {
     action: 'user.unsuspend',
     subject: ['user', userId],
-    summary: `Let ${who(userId)} back in`,
+    summary: `Let ${whoExactly(userId)} back in`,
   })
 }
 
@@ -42,7 +42,7 @@ export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: Signed
   await writeAudit(tx, operator, {
     action: 'user.end-sessions',
     subject: ['user', userId],
-    summary: `Ended the sessions of ${who(userId)}`,
+    summary: `Ended the sessions of ${whoExactly(userId)}`,
     details: { ended: ended.length },
   })
   return ended
