@@ -11,6 +11,8 @@ const titles = listed(
 )
 /** What says so alone. */
 const callings = listed('mod mods support staff helpdesk official officials customerservice customercare system root')
+/** Of those, what begins or ends names of people when it is not a word of its own (Modin, Amod). */
+const short = listed('mod mods root')
 /** What says so beside the site's name. */
 const desks = listed(
   'team help desk service services care customer client trust safety security legal billing payment payments payout payouts wallet refund refunds money finance verification verify account accounts notice notices notification notifications alert alerts news info contact abuse robot bot ceo founder owner owners boss employee agent',
@@ -29,8 +31,8 @@ export function imitatesSite(name: string, siteName: string): boolean {
     const whole = asItLooks(reading)
     const words = reading.split(/[^\p{L}\p{N}\p{M}\p{DI}@$|!+]+/u).map(asItLooks)
     if (words.some((word) => titles.includes(word))) return true
-    if (telling.some((word) => whole.includes(word)) && isMadeOf(whole, [...telling, ...desks, ...fillings]))
-      return true
+    const tells = (word: string) => (short.includes(word) ? words.includes(word) : whole.includes(word))
+    if (telling.some(tells) && isMadeOf(whole, [...telling, ...desks, ...fillings])) return true
     return (
       telling.length > ours.length && whole.includes(site) && words.some((word) => [...ours, ...desks].includes(word))
     )

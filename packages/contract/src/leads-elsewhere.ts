@@ -15,6 +15,6 @@ export function leadsElsewhere(text: string): boolean {
     .replace(/\p{DI}/gu, '')
     .replace(/[。｡·•∙⋅]/gu, '.')
     .replace(/\s?[[({<]\s?(?:\.|dot)\s?[\])}>]\s?/giu, '.')
-    .replace(/\s?\.\s?com\b|\sdot\scom\b/giu, '.com')
+    .replace(/\s\.\s?com\b|\sdot\scom\b/giu, '.com')
   return links.some((link) => link.test(plain))
 }

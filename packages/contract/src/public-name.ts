@@ -3,6 +3,9 @@ import { hiddenMarks, requiredText } from './fields.ts'
 import { imitatesSite, looksLikeOurs } from './imitates-site.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 
+/** 'J.de Vries' has an initial, and is no site of Germany. */
+const withoutInitials = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{L}\.(?=de\s+\p{L})/giu, '$& ')
+
 /** What others see somebody or a character called. */
 export const publicName = (maximum: number, missing: string) =>
   requiredText(maximum, missing)
@@ -10,7 +13,7 @@ export const publicName = (maximum: number, missing: string) =>
     .refine((name) => !hiddenMarks.test(name), 'This name contains characters that nobody can see.')
     .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
     .refine(
-      (name) => !/\S@\S+\.\S/u.test(name) && !leadsElsewhere(name),
+      (name) => !/\S@\S+\.\S/u.test(name) && !leadsElsewhere(withoutInitials(name)),
       'Please do not use an email address or a website: everybody sees this name.',
     )
     .refine((name) => !imitatesSite(name, brandName), looksLikeOurs)

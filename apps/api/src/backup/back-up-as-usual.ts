@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { ConfigError } from '../config/read-values.ts'
 import { type BackupOptions, backUp, listBackups, unlessGone } from './back-up.ts'
@@ -17,6 +17,10 @@ export async function backUpAsUsual(options: BackupOptions) {
     )
   const made = await backUp(options)
   const isElsewhere = !to.startsWith(`${dataDir}${sep}`)
-  if (isElsewhere && !known.includes(to)) await writeFile(list, `${JSON.stringify([...known, to])}\n`, { mode: 0o600 })
+  if (isElsewhere && !known.includes(to)) {
+    // Whole or not at all, also where the power goes.
+    await writeFile(`${list}.new`, `${JSON.stringify([...known, to])}\n`, { mode: 0o600, flush: true })
+    await rename(`${list}.new`, list)
+  }
   return made
 }

@@ -68,6 +68,8 @@ test.each([
   'I waited... and then it came.So good.',
   'At 3.30 p.m. or/and later, v1.2.3, e.g. in 1.5/2',
   'Dr.No.',
+  'Linda foto. Com amor, Ana',
+  'Hola. Com estàs?',
   '很好。我喜欢。',
   'It ended with a dot. Complete!',
   'and/or w/o',

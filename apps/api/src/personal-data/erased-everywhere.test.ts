@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
+import { freezeWallet } from '../ledger/wallets.ts'
 import { sendPayouts } from '../payouts/send-payouts.ts'
 import { foldLikes } from '../posts/like-post.ts'
 import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
@@ -101,6 +102,13 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   await letPass(t, '15 days', eraseAccounts)
   expect(await placesOf(fan.name, fan.email)).toEqual(Object.keys(stays))
   expect(await likes()).toBe(0)
+  // Who was erased by an older rule is erased once more, whatever they owe.
+  await t.db.run('test-older-rule', 'update users set erased_at = null where id = $1', [fan.id])
+  expect(await freezeWallet(t.db, fan.id, true)).toBe(true)
+  await letPass(t, '1 day', eraseAccounts)
+  expect(
+    await t.db.many('test-erased', 'select 1 from users where id = $1 and erased_at is not null', [fan.id]),
+  ).toHaveLength(1)
   const receipts = await t.db.many<{ number: number }>(
     'test-receipts',
     'select number from receipts where user_id = $1',

@@ -149,6 +149,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
     `select u.deletes_at <= product_now() and u.erased_at is null as "isDue", c.user_id is not null as "isCreator",
        u.avatar_url as "avatarUrl",
        case
+         when u.subject = 'erased-' || u.id then null -- once more: what is owed to somebody who is gone is waited for by nobody
          when exists (select from ledger.wallets w where w.user_id = u.id and (w.frozen is not null or w.debt > 0)) then 'a dispute or a debt'
          when exists (select from ledger.deposits d where d.user_id = u.id and d.status in ('pending', 'unknown', 'held', 'disputed')
            and d.opened_at > product_now() - interval '60 days') then 'a deposit'
@@ -158,7 +159,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
          when exists (select from subscriptions s where s.creator_id = u.id and s.status in ('incomplete', 'active', 'past_due')) then 'subscriptions that are given back'
          when exists (select from closing_posts k join posts p on p.id = k.post_id where p.creator_id = u.id) then 'purchases that are given back'
        end as "waitsFor",
-       case when c.user_id is null then 0 else (select total_cents from ledger.payable(u.id, 'infinity')) end as "owedCents"
+       case when c.user_id is null or u.subject = 'erased-' || u.id then 0 else (select total_cents from ledger.payable(u.id, 'infinity')) end as "owedCents"
      from users u left join creators c on c.user_id = u.id where u.id = $1 for no key update of u`,
     [userId],
   )

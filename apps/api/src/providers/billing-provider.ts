@@ -116,7 +116,7 @@ export type TransferAnswer =
   | { status: 'waiting' }
   | { status: 'unheard' }
 
-type RefundAnswer =
+export type RefundAnswer =
   | TransferAnswer
   /** The bank of the fan is taking the payment back: until it has decided nothing can be given back, and not if it keeps it. */
   | { status: 'disputed' | 'lost'; reason: string }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { BillingProvider, PayoutAnswer, PayoutToMake, TransferAnswer } from './billing-provider.ts'
+import type { BillingProvider, PayoutAnswer, PayoutToMake, RefundAnswer, TransferAnswer } from './billing-provider.ts'
 import { declineOf, refusalOf } from './stripe-client.ts'
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
@@ -13,26 +13,17 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       const tries = made.data.filter(({ metadata }) => metadata?.refundOrderId === String(orderId))
       const before = tries.find((refund) => !cameToNothing(refund))
       if (before) return answerOfRefund(before)
-      try {
-        return answerOfRefund(
-          await stripe.refunds.create(
-            {
-              payment_intent: paymentRef,
-              amount: cents,
-              metadata: { fanlight: 'refund', refundOrderId: String(orderId) },
-            },
-            {
-              idempotencyKey: [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-'),
-            },
-          ),
-        )
-      } catch (error) {
-        const refusal = refusalOf(error) ?? declineOf(error)
-        if (!refusal) throw error
-        const { code, reason } = { code: undefined, ...refusal }
-        if (code === 'charge_disputed') return { status: await stateOfDispute(paymentRef), reason }
-        return { status: isForNow(refusal) ? 'later' : 'failed', reason }
-      }
+      const metadata = { fanlight: 'refund', refundOrderId: String(orderId) }
+      const key = [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-')
+      const ask = (idempotencyKey: string) =>
+        stripe.refunds
+          .create({ payment_intent: paymentRef, amount: cents, metadata }, { idempotencyKey })
+          .then(answerOfRefund, refusedRefund)
+      const answer = await ask(key)
+      if (answer.status !== 'disputed') return answer
+      const { state, decided } = await lookAtDisputes(paymentRef)
+      // For a day Stripe gives the answer from before the bank had decided, unless another key asks.
+      return state === 'won' ? ask(`${key}-after-${decided}`) : { ...answer, status: state }
     },
 
     async payOut(payout) {
@@ -58,10 +49,14 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     findPayout: find,
   }
 
-  async function stateOfDispute(paymentRef: string) {
+  async function lookAtDisputes(paymentRef: string) {
     const { data } = await stripe.disputes.list({ payment_intent: paymentRef, limit: 100 })
-    if (data.some(({ status }) => !isDecided(status))) return 'disputed'
-    return data.some(({ status }) => status === 'lost') ? 'lost' : 'failed'
+    const isLost = data.some(({ status }) => status === 'lost')
+    const isOpen = data.some(({ status }) => !isDecided(status))
+    return {
+      state: isOpen ? ('disputed' as const) : isLost ? ('lost' as const) : ('won' as const),
+      decided: data.length,
+    }
   }
 
   /** Groups are numbered by every installation on the account: those of others are not ours. */
@@ -85,6 +80,13 @@ const answerOfRefund = (refund: Stripe.Refund): TransferAnswer =>
   cameToNothing(refund)
     ? { status: 'failed', reason: refund.failure_reason ?? String(refund.status) }
     : { status: 'done', ref: refund.id }
+
+function refusedRefund(error: unknown): RefundAnswer {
+  const refusal: Refused | undefined = refusalOf(error) ?? declineOf(error)
+  if (!refusal) throw error
+  if (refusal.code === 'charge_disputed') return { status: 'disputed', reason: refusal.reason }
+  return { status: isForNow(refusal) ? 'later' : 'failed', reason: refusal.reason }
+}
 
 const isDecided = (status: Stripe.Dispute.Status) => ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
 

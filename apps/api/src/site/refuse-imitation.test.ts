@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { imitatesSite, looksLikeOurs } from '@fanlight/contract/imitates-site'
+import { publicName } from '@fanlight/contract/public-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { talkBeneath } from '../testing/comment-factories.ts'
 import { createCreator } from '../testing/factories.ts'
@@ -27,6 +28,16 @@ test.each(all)('%j reads as if it were ours', (name) => expect(imitatesSite(name
 
 const ownNames =
   'Ada|Robin Ashdown|Supporter|Support Ukraine|Emotional Support Dragon|Lighthouse Fan|Fanny Light|Badminton|Staffan|Admiral Bell|Modesta|Team Rocket|The Owner|Grace Care|4|24|Anna 2|李小龍|Дмитрий|Αθηνά|محمد|Person 12|Queen Amaranth the Unready'
+test.each(['Modin', 'Amod', 'Moda'])('%j is a name of people', (name) =>
+  expect(imitatesSite(name, 'Fanlight')).toBe(false),
+)
+
+const called = publicName(50, 'Name is required')
+test.each(['J.de Vries', 'R.De Niro'])('%j has an initial', (name) => expect(called.safeParse(name).success).toBe(true))
+test.each(['j.de', 'vries.de', 't.me/vries'])('%j is a website', (name) =>
+  expect(called.safeParse(name).success).toBe(false),
+)
+
 test.each(ownNames.split('|'))('%j is somebody’s own', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(false))
 
 test('a site with a common name leaves it to people, but for what speaks for the site', () => {

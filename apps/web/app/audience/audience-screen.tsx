@@ -37,8 +37,7 @@ export default function AudienceScreen() {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const wanted = { profileId, kind, search, page }
   const audience = useQuery(audienceQuery(wanted))
-  const [listed] = useState(() => yieldsQuery(profileId))
-  const yields = useList(listed)
+  const yields = useList(yieldsQuery(profileId))
   const [noting, setNoting] = useState<AudienceMember>()
   const go = (part: { kind?: string; search?: string; page?: number }) => {
     const next = { kind, search, page: 1, ...part }

@@ -150,7 +150,7 @@ export function ProfilePost(props: ProfilePostProps) {
           onVideoEnded={viewing.onVideoEnded && onVideoEnded}
           onExpired={() => renewExpired(post.id)}
         >
-          {viewing.isOpen && bar()}
+          {viewing.isLookedAt && bar()}
         </viewer.Part>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MediaItem, Post } from '@fanlight/contract/posts'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
@@ -162,4 +162,12 @@ test('what was not bought, and what its owner looks at, has nothing to end', () 
   // An operator still sees what they bought when their viewing is over.
   show({ ...bought, isConsumed: true })
   expect(end).toBeUndefined()
+})
+
+test('what has not been seen is not offered to be ended', () => {
+  const album = { ...bought, mediaItems: [media('image/webp')] }
+  const { result } = renderHook(() => useViewing(album, false, () => undefined))
+  expect(result.current.isLookedAt).toBe(false)
+  act(() => result.current.markSeen())
+  expect(result.current.isLookedAt).toBe(true)
 })

@@ -68,6 +68,8 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
     shown: isEnding ? withoutAddresses(post) : post,
     isOpen,
     runs,
+    /** Nobody is offered to end what they have not seen. */
+    isLookedAt: runs || (isOpen && isSeen),
     isFilm,
     markSeen,
     end,

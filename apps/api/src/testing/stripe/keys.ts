@@ -33,7 +33,7 @@ const isKept = ({ status, body }: Answer) =>
   status < 300 ||
   status === 402 ||
   status === 500 ||
-  (status === 400 && JSON.stringify(body).includes('balance_insufficient'))
+  (status === 400 && /balance_insufficient|charge_disputed/.test(JSON.stringify(body)))
 
 const reused = (key: string) =>
   new Refusal(400, {
