@@ -68,8 +68,8 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
     shown: isEnding ? withoutAddresses(post) : post,
     isOpen,
     runs,
-    /** Nobody is offered to end what they have not seen. */
-    isLookedAt: runs || (isOpen && isSeen),
+    /** Nobody is offered to end what they have not seen; a film ends by itself. */
+    isLookedAt: runs || (isOpen && (isSeen || isFilm)),
     isFilm,
     markSeen,
     end,
