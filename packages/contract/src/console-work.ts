@@ -8,6 +8,7 @@ export const workKinds = [
   'held-charge',
   'failed-refund',
   'failed-payout',
+  'waiting-payout',
   'failed-event',
   'difference',
   'fraud-warning',

@@ -23,6 +23,10 @@ from payouts p
 where p.status = 'failed' and p.set_aside_at is null
   and not exists (select from payouts l where l.creator_id = p.creator_id and l.id > p.id and l.status <> 'failed')
 union all
+select 'waiting-payout', p.id::text, p.opened_at, p.creator_id, null,
+  format('Payout %s of %s waits: %s', p.id, ledger.written_amount(p.amount_cents, 'USD'), p.failure), null
+from payouts p where p.status = 'pending' and p.failure is not null
+union all
 select 'failed-event', e.event_id, e.received_at, null, null, format('%s of %s: %s', e.type, e.object_id, e.failure), null
 from provider_events e where e.processed_at is null and e.attempt >= 3 and e.failure is not null
 union all

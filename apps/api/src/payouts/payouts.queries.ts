@@ -232,8 +232,8 @@ export const savePayoutAccount = (tx: Tx, creatorId: number, provider: string, l
 export const releasePayouts = (tx: Tx, creatorId: number, label: string, reference: string) =>
   tx.run(
     'release-payouts',
-    `update payouts set status = 'pending', destination = $2, destination_ref = $3, next_attempt_at = product_now(),
-       changed_at = product_now()
+    `update payouts set status = 'pending', destination = $2, destination_ref = $3, failure = null,
+       next_attempt_at = product_now(), changed_at = product_now()
      where creator_id = $1 and status = 'held'`,
     [creatorId, label, reference],
   )

@@ -27,6 +27,7 @@ export async function sendPayouts({
     if (!claimed) return
     const { asking, ...payout } = claimed
     const answer = await answerOf({ ...payout, payoutId: payout.id }, asking)
+    if (answer.status === 'later') log.warn({ payoutId: payout.id, reason: answer.reason }, 'a payout waits for money')
     await recordPayout(db, payout, answer)
   }
 

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, PayoutAnswer, PayoutToMake, RefundAnswer, TransferAnswer } from './billing-provider.ts'
+import { lackOfDollars } from './lack-of-dollars.ts'
 import { declineOf, refusalOf } from './stripe-client.ts'
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
@@ -42,7 +43,11 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
         )
         return { status: 'done', ref: transfer.id }
       } catch (error) {
-        return refusedTransfer(error)
+        const answer = refusedTransfer(error)
+        // Whether that can be read is told by the routine that reads it.
+        return answer.status === 'later'
+          ? { ...answer, reason: (await lackOfDollars(stripe).catch(() => null)) ?? answer.reason }
+          : answer
       }
     },
 

@@ -7,6 +7,7 @@ import { importBalance } from '../reconciliation/import-balance.ts'
 import { applyAccount, applyRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
 import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
+import { checkDollars } from './check-dollars.ts'
 import {
   finishProviderEvent,
   forgetOldEvents,
@@ -46,6 +47,7 @@ export async function applyStripeEvents(deps: Needed) {
 export const paymentRoutines: Routine<Needed>[] = [
   { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
   { name: 'compare with the books of the provider', everySeconds: 300, run: importBalance },
+  { name: 'see that the provider holds dollars', everySeconds: 6 * 3600, run: checkDollars },
   {
     name: 'forget old payment events',
     everySeconds: 3600,

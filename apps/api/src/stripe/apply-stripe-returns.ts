@@ -66,7 +66,11 @@ export async function applyDispute(source: Source, id: string) {
 }
 
 function take({ db }: Source, { kind, id }: Pick<Payment, 'kind' | 'id'>, dispute: Stripe.Dispute) {
-  const feeCents = dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0)
+  // In dollars only: what it takes of a balance in another currency is read from its books.
+  const feeCents = dispute.balance_transactions.reduce(
+    (sum, { fee, currency }) => sum + (currency === 'usd' ? fee : 0),
+    0,
+  )
   return kind === 'charge'
     ? db.tx((tx) => disputeCharge(tx, id, { cents: dispute.amount, feeCents }))
     : disputeDeposit(db, id, { minor: dispute.amount, ref: dispute.id, feeCents })

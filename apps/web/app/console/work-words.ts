@@ -7,6 +7,7 @@ export const workWords: Record<WorkKind, { title: string; plural: string }> = {
   'held-charge': { title: 'Another amount was paid for a subscription', plural: 'Held payments' },
   'failed-refund': { title: 'A refund failed', plural: 'Failed refunds' },
   'failed-payout': { title: 'A payout did not arrive', plural: 'Failed payouts' },
+  'waiting-payout': { title: 'A payout waits for the payment provider', plural: 'Waiting payouts' },
   'failed-event': { title: 'A message of the payment provider could not be used', plural: 'Failed messages' },
   difference: { title: 'The provider’s books and ours differ', plural: 'Differences' },
   'fraud-warning': { title: 'Warning of fraud', plural: 'Warnings of fraud' },
@@ -98,6 +99,8 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
       run: (id, reason) => actOn('setAsidePayout', Number(id), reason),
     },
   ],
+  // It goes by itself once what it waits for is there.
+  'waiting-payout': [],
   'failed-event': [
     {
       label: 'Try again',

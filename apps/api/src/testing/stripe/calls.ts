@@ -56,9 +56,9 @@ const work: Record<Request, Work> = {
 
 const balanceOf = (world: StripeWorld): Stripe.Balance => ({
   object: 'balance',
-  available: [{ amount: world.available(), currency: 'usd' }],
+  available: world.settlesIn.map((currency) => ({ amount: world.available(currency), currency })),
   livemode: false,
-  pending: [],
+  pending: world.settlesIn.map((currency) => ({ amount: world.held(currency, (on) => on > world.now()), currency })),
 })
 
 const patterns = (Object.keys(requests) as Request[]).map((name) => ({

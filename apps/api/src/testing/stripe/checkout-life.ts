@@ -104,7 +104,7 @@ export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {
       metadata: intent.metadata,
     }),
   )
-  const settled = Math.round(intent.amount * (world.rates[intent.currency] ?? 1))
+  const settled = Math.round(intent.amount * world.settles(intent.currency).rate)
   const fee = Math.round(settled * 0.029) + 30
   made.balance_transaction = world.book('charge', intent.amount, intent.currency, made.id, { fee, pendingDays: 2 }).id
   Object.assign(intent, {

@@ -92,7 +92,7 @@ export function createTransfer(world: StripeWorld, given: Parameters): Stripe.Tr
   }
   if (world.refusesTransfers) throw refuse(undefined, 'Transfers are not allowed on this account at present.')
   const amount = Number(given.amount)
-  if (amount > world.available()) {
+  if (amount > world.available(String(given.currency))) {
     throw refuse(
       'balance_insufficient',
       'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance.',

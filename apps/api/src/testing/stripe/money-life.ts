@@ -51,11 +51,11 @@ export function createMoneyLife(world: StripeWorld) {
     /** Money of the owner's own, so that there is something to send. */
     topUp: (cents: number) => world.book('topup', cents, 'usd', null),
 
-    /** All that is available goes to the bank, as it does every day. */
-    payBank() {
+    /** All that is available of a currency goes to the bank, as it does every day. */
+    payBank(currency = world.settlesIn[0]) {
       const rows = world.balance
         .all()
-        .filter(({ id, available_on }) => available_on <= world.now() && !world.paidOutBy.has(id))
+        .filter((row) => row.currency === currency && row.available_on <= world.now() && !world.paidOutBy.has(row.id))
       const amount = rows.reduce((sum, { net }) => sum + net, 0)
       const made = world.payouts.add(
         payout({
@@ -63,12 +63,12 @@ export function createMoneyLife(world: StripeWorld) {
           created: world.now(),
           livemode: false,
           amount,
-          currency: 'usd',
+          currency,
           status: 'paid',
         }),
       )
       for (const { id } of rows) world.paidOutBy.set(id, made.id)
-      const out = world.book('payout', -amount, 'usd', made.id)
+      const out = world.book('payout', -amount, currency, made.id)
       world.paidOutBy.set(out.id, made.id)
       made.balance_transaction = out.id
       world.emit('payout.paid', made)

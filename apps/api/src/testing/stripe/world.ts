@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { exchangeRate } from './currencies.ts'
 import { balanceTransaction } from './money-shapes.ts'
 import { notThere } from './refusals.ts'
 
@@ -39,8 +40,8 @@ export function createStripeWorld(clock: () => Date) {
     newId,
     things,
     events,
-    /** What is settled in another currency than it was paid in: dollars for one of its smallest units. */
-    rates: { usd: 1, eur: 1.08, gbp: 1.27, jpy: 0.66, chf: 1.12 } as Record<string, number>,
+    /** What the owner has a bank account for, and Stripe keeps a balance in. All else is settled in the first. */
+    settlesIn: ['usd'] as [string, ...string[]],
     sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
     /** What a session was asked with beyond what it shows. */
     asked: new Map<string, { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata }>(),
@@ -79,7 +80,7 @@ export function createStripeWorld(clock: () => Date) {
       } as unknown as Stripe.Event)
     },
 
-    /** Moves money of ours at Stripe, in dollars whatever was paid. */
+    /** Moves money of ours at Stripe: in its own currency where the account settles that. */
     book(
       type: Stripe.BalanceTransaction.Type,
       amount: number,
@@ -87,17 +88,15 @@ export function createStripeWorld(clock: () => Date) {
       source: string | null,
       { fee = 0, pendingDays = 0 } = {},
     ) {
-      const rate = world.rates[currency]
-      if (rate === undefined) throw new Error(`the stand-in settles no ${currency}`)
-      const settled = Math.round(amount * rate)
+      const { currency: settledIn, rate } = world.settles(currency)
       return world.balance.add(
         balanceTransaction({
           id: newId('txn'),
           created: now(),
           available_on: now() + pendingDays * 86_400,
-          amount: settled,
-          currency: 'usd',
-          exchange_rate: currency === 'usd' ? null : rate,
+          amount: Math.round(amount * rate),
+          currency: settledIn,
+          exchange_rate: currency === settledIn ? null : rate,
           fee,
           fee_details:
             fee > 0
@@ -105,7 +104,7 @@ export function createStripeWorld(clock: () => Date) {
                   {
                     amount: fee,
                     application: null,
-                    currency: 'usd',
+                    currency: settledIn,
                     description: 'Stripe processing fees',
                     type: 'stripe_fee',
                   },
@@ -118,10 +117,18 @@ export function createStripeWorld(clock: () => Date) {
       )
     },
 
-    available: () =>
+    settles(currency: string): { currency: string; rate: number } {
+      const [settledIn] = world.settlesIn.includes(currency) ? [currency] : world.settlesIn
+      return { currency: settledIn, rate: exchangeRate(currency, settledIn) }
+    },
+
+    available: (currency?: string): number =>
+      world.held(currency ?? world.settlesIn[0], (availableOn) => availableOn <= now()),
+
+    held: (currency: string, isMeant: (availableOn: number) => boolean): number =>
       world.balance
         .all()
-        .filter(({ available_on }) => available_on <= now())
+        .filter((row) => row.currency === currency && isMeant(row.available_on))
         .reduce((sum, { net }) => sum + net, 0),
   }
   return world
