@@ -21,6 +21,7 @@ export const limits = {
   minimumPostPrice: 0.01,
   topProfiles: 5,
   unreadBadge: 9,
+  newPostsBadge: 99,
   toastMilliseconds: 5000,
   settingsMessageMilliseconds: 3000,
   chartHeight: 300,

@@ -1,4 +1,5 @@
 import type { HomePage, HomePost, HomeQuery } from '@fanlight/contract/home'
+import { limits } from '@fanlight/contract/limits'
 import type { z } from 'zod'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
@@ -7,7 +8,7 @@ import { countNew, findSeen, type HomeRow, readHome } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 
 /** Counted no further: the screen says '99+'. */
-const mostCounted = 100
+const mostCounted = limits.newPostsBadge + 1
 
 /** What the profiles that somebody follows or subscribes to have posted, newest first. */
 export async function readHomeFeed(

@@ -24,12 +24,11 @@ export const homeQuery = listQuery<HomePost, HomePage>({
   failed: 'Failed to load posts.',
 })
 
-/** How many are newer than what was shown; asked for after a gap alone. */
+/** How many are newer than what was shown; kept by what is heard, and read again after a gap. */
 export const newCountQuery = queryOptions({
   queryKey: ['home', 'new-count'],
   queryFn: async () => (await call('countNewPosts')).count,
-  enabled: false,
-  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const setSeen = (postId: number) => call('markHomeSeen', { body: { postId } })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { warnLocally } from '../lib/local-log.ts'
 import { useList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
@@ -8,16 +7,19 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { homeQuery, setSeen } from './home-api.ts'
+import { homeQuery } from './home-api.ts'
+import { markShown } from './new-posts.ts'
 import { PostsOfMany } from './posts-of-many-screen.tsx'
 
-export function HomePosts() {
+/** Tells whether posts are on the screen: from then on others are newer than these. */
+export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {
   const list = usePosts(homeQuery)
   const seenUpTo = list.firstPage?.seenUpTo ?? null
   const newest = list.data?.[0]?.id
   useEffect(() => {
-    if (newest !== undefined) setSeen(newest).catch(() => warnLocally('How far the feed was seen could not be kept.'))
-  }, [newest])
+    if (newest !== undefined) markShown(newest)
+    onShown(newest !== undefined)
+  }, [newest, onShown])
   const firstSeen = seenUpTo === null ? undefined : list.data?.find(({ id }) => id <= seenUpTo)?.id
   return (
     <PostsOfMany

@@ -1,6 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -8,9 +8,16 @@ import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as module from './home-screen.tsx'
+import { listenForPosts } from './new-posts.ts'
+
+let stop: () => void
+beforeEach(() => {
+  stop = listenForPosts()
+})
 
 afterEach(() => {
   cleanup()
+  stop()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -54,12 +61,12 @@ test.each([
 test('posts that came while the line was broken are counted with those that are heard of', async () => {
   await show(9)
   act(() => tellLive('HomeGrew', { profileId: 1, postId: 10 }))
-  expect(screen.getByRole('button', { name: '1 new post' })).toBeTruthy()
+  await screen.findByRole('button', { name: '1 new post' })
   act(() => tellLive('BackAfterGap', null))
   await screen.findByRole('button', { name: '3 new posts' })
   act(() => tellLive('HomeGrew', { profileId: 1, postId: 13 }))
-  fireEvent.click(screen.getByRole('button', { name: '4 new posts' }))
-  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: '4 new posts' }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).toBeNull())
 })
 
 test('an empty feed says how it fills, and shows eight that are popular', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import BellIcon from 'lucide-react/icons/bell'
+import { CountBadge } from '../ui/count-badge.tsx'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { closeList, openList, useUnread } from './notification-store.ts'
 
@@ -37,14 +38,7 @@ export function BellButton({ className, text }: BellButtonProps) {
       >
         <span className="relative">
           <BellIcon aria-hidden="true" className="size-5" />
-          {unread > 0 && (
-            <span
-              aria-hidden={text !== undefined}
-              className="figures absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-rose px-1 text-center font-semibold text-[0.6875rem] text-white leading-5"
-            >
-              {badge}
-            </span>
-          )}
+          <CountBadge count={unread} most={limits.unreadBadge} className="absolute -top-2.5 left-2.5" />
         </span>
         {text && (
           <span>

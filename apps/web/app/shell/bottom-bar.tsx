@@ -2,19 +2,21 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { BellButton } from '../notifications/bell-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
+import { PlaceCount } from './place-count.tsx'
 import { placesFor } from './places.ts'
 
 const entryStyle =
-  'grid h-14 w-full min-w-0 content-center justify-items-center gap-0.5 rounded-control text-caption text-soft leading-none aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+  'relative grid h-14 w-full min-w-0 content-center justify-items-center gap-0.5 rounded-control text-caption text-soft leading-none aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 /** For thumbs, over the bottom edge of a phone: the page ends above it, and it makes room for a keyboard (app.css). */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
-  const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon }) =>
+  const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon, hasNews }) =>
     inBar
       ? [
           <NavLink key={to} to={to} className={entryStyle}>
             <Icon aria-hidden="true" className="size-5" />
             {inBar}
+            {hasNews && <PlaceCount className="absolute top-0.5 left-1/2" />}
           </NavLink>,
         ]
       : [],

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { listenForPosts } from '../home/new-posts.ts'
 import { useViewer } from '../session/session-store.ts'
 import { AgreementBar } from './agreement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -6,6 +8,8 @@ import { Rail } from './rail.tsx'
 /** What stands around every screen for whoever is signed in. */
 export default function MembersFrame() {
   const viewer = useViewer()
+  const userId = viewer?.userId
+  useEffect(() => (userId === undefined ? undefined : listenForPosts()), [userId])
   if (!viewer) return null
   return (
     <>

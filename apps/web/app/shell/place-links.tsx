@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import type { Viewer } from '../session/session-store.ts'
+import { PlaceCount } from './place-count.tsx'
 import { placesFor } from './places.ts'
 
 interface PlaceLinksProps {
@@ -12,7 +13,7 @@ interface PlaceLinksProps {
 export const PlaceLinks = ({ label, viewer, onFollow }: PlaceLinksProps) => (
   <nav aria-label={label}>
     <ul className="grid gap-1">
-      {placesFor(viewer).map(({ to, label, Icon }) => (
+      {placesFor(viewer).map(({ to, label, Icon, hasNews }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -20,7 +21,8 @@ export const PlaceLinks = ({ label, viewer, onFollow }: PlaceLinksProps) => (
             className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            {label}
+            <span className="mr-auto">{label}</span>
+            {hasNews && <PlaceCount />}
           </NavLink>
         </li>
       ))}

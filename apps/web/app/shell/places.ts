@@ -24,6 +24,8 @@ interface Place {
   isFor: (viewer: Viewer | null) => boolean
   /** What it is called in the bar over the bottom edge of a phone; without it, it is not there. */
   inBar?: string
+  /** How many posts are new stands beside it. */
+  hasNews?: true
 }
 
 const everybody = () => true
@@ -37,7 +39,7 @@ const operators = (viewer: Viewer | null) => viewer?.isOperator === true
 const places: Place[] = [
   { to: '/profiles', label: 'Discover Profiles', Icon: Compass, isFor: everybody, inBar: 'Discover' },
   { to: '/topics', label: 'Topics', Icon: Hash, isFor: everybody },
-  { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed' },
+  { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed', hasNews: true },
   { to: '/library', label: 'Library', Icon: Bookmark, isFor: members },
   { to: '/my-subscriptions', label: 'My Subscriptions', Icon: Star, isFor: members },
   { to: '/wallet', label: 'Wallet', Icon: Wallet, isFor: members, inBar: 'Wallet' },

@@ -1,0 +1,48 @@
+import { limits } from '@fanlight/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '../lib/format.ts'
+import { onLive } from '../lib/live-events.ts'
+import { warnLocally } from '../lib/local-log.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { newCountQuery, setSeen } from './home-api.ts'
+
+const { queryKey } = newCountQuery
+
+/** Of those that are counted, which were heard of: each once. */
+const heard = new Set<number>()
+let shownUpTo = 0
+
+/** How many posts are newer than the feed was last seen: read once, then kept by what is heard. It stands around all screens. */
+export const useNewPosts = () => useQuery(newCountQuery, queryClient).data ?? 0
+
+/** '1 new post', '99+ new posts'. */
+export const newPostsText = (count: number) =>
+  count > limits.newPostsBadge ? `${limits.newPostsBadge}+ new posts` : plural(count, 'new post')
+
+/** Listens for as long as somebody is signed in; returns the stop function. */
+export function listenForPosts() {
+  const stops = [
+    onLive('HomeGrew', ({ postId }) => {
+      if (postId <= shownUpTo || heard.has(postId)) return
+      heard.add(postId)
+      queryClient.setQueryData(queryKey, (count) => (count === undefined ? undefined : count + 1))
+    }),
+    onLive('BackAfterGap', () => void queryClient.invalidateQueries({ queryKey })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    heard.clear()
+    shownUpTo = 0
+    queryClient.removeQueries({ queryKey })
+  }
+}
+
+/** The feed stands on the screen down from this post: what was new is seen, on every device. */
+export function markShown(postId: number) {
+  if (postId <= shownUpTo) return
+  shownUpTo = postId
+  heard.clear()
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, 0)
+  setSeen(postId).catch(() => warnLocally('How far the feed was seen could not be kept.'))
+}

@@ -1,0 +1,14 @@
+import { limits } from '@fanlight/contract/limits'
+import { newPostsText, useNewPosts } from '../home/new-posts.ts'
+import { CountBadge } from '../ui/count-badge.tsx'
+
+/** How many posts are new, at the link to the feed. */
+export function PlaceCount({ className }: { className?: string }) {
+  const count = useNewPosts()
+  return (
+    <>
+      {count > 0 && <span className="sr-only">, {newPostsText(count)}</span>}
+      <CountBadge count={count} most={limits.newPostsBadge} className={className} />
+    </>
+  )
+}
