@@ -12,7 +12,8 @@ export interface AccountProvider {
 
 export interface AccountToOpen {
   creatorId: number
-  email: string
+  /** Null where it may be somebody else's. */
+  email: string | null
   country: string
   number: number
 }

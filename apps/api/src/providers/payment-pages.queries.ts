@@ -12,9 +12,11 @@ export const findPaymentPage = (db: Queries, subject: string) =>
     subject,
   ])
 
+/** Two that were opened at one moment are one for everybody: the first that is written down. */
 export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPage) =>
-  db.run(
+  db.one<PaymentPage>(
     'insert-payment-page',
-    'insert into payment_pages (subject, ref, url, opened_at) values ($1, $2, $3, product_now()) on conflict do nothing',
+    `insert into payment_pages as p (subject, ref, url, opened_at) values ($1, $2, $3, product_now())
+     on conflict (subject) do update set ref = p.ref returning subject, ref, url`,
     [subject, ref, url],
   )

@@ -2,6 +2,7 @@ import type { AccountNeed } from '@fanlight/contract/payouts'
 import type { Stripe } from 'stripe'
 import type { AccountProvider, AccountToOpen, ProviderAccount } from './account-provider.ts'
 import { type Installed, moment, refusalOf } from './stripe-client.ts'
+import { openWithEmail } from './stripe-keys.ts'
 
 /** Connected accounts with a dashboard of Stripe's own: Stripe asks who they are, and answers for what they said. */
 export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }: Installed): AccountProvider {
@@ -16,9 +17,12 @@ export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }
       try {
         const isAbroad = (await ourCountry()) !== creator.country
         return viewAccount(
-          await stripe.accounts.create(accountFor(creator, isAbroad, installation), {
-            idempotencyKey: `${installation}-account-${creator.creatorId}-${creator.number}-${creator.country}`,
-          }),
+          await openWithEmail(
+            creator.email,
+            `${installation}-account-${creator.creatorId}-${creator.number}-${creator.country}`,
+            (email, idempotencyKey) =>
+              stripe.accounts.create(accountFor({ ...creator, email }, isAbroad, installation), { idempotencyKey }),
+          ),
         )
       } catch (error) {
         if (refusalOf(error)?.code === 'country_unsupported') return 'country unsupported'
@@ -50,12 +54,12 @@ export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }
 
 /** Abroad only transfers can be had, under the agreement of recipients; at home they come with payments by card. */
 const accountFor = (
-  { creatorId, email, country }: AccountToOpen,
+  { creatorId, email, country }: Omit<AccountToOpen, 'email'> & { email: string | undefined },
   isAbroad: boolean,
   installation: string,
 ): Stripe.AccountCreateParams => ({
   country,
-  email,
+  ...(email && { email }),
   business_type: 'individual',
   controller: {
     fees: { payer: 'application' },

@@ -4,6 +4,7 @@ import { createStripeAccounts } from './stripe-accounts.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from './stripe-answers.ts'
 import { type Installed, moment, unlessOver } from './stripe-client.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
+import { openWithEmail } from './stripe-keys.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const hour = 3600
@@ -20,9 +21,12 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     accounts: createStripeAccounts(stripe, installed),
 
     async openPage(page) {
-      const session = await stripe.checkout.sessions.create(sessionFor(page, installed), {
-        idempotencyKey: `${installation}-checkout-${page.checkoutId}`,
-      })
+      const session = await openWithEmail(
+        page.fanEmail,
+        `${installation}-checkout-${page.checkoutId}`,
+        (email, idempotencyKey) =>
+          stripe.checkout.sessions.create(sessionFor(page, email, installed), { idempotencyKey }),
+      )
       if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
       return { url: session.url, ref: session.id }
     },
@@ -117,7 +121,11 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
   }
 }
 
-function sessionFor(page: PageToOpen, { publicUrl, installation }: Installed): Stripe.Checkout.SessionCreateParams {
+function sessionFor(
+  page: PageToOpen,
+  email: string | undefined,
+  { publicUrl, installation }: Installed,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     fanlight: 'subscription',
     installation,
@@ -128,7 +136,7 @@ function sessionFor(page: PageToOpen, { publicUrl, installation }: Installed): S
   return {
     mode: 'subscription',
     client_reference_id: `checkout-${page.checkoutId}`,
-    ...(page.fanEmail && { customer_email: page.fanEmail }),
+    ...(email && { customer_email: email }),
     line_items: [
       {
         quantity: 1,

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import type { DepositAnswer, DepositProvider, DepositToTake } from './deposit-provider.ts'
 import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
+import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 
 /** Deposits through Checkout: the coins come when Stripe says that the money came. */
@@ -34,13 +35,12 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
   }
 
   async function open(deposit: DepositToTake) {
-    const session = await stripe.checkout.sessions.create(sessionFor(deposit, installed), {
-      idempotencyKey: `${installed.installation}-${subjectOf(deposit)}`,
-    })
+    const session = await openUnder(`${installed.installation}-${subjectOf(deposit)}`, (idempotencyKey) =>
+      stripe.checkout.sessions.create(sessionFor(deposit, installed), { idempotencyKey }),
+    )
     if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
     const page = { subject: subjectOf(deposit), ref: session.id, url: session.url }
-    await insertPaymentPage(db, page)
-    return page
+    return insertPaymentPage(db, page)
   }
 }
 

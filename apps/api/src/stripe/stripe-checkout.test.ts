@@ -50,6 +50,45 @@ test('a page that cannot be opened: nothing is charged, the next click tries aga
   expect(keys.slice(-4)).toEqual(Array(4).fill(keys.at(-1)))
 })
 
+test('an address that Stripe calls none keeps nobody from paying', async () => {
+  const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+  await t.db.run('odd-email', `update users set email = 'fan' || id || '@localhost' where id = $1`, [fan.id])
+  const session = (await openPaymentPage(t, fan, offer.profileId)).split('/').at(-1) as string
+  expect(t.stripe.world.sessions.get(session).customer_email).toBeNull()
+})
+
+test('an error that Stripe repeats for a day, and an address that changed meanwhile, hold up no page', async () => {
+  const pages: (() => Promise<string>)[] = [
+    async () => {
+      const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+      return openPaymentPage(t, fan, offer.profileId)
+    },
+    async () => {
+      const reply = await t.as(await createUser(t.deps)).post('/wallet/deposit', { amount: 5, currencyCode: 'USD' })
+      return reply.json<{ paymentUrl: string }>().paymentUrl
+    },
+  ]
+  for (const open of pages) {
+    t.stripe.fail(/^POST \/v1\/checkout/, '500 after')
+    expect(await open()).toMatch(/^https:\/\/checkout\.stripe\.test/)
+  }
+  const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+  t.stripe.fail(/^POST \/v1\/checkout/, 'drop after', 3)
+  expect((await t.as(fan).post(`/subscriptions/profile/${offer.profileId}`)).statusCode).toBe(503)
+  await t.db.run('new-email', `update users set email = 'new-' || email where id = $1`, [fan.id])
+  expect(await openPaymentPage(t, fan, offer.profileId)).toMatch(/^https:/)
+})
+
+test('two pages that were opened at one moment are one for the fan, the one that is known', async () => {
+  const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+  t.stripe.fail(/^POST \/v1\/checkout/, '500 after')
+  const urls = await Promise.all([1, 2, 3].map(() => openPaymentPage(t, fan, offer.profileId)))
+  expect(new Set(urls).size).toBe(1)
+  t.stripe.payPage(urls[0]?.split('/').at(-1) as string)
+  await t.deliverAll()
+  expect(await hasAccess(t.db, fan, offer.profileId)).toBe(true)
+})
+
 test('another amount or currency than agreed is held: nothing is opened, nothing posted', async () => {
   for (const taken of [{ cents: 1 }, { currency: 'jpy' }]) {
     const { fan, profileId, session } = await t.checkout()

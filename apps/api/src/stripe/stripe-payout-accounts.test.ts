@@ -96,7 +96,7 @@ test('abroad it is an account of a recipient; where Stripe pays nobody, the coun
     { country: ['The payment provider does not pay out to this country.'] },
   ])
   expect((await setUp(nowhere, 'ZZ')).statusCode).toBe(400)
-  t.stripe.fail(/^POST \/v1\/accounts/, '500', 3)
+  t.stripe.fail(/^POST \/v1\/accounts/, '500', 6)
   const away = await setUp(nowhere, 'US')
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
 })
@@ -208,4 +208,17 @@ test('transfers of another installation on the account are not taken for ours, i
   const made = t.stripe.world.transfers.all().length
   await untilTheFirst()
   expect(t.stripe.world.transfers.all()).toHaveLength(made + 1)
+})
+
+test('an address that may be of somebody else is not given to Stripe, nor one that Stripe calls none', async () => {
+  const creators = [await createCreator(t.deps), await createCreator(t.deps), await createCreator(t.deps)]
+  const [known, unverified, odd] = creators as [Person, Person, Person]
+  await t.db.run('unverify', 'update users set email_unverified = true where id = $1', [unverified.id])
+  await t.db.run('make-odd', `update users set email = 'odd' || id || '@localhost' where id = $1`, [odd.id])
+  for (const creator of creators) expect((await setUp(creator)).statusCode).toBe(200)
+  expect(creators.map((creator) => t.stripe.world.accounts.get(accountOf(creator)).email)).toEqual([
+    known.email,
+    null,
+    null,
+  ])
 })

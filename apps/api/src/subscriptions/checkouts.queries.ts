@@ -158,10 +158,12 @@ export const insertCheckout = (tx: Tx, checkout: NewCheckout) =>
     ],
   )
 
-export const savePage = (db: Queries, checkoutId: number, ref: string | null, url: string) =>
-  db.run(
+/** Two that were opened at one moment are one for everybody: the first that is written down. */
+export const savePage = (db: Queries, checkoutId: number, ref: string, url: string) =>
+  db.one<{ paymentUrl: string }>(
     'save-page',
-    'update checkouts set provider_ref = coalesce(provider_ref, $2), payment_url = $3 where id = $1',
+    `update checkouts set provider_ref = coalesce(provider_ref, $2), payment_url = coalesce(payment_url, $3) where id = $1
+     returning payment_url as "paymentUrl"`,
     [checkoutId, ref, url],
   )
 

@@ -31,8 +31,7 @@ export async function pageOf(
   )
   if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
   // The demo's address holds the token, which is not kept; it is made again each time.
-  if (opened.ref !== null) await savePage(db, checkoutId, opened.ref, opened.url)
-  return opened.url
+  return opened.ref === null ? opened.url : (await savePage(db, checkoutId, opened.ref, opened.url)).paymentUrl
 
   async function openRenewalPage() {
     const charge = await findCharge(db, page.chargeId)

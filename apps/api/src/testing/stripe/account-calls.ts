@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { account, accountLink, bankAccount } from './money-shapes.ts'
-import type { Parameters } from './parameters.ts'
+import { emailOf, type Parameters } from './parameters.ts'
 import { refuse } from './refusals.ts'
 import type { StripeWorld } from './world.ts'
 
@@ -49,7 +49,7 @@ export function createAccount(world: StripeWorld, given: Parameters) {
     account({
       id: world.newId('acct'),
       created: world.now(),
-      email: given.email ? String(given.email) : null,
+      email: emailOf(given, 'email'),
       country,
       metadata,
       controller: { type: 'application', is_controller: true, stripe_dashboard: { type: dashboard } },

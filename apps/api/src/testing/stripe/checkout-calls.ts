@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { checkoutSession } from './billing-shapes.ts'
 import { checkTotal } from './currencies.ts'
-import type { Parameters } from './parameters.ts'
+import { emailOf, type Parameters } from './parameters.ts'
 import { refuse } from './refusals.ts'
 import type { StripeWorld } from './world.ts'
 
@@ -39,7 +39,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
       expires_at: expiryOf(world, text(given.expires_at)),
       metadata: metadataOf(given.metadata),
       client_reference_id: referenceOf(given),
-      customer_email: emailOf(given),
+      customer_email: emailOf(given, 'customer_email'),
       success_url: text(given.success_url) ?? null,
       cancel_url: text(given.cancel_url) ?? null,
       allowed_payment_method_types: methods.length > 0 ? methods : null,
@@ -86,14 +86,6 @@ function referenceOf(given: Parameters) {
     throw refuse(undefined, 'Invalid client_reference_id', 'client_reference_id')
   }
   return reference
-}
-
-function emailOf(given: Parameters) {
-  const email = text(given.customer_email) ?? null
-  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw refuse('email_invalid', `Invalid email address: ${email}`, 'customer_email')
-  }
-  return email
 }
 
 /** Time closes a page as much as anybody does. */

@@ -129,3 +129,11 @@ function checkMap(value: string | Parameters, name: string) {
 }
 
 const nameOf = ([first, ...rest]: string[]) => `${first}${rest.map((part) => `[${part}]`).join('')}`
+
+export function emailOf(given: Parameters, param: 'email' | 'customer_email') {
+  const email = given[param] ?? null
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email))) {
+    throw refuse('email_invalid', `Invalid email address: ${String(email)}`, param)
+  }
+  return email === null ? null : String(email)
+}
