@@ -115,8 +115,8 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   const metrics = createMetrics()
   const installation = await readInstallation(db)
   const installed = { publicUrl: config.publicUrl, installation }
-  const stripe = config.stripe && (await createStripeClient(config.stripe.secretKey))
-  if (stripe) countProviderCalls(stripe, metrics)
+  const stripe =
+    config.stripe && (await createStripeClient(config.stripe.secretKey, undefined, countProviderCalls(metrics)))
   const dependencies = {
     database: () => db.one('ready', 'select 1 as ready'),
     storage: () => store.check(),

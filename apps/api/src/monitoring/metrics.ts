@@ -35,14 +35,9 @@ export function createMetrics() {
     }),
     providerCalls: new Histogram({
       name: 'fanlight_provider_call_duration_seconds',
-      help: 'Answers of the payment provider by call and status',
+      help: 'Tries at calls of the payment provider by call and status; none: no answer came',
       labelNames: ['call', 'status'],
       buckets: seconds,
-      registers,
-    }),
-    providerRequests: new Counter({
-      name: 'fanlight_provider_requests_total',
-      help: 'Requests to the payment provider; what exceeds the answers was lost',
       registers,
     }),
     webhooks: new Counter({

@@ -74,8 +74,7 @@ const accountFor = (
 
 /** No such account, or one whose owner has taken it away from us. */
 function isGone(error: unknown) {
-  const { type, code } = error as { type?: string; code?: string }
-  return code === 'account_invalid' || (type === 'StripeInvalidRequestError' && code === 'resource_missing')
+  return (error as { code?: string }).code === 'account_invalid' || refusalOf(error)?.code === 'resource_missing'
 }
 
 function viewAccount(account: Stripe.Account): ProviderAccount {

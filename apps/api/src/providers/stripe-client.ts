@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { fetchWithin } from '../http/fetch-within.ts'
+import type { ProviderTry } from '../monitoring/provider-calls.ts'
 import { asPart, traceparent } from '../traces/recording.ts'
 import { withoutIds } from '../traces/without-ids.ts'
 
@@ -18,8 +19,10 @@ export interface StripeAddress {
 
 const patience = 8000
 
+type Tell = (tried: ProviderTry) => void
+
 /** Loaded only where Stripe is configured. The version is pinned: an upgrade is a change of ours, not of the account. */
-export async function createStripeClient(secretKey: string, address?: StripeAddress): Promise<Stripe> {
+export async function createStripeClient(secretKey: string, address?: StripeAddress, tell?: Tell): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   return new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
@@ -27,19 +30,39 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
     timeout: patience,
     telemetry: false,
     appInfo: { name: 'Fanlight' },
-    httpClient: recordCalls(Stripe.createFetchHttpClient(fetchWithin({ bytes: 20_000_000, milliseconds: patience }))),
+    httpClient: recordCalls(
+      Stripe.createFetchHttpClient(fetchWithin({ bytes: 20_000_000, milliseconds: patience })),
+      tell,
+    ),
     ...address,
   })
 }
 
-/** Each call is a part of what runs, and told which one that is. */
-function recordCalls(client: Stripe.HttpClient): Stripe.HttpClient {
+/** Each try is a part of what runs, and told which one that is. */
+function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.HttpClient {
   const make: Stripe.HttpClient['makeRequest'] = client.makeRequest.bind(client)
-  client.makeRequest = (host, port, path, method, headers, ...rest) =>
-    asPart({ name: `stripe ${method} ${withoutIds(path)}`, kind: 'call' }, () => {
+  client.makeRequest = (host, port, path, method, headers, ...rest) => {
+    const call = `${method} ${withoutIds(path)}`
+    return asPart({ name: `stripe ${call}`, kind: 'call' }, async () => {
       const trace = traceparent()
-      return make(host, port, path, method, trace ? { ...headers, traceparent: trace } : headers, ...rest)
+      const began = performance.now()
+      let status: number | null = null
+      try {
+        const response = await make(
+          host,
+          port,
+          path,
+          method,
+          trace ? { ...headers, traceparent: trace } : headers,
+          ...rest,
+        )
+        status = response.getStatusCode()
+        return response
+      } finally {
+        tell({ call, status, seconds: (performance.now() - began) / 1000 })
+      }
     })
+  }
   return client
 }
 

@@ -222,3 +222,11 @@ test('an address that may be of somebody else is not given to Stripe, nor one th
     null,
   ])
 })
+
+test('a key of the other mode closes no account: what it does not see is not gone', async () => {
+  const creator = await createCreator(t.deps)
+  await setUp(creator)
+  t.stripe.world.otherModeAccounts.add(accountOf(creator))
+  expect((await t.as(creator).post('/payouts/account/page')).statusCode).toBe(503)
+  expect((await overview(creator)).account).toMatchObject({ state: 'unfinished' })
+})

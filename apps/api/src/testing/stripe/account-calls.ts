@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { account, accountLink, bankAccount } from './money-shapes.ts'
 import { emailOf, type Parameters } from './parameters.ts'
-import { refuse } from './refusals.ts'
+import { notThere, refuse } from './refusals.ts'
 import type { StripeWorld } from './world.ts'
 
 const ourCountry = 'US'
@@ -60,6 +60,7 @@ export function createAccount(world: StripeWorld, given: Parameters) {
 /** One that its owner took away from us is refused as if it never was ours. */
 export function readAccount(world: StripeWorld, id: string) {
   const known = world.accounts.find(id)
+  if (known && world.otherModeAccounts.has(id)) throw notThere('account', id, 'account', true)
   if (known && !world.lostAccounts.has(id)) return known
   throw refuse(
     'account_invalid',

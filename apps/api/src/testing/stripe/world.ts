@@ -63,6 +63,8 @@ export function createStripeWorld(clock: () => Date) {
     refusesTransfers: false,
     /** Whose owners have taken them away from us. */
     lostAccounts: new Set<string>(),
+    /** Made with a key of the other mode. */
+    otherModeAccounts: new Set<string>(),
 
     /** An event is rendered once, as the thing is at that moment. */
     emit(type: string, object: { id: string }, about: { account?: string } = {}) {
