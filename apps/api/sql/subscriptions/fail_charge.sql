@@ -1,6 +1,8 @@
 -- The provider refused. Retried 2, 7, 14 and 21 days after the first refusal; a card that will never work is not tried again.
+-- A provider that collects by itself says when it tries again (`p_retries_at`; null: it does not); we only look again then.
 -- declined (a first payment) | past_due | cancelled (nothing more is wanted) | expired | ignored
-create or replace function fail_charge(p_charge bigint, p_failure text, p_never_works boolean) returns text language plpgsql as $$
+create or replace function fail_charge(p_charge bigint, p_failure text, p_never_works boolean, p_by_provider boolean, p_retries_at timestamptz)
+returns text language plpgsql as $$
 declare
   v_sub subscriptions;
   v_charge charges;
@@ -17,13 +19,16 @@ begin
   if v_sub.status in ('active', 'past_due') and v_sub.cancelled_at is null and not p_never_works then
     select min(v_since + make_interval(hours => 24 * d)) into v_next from unnest(array[2, 7, 14, 21]) d
     where v_since + make_interval(hours => 24 * d) > product_now();
+    if v_next is null and p_retries_at > product_now() then v_next := p_retries_at + interval '1 hour'; end if;
   end if;
   update charges set status = case
       when v_sub.status = 'incomplete' then 'due'
       when v_sub.status in ('abandoned', 'expired') or v_sub.cancelled_at is not null then 'void'
       when v_next is null and not p_never_works then 'failed'
       else 'due' end,
-    failure = p_failure, next_attempt_at = v_next, claimed_until = null, changed_at = product_now()
+    failure = p_failure, next_attempt_at = v_next,
+    retries_at = case when p_never_works then null when p_by_provider then p_retries_at else v_next end,
+    claimed_until = null, changed_at = product_now()
   where id = p_charge;
 
   if v_sub.status = 'incomplete' then return 'declined'; end if;

@@ -6,6 +6,8 @@ const subjects = {
   'checkout.session.expired': 'session',
   'invoice.paid': 'invoice',
   'invoice.payment_failed': 'invoice',
+  // Where Stripe's automations retry, the date of the next attempt comes with this one.
+  'invoice.updated': 'invoice',
   'invoice.voided': 'invoice',
   'invoice.marked_uncollectible': 'invoice',
   'customer.subscription.updated': 'subscription',

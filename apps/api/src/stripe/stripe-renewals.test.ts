@@ -56,6 +56,36 @@ test('a renewal follows the invoice: declined, tried again by Stripe, paid; told
   expect(known.ref).toBe(paid?.payment.payment_intent)
 })
 
+test('when Stripe tries again is what Stripe says, however late; without its word no day is named', async () => {
+  const { fan, ref } = await t.subscriber()
+  await passToEnd(fan, 3)
+  const bill = t.stripe.renew(ref, 'declined')
+  await t.deliverAll()
+  const says = async () => (await t.mine(fan)).nextAttemptAt as string | null
+  const asStripe = () => new Date((bill?.next_payment_attempt ?? 0) * 1000).toISOString()
+  expect(await says()).toBe(asStripe())
+  const day = new Date(asStripe()).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  expect((await noticesOf(fan, 'did not go through')).map(({ message }) => message)[0]).toContain(day)
+
+  const move = async (days: number | null) => {
+    const at = days === null ? null : Math.floor(t.deps.clock.now().getTime() / 1000) + days * 86_400
+    Object.assign(bill ?? {}, { next_payment_attempt: at })
+    await t.send('invoice.updated', bill?.id ?? '')
+    await t.work()
+  }
+  await move(null)
+  expect(await says()).toBeNull()
+  await move(30)
+  expect(await says()).toBe(asStripe())
+  // Our own schedule ends after three weeks; Stripe's does not.
+  await t.pass('25 days')
+  expect([(await t.mine(fan)).status, await says()]).toEqual(['PastDue', asStripe()])
+  await t.pass('5 days')
+  t.stripe.collect(bill?.id ?? '', 'paid')
+  await t.deliverAll()
+  expect((await t.mine(fan)).status).toBe('Active')
+})
+
 test('while every event is lost, a renewal is asked for', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan)

@@ -17,14 +17,14 @@ export interface ChargeRow extends ChargeToTake {
   /** Its creator is suspended: it waits for them. */
   standsStill: boolean
   status: string
-  nextAttemptAt: Date | null
+  retriesAt: Date | null
   periodEnd: Date | null
   accessUntil: Date
 }
 
 const charges = `
   select c.id as "chargeId", c.attempt, c.amount_cents as cents, c.period_no as "periodNo", c.period_start as "periodStart",
-    c.status, c.next_attempt_at as "nextAttemptAt", coalesce(s.demo_card, 'good') as "demoCard",
+    c.status, c.retries_at as "retriesAt", coalesce(s.demo_card, 'good') as "demoCard",
     s.provider_ref as "subscriptionRef", (
       select k.provider_ref from checkouts k where k.charge_id = c.id and k.provider_ref is not null order by k.id desc limit 1
     ) as "pageRef",
@@ -84,11 +84,18 @@ export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef
   return outcome
 }
 
-export async function failCharge(tx: Tx, id: number, reason: string, isFinal: boolean) {
+/** `retriesAt`: when a provider that collects by itself tries again (null: it does not); undefined: we do. */
+export async function failCharge(
+  tx: Tx,
+  id: number,
+  reason: string,
+  isFinal: boolean,
+  retriesAt: Date | null | undefined,
+) {
   const { outcome } = await tx.one<{ outcome: 'declined' | 'past_due' | 'cancelled' | 'expired' | 'ignored' }>(
     'fail-charge',
-    'select fail_charge($1, $2, $3) as outcome',
-    [id, reason, isFinal],
+    'select fail_charge($1, $2, $3, $4, $5) as outcome',
+    [id, reason, isFinal, retriesAt !== undefined, retriesAt ?? null],
   )
   return outcome
 }

@@ -73,13 +73,11 @@ export async function tellPaid(tx: Tx, chargeId: number) {
 
 async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retryAt }: Declined) {
   const before = await findCharge(tx, chargeId)
-  const outcome = await failCharge(tx, chargeId, reason, isFinal)
+  const outcome = await failCharge(tx, chargeId, reason, isFinal, retryAt)
   const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
   // A provider that collects by itself reports a failure many times over; a person is told once.
   const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
-  if (charge && outcome === 'past_due' && isNews) {
-    await tellRenewalFailed(tx, { ...charge, nextAttemptAt: retryAt === undefined ? charge.nextAttemptAt : retryAt })
-  }
+  if (charge && outcome === 'past_due' && isNews) await tellRenewalFailed(tx, charge)
   if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
   return outcome
 }

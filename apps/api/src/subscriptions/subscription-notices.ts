@@ -82,7 +82,7 @@ export const tellRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEn
 
 export const tellRenewalFailed = (
   tx: Tx,
-  subscription: SubscriptionFacts & { nextAttemptAt: Date | null; accessUntil: Date },
+  subscription: SubscriptionFacts & { retriesAt: Date | null; accessUntil: Date },
 ) =>
   notify(tx, {
     userId: subscription.fanId,
@@ -92,7 +92,7 @@ export const tellRenewalFailed = (
       {
         profile: subscription.profileName,
         cents: subscription.cents,
-        againAt: subscription.nextAttemptAt?.toISOString() ?? null,
+        againAt: subscription.retriesAt?.toISOString() ?? null,
       },
     ],
     ...aboutSubscription(subscription),

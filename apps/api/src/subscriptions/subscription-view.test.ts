@@ -14,7 +14,7 @@ const row = {
   cancelledAt: null,
   endsAt: null,
   endedAt: null,
-  nextAttemptAt: at(32),
+  retriesAt: at(32),
   chargeStatus: 'due',
   cents: 999,
   hasAccess: true,

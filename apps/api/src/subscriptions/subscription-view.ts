@@ -23,7 +23,7 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,
     canResume: status === 'Cancelled' && row.cancelledAt !== null && !row.isOver && row.mayResume,
     chargedSoonAt: status === 'Active' ? (row.chargedSoonAt?.toISOString() ?? null) : null,
-    nextAttemptAt: status === 'PastDue' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
+    nextAttemptAt: status === 'PastDue' ? (row.retriesAt?.toISOString() ?? null) : null,
     canPayNow: status === 'PastDue' && row.chargeStatus === 'due',
   }
 }

@@ -24,7 +24,7 @@ export interface SubscriptionRow {
   isOver: boolean
   mayResume: boolean
   chargedSoonAt: Date | null
-  nextAttemptAt: Date | null
+  retriesAt: Date | null
   chargeStatus: string | null
 }
 
@@ -36,7 +36,7 @@ const subscriptions = `
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "mayResume",
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
-    c.next_attempt_at as "nextAttemptAt", c.status as "chargeStatus"
+    c.retries_at as "retriesAt", c.status as "chargeStatus"
   from subscriptions s
   join profiles p on p.id = s.profile_id
   join users u on u.id = s.creator_id

@@ -132,3 +132,11 @@ test('a payment that failed says what happens next, and can be made at once', as
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=y'))
   assign.mockRestore()
 })
+
+test('without a day for another try none is named', () => {
+  show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
+  expect(facts()[1]).toBe('Next payment: When you pay it')
+  expect(screen.getByText(/did not go through/).textContent).toBe(
+    'The payment of $9.99 did not go through. We do not try again by ourselves. The posts stay open until Mar 6, 2028.',
+  )
+})

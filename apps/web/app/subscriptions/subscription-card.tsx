@@ -50,7 +50,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
       <dl className="grid grid-cols-[2fr_3fr] gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
         <Fact name={endNames[status]}>
-          {dateOf(subscription.nextAttemptAt ?? subscription.endDate)}
+          {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
             <span className="block whitespace-normal font-normal text-caption text-soft">
               Charged on {dateOf(dayBefore(subscription))}
@@ -66,6 +66,10 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
     </Card>
   )
 }
+
+/** Nothing is taken by itself any more where no other try is planned. */
+const nextDateOf = ({ status, nextAttemptAt, endDate }: Subscription) =>
+  status === 'PastDue' ? (nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it') : dateOf(endDate)
 
 /** The next month is charged 24 hours before it begins. */
 const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_000
