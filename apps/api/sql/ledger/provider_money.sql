@@ -39,10 +39,20 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
 $$;
 
 -- What was booked as gone twice, to a refund and to the bank, was gone once: the refund was never made. Or, in the end, it has to be.
-create or replace function ledger.book_refund_taken(p_order bigint, p_currency text, p_minor bigint, p_is_taken boolean) returns boolean
+create or replace function ledger.book_refund_taken(
+  p_order bigint, p_currency text, p_minor bigint, p_is_taken boolean, p_is_in_suspense boolean
+) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
-  select post('provider_movement', p_currency, account(0, case when p_is_taken then 2 else 6 end),
-    account(0, case when p_is_taken then 6 else 2 end), p_minor, p_order, case when p_is_taken then 2 else 3 end) is not null
+  select post('provider_movement', p_currency, account(0, case when p_is_taken then m.kept else 6 end),
+    account(0, case when p_is_taken then 6 else m.kept end), p_minor, p_order, case when p_is_taken then 2 else 3 end) is not null
+  from (select case when p_is_in_suspense then 10 else 2 end as kept) m
+$$;
+
+-- A bank takes what was on its way back, or has gone back: our loss. Or it thinks again.
+create or replace function ledger.book_returned_dispute(p_order bigint, p_currency text, p_minor bigint, p_is_won boolean) returns boolean
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_movement', p_currency, account(0, case when p_is_won then 2 else 6 end),
+    account(0, case when p_is_won then 6 else 2 end), p_minor, p_order, case when p_is_won then 5 else 4 end) is not null
 $$;
 
 -- A refund that the provider could not make was paid from the bank: what was meant for it stays with the provider, or leaves suspense.

@@ -102,6 +102,9 @@ begin
       exists (select from ledger.transfers t where t.code = 'charge_dispute_won' and t.ref = c.id),
       (select sum(t.amount) from ledger.transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg = 3)::bigint
     from charges c where c.payment_ref = p.payment_ref
+    union all
+    select t.amount, o.is_dispute_won, 0 from refund_orders o
+    join ledger.transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg = 4 where o.dispute_ref = p.source
   ) known where minor is not null limit 1;
   fee_known := case when p.amount_minor < 0 then coalesce(v_known.fee, 0) else 0 end;
   agrees := coalesce(v_known.minor = abs(p.paid_minor) and (p.amount_minor < 0 or v_known.is_won), false);

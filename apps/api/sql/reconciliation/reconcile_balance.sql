@@ -13,7 +13,11 @@ begin
   loop
     v_done := v_done + 1;
     select * into v_known from match_movement(v_row);
-    if v_known.agrees then perform book_movement(v_row, v_known.moves, v_known.against, v_known.fee_known); end if;
+    if v_known.agrees then
+      perform book_movement(v_row, v_known.moves, v_known.against, v_known.fee_known);
+      -- Its event may never come.
+      if v_row.type in ('refund_failure', 'payment_failure_refund') then perform fail_refund(v_row.source); end if;
+    end if;
     update provider_balance set changed_at = product_now(), detail = v_known.detail,
       refund_order = coalesce(refund_order, order_of_movement(v_row)),
       state = case when v_known.agrees then 'agrees' when at > product_now() - interval '1 day' then 'waiting' else 'differs' end

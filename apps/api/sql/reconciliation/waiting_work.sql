@@ -59,7 +59,7 @@ begin
   update refund_orders set status = 'done', changed_at = product_now() where id = p_order and status = 'failed' returning * into v_order;
   if not found then return false; end if;
   v_taken := taken_of_refund(v_order);
-  perform ledger.book_refund_taken(p_order, currency_of_order(v_order), v_taken, true) where v_taken > 0;
+  perform book_taken(v_order, v_taken, true) where v_taken > 0;
   perform ledger.book_refund_by_hand(p_order, currency_of_order(v_order), v_order.amount_cents - v_taken, exists (
     select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
     where b.refund_order = p_order or b.payment_ref = v_order.payment_ref and b.type in ('charge', 'payment')

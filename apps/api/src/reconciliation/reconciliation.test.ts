@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { importBalance } from './import-balance.ts'
@@ -28,6 +28,8 @@ const clearing = async () => {
   )
   return Object.fromEntries(rows.filter(({ held }) => held !== 0).map(({ asset, held }) => [asset, held]))
 }
+const statusOf = async (order: number) =>
+  (await t.db.one<{ status: string }>('status-of', 'select status from refund_orders where id = $1', [order])).status
 const atStripe = () => t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
 const inHouse = async (account: number) => {
   const rows = await t.db.many<{ asset: string; sum: number }>(
@@ -110,6 +112,34 @@ test('a refund that the bank sends back waits in suspense, and a second try take
   expect(t.stripe.world.refunds.all().filter((one) => one.payment_intent === payment)).toHaveLength(2)
   expect([await inHouse(10), await open()]).toEqual([{}, []])
   expect(await clearing()).toEqual({ USD: atStripe() })
+})
+
+test('a refund that the bank sent back is told by Stripe’s books alone, should its events never come', async () => {
+  const fan = await createUser(t.deps)
+  const { payment } = await buyCoins(fan, 60)
+  const [before = {}] = [await inHouse(10)]
+  const { id } = t.stripe.refundByHand(payment, 1200)
+  await t.deliverAll()
+  await importBalance(t.deps)
+  t.stripe.bounceRefund(id)
+  t.loseEvents()
+  await importBalance(t.deps)
+  await importBalance(t.deps)
+  const order = await t.db.one<{ id: number; status: string }>(
+    'order-of',
+    'select id, status from refund_orders where provider_ref = $1',
+    [id],
+  )
+  expect(order.status).toBe('failed')
+  const work = (await t.as(await createOperator(t.deps)).get('/console/work?kind=failed-refund')).json()
+  expect(work.map((one: { id: string }) => one.id)).toEqual([String(order.id)])
+  expect(await inHouse(10)).toEqual({ USD: (before.USD ?? 0) - 1200 })
+  // Paid from the bank: the late event takes it for no second one.
+  const door = `/console/work/refunds/${order.id}/by-hand`
+  expect((await t.as(await createOperator(t.deps)).post(door, { reason: 'By a transfer.' })).statusCode).toBe(204)
+  await t.send('refund.failed', id)
+  await t.work()
+  expect([await inHouse(10), await statusOf(order.id)]).toEqual([before, 'done'])
 })
 
 test('a refund that was made at Stripe and came back before we heard of it changes nothing', async () => {

@@ -42,6 +42,10 @@ export async function applyWarning(source: Source, id: string) {
   const warning = await stripe.radar.earlyFraudWarnings.retrieve(id)
   const paymentRef = idOf(warning.payment_intent)
   const payment = paymentRef && (await findPayment(source, paymentRef))
-  if (!payment) return
-  await warnOfFraud({ db, log }, { ref: id, paymentRef, ...payment, at: new Date(warning.created * 1000) })
+  // What never counted is on its way back already.
+  if (!payment || payment.kind === 'returned') return
+  await warnOfFraud(
+    { db, log },
+    { ref: id, paymentRef, kind: payment.kind, id: payment.id, at: new Date(warning.created * 1000) },
+  )
 }

@@ -93,7 +93,8 @@ export async function isFromOurPage(
 async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number, answer: ChargeAnswer) {
   if (answer.status !== 'paid' && answer.status !== 'declined') return
   const outcome = await recordCharge(db, chargeId, answer)
-  if (answer.status === 'paid' && outcome === 'paid') await hurryEvents(db, answer.paymentRef)
+  if (answer.status === 'paid' && (outcome === 'paid' || outcome === 'returned'))
+    await hurryEvents(db, answer.paymentRef)
   if (outcome === 'not_found') throw new Error(`charge ${chargeId} is not known`)
   if (outcome === 'held') log.error({ chargeId }, 'a payment differs from its charge and is held')
 }

@@ -4,6 +4,7 @@ import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledg
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
+import { disputeReturned, findReturned, returnedAlready } from '../subscriptions/returned-payments.ts'
 import { resumeRefunds } from '../subscriptions/send-refunds.ts'
 import { isFromOurPage, type Source } from './apply-stripe-payments.ts'
 import { findDepositPaidBy, findDepositStatus } from './provider-events.queries.ts'
@@ -12,14 +13,16 @@ const provider = 0
 const reason = 'Refunded at the payment provider.'
 
 interface Payment {
-  kind: 'charge' | 'deposit'
+  kind: 'charge' | 'deposit' | 'returned'
   id: number
   isHeld: boolean
 }
 
+type Counted = Pick<Payment, 'kind' | 'id'>
+
 /** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
 export async function applyRefunds(source: Source, chargeId: string) {
-  const { db, stripe, log } = source
+  const { db, stripe } = source
   const charge = await stripe.charges.retrieve(chargeId)
   const paymentRef = idOf(charge.payment_intent)
   if (!paymentRef) return
@@ -28,19 +31,22 @@ export async function applyRefunds(source: Source, chargeId: string) {
   const payment = foreign.length > 0 && (await findCounted(source, paymentRef))
   if (!payment) return
   for (const { id, amount } of foreign) {
+    if (payment.kind === 'returned') {
+      if (!(await returnedAlready(db, payment.id, { ref: id, cents: amount })))
+        tellOfRefund(source, payment, id, 'over_refund')
+      continue
+    }
     const made = { reason, key: uuidOf(id), madeRef: id }
     const outcome =
       payment.kind === 'charge'
         ? await db.tx((tx) => refundCharge(tx, payment.id, { ...made, cents: amount, actorId: provider }))
         : await refundDeposit(db, payment.id, { ...made, minor: amount, actor: provider })
-    if (!/^(refunded|returned|replayed)$/.test(outcome)) {
-      log.error(
-        { ...payment, refund: id, outcome },
-        'a refund made at the provider does not fit: an operator has to look',
-      )
-    }
+    if (!/^(refunded|returned|replayed)$/.test(outcome)) tellOfRefund(source, payment, id, outcome)
   }
 }
+
+const tellOfRefund = ({ log }: Source, payment: Counted, refund: string, outcome: string) =>
+  log.error({ ...payment, refund, outcome }, 'a refund made at the provider does not fit: an operator has to look')
 
 export async function applyDispute(source: Source, id: string) {
   const { db, stripe, log } = source
@@ -58,14 +64,20 @@ export async function applyDispute(source: Source, id: string) {
   if (outcome === 'lost_twice') {
     log.error({ ...payment, dispute: id }, 'a bank took back what was refunded before: an operator has to look')
   }
+  if (outcome === 'disputed_again') throw new Error(`payment ${paymentRef}, which went back, is disputed a second time`)
   const isWon = dispute.status === 'won'
-  if (!isWon && dispute.status !== 'lost') return
+  if (payment.kind === 'returned' || (!isWon && dispute.status !== 'lost')) return
   if (payment.kind === 'deposit') await closeDispute(db, payment.id, isWon, id)
   else if (isWon) await db.tx((tx) => winChargeDispute(tx, payment.id))
-  await resumeRefunds(db, payment)
+  await resumeRefunds(db, { kind: payment.kind, id: payment.id })
 }
 
-function take({ db }: Source, { kind, id }: Pick<Payment, 'kind' | 'id'>, dispute: Stripe.Dispute) {
+/** Of what never counted, its fee is read from Stripe's books. */
+function take({ db }: Source, { kind, id }: Counted, dispute: Stripe.Dispute) {
+  if (kind === 'returned') {
+    const isWon = dispute.status === 'won' || (dispute.status === 'lost' ? false : null)
+    return disputeReturned(db, id, { ref: dispute.id, cents: dispute.amount, isWon })
+  }
   // In dollars only: what it takes of a balance in another currency is read from its books.
   const feeCents = dispute.balance_transactions.reduce(
     (sum, { fee, currency }) => sum + (currency === 'usd' ? fee : 0),
@@ -80,7 +92,7 @@ function take({ db }: Source, { kind, id }: Pick<Payment, 'kind' | 'id'>, disput
  * The same of a payment that money goes back of. One that is held counts first: what came is credited, so that its coins can go, and
  * nobody can credit it afterwards. Whether a month was paid with it, only an operator can say.
  */
-async function findCounted(source: Source, paymentRef: string): Promise<Pick<Payment, 'kind' | 'id'> | undefined> {
+async function findCounted(source: Source, paymentRef: string): Promise<Counted | undefined> {
   const payment = await findPayment(source, paymentRef)
   if (!payment?.isHeld) return payment
   if (payment.kind === 'charge')
@@ -95,6 +107,8 @@ export async function findPayment(
   { db, stripe, installation }: Pick<Source, 'db' | 'stripe' | 'installation'>,
   paymentRef: string,
 ): Promise<Payment | undefined> {
+  const returned = await findReturned(db, paymentRef)
+  if (returned) return { kind: 'returned', ...returned, isHeld: false }
   const charge = await chargeOfPayment(db, paymentRef)
   if (charge) return { kind: 'charge', ...charge }
   const intent = await stripe.paymentIntents.retrieve(paymentRef)

@@ -112,10 +112,37 @@ export const resumeRefunds = (db: Queries, { kind, id }: { kind: 'charge' | 'dep
 
 /** Made, but the bank of the fan sent it back. */
 export const failRefundOrder = async (db: Queries, ref: string) =>
+  (await db.one<{ changed: boolean }>('fail-refund-order', 'select fail_refund($1) as changed', [ref])).changed
+
+/** A payment that counts as nothing, by the order that sends it back. */
+export const findReturned = (db: Queries, paymentRef: string) =>
+  db.maybe<{ id: number }>(
+    'find-returned-payment',
+    `select o.id from refund_orders o where o.payment_ref = $1 and o.refund_id is null and never_counted(o) order by o.id limit 1`,
+    [paymentRef],
+  )
+
+/** `isWon` null: the bank has not decided. */
+export const disputeReturned = async (
+  db: Queries,
+  id: number,
+  { ref, cents, isWon }: { ref: string; cents: Cents; isWon: boolean | null },
+) =>
+  (
+    await db.one<{ outcome: 'disputed' | 'lost_twice' | 'disputed_again' }>(
+      'dispute-returned',
+      'select dispute_returned($1, $2, $3, $4) as outcome',
+      [id, ref, cents, isWon],
+    )
+  ).outcome
+
+/** Somebody made the very refund at the provider. False where it is another. */
+export const returnedAlready = async (db: Queries, id: number, { ref, cents }: { ref: string; cents: Cents }) =>
   (await db.run(
-    'fail-refund-order',
-    `update refund_orders set status = 'failed', changed_at = product_now() where provider_ref = $1 and status = 'done'`,
-    [ref],
+    'returned-already',
+    `update refund_orders set status = 'done', provider_ref = $2, next_attempt_at = null, changed_at = product_now()
+     where id = $1 and amount_cents = $3 and (status in ('due', 'disputed', 'failed') or provider_ref = $2)`,
+    [id, ref, cents],
   )) > 0
 
 /** By the newest charge of its subscription: the order has no refund in the ledger, which never saw this money. */
