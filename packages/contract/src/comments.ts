@@ -30,6 +30,8 @@ export const Comment = z.object({
   likeCount: z.number(),
   isLikedByCurrentUser: z.boolean(),
   replyCount: z.number(),
+  /** There is a block between the author and this viewer, who sees it as the creator of the post: to delete it, not to talk. */
+  isApart: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
 

@@ -24,9 +24,10 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** A comment that this viewer may know of, beneath a post that they may see. */
+/** A comment of somebody whom this viewer meets, beneath a post that they may see. */
 async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
+  if (row.isApart) throw commentNotFound()
   await requireSight(deps, viewer, row.postId)
   return row
 }

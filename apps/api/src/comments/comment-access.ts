@@ -16,8 +16,8 @@ interface Facts {
 /** Why somebody who is signed in may not comment on a post; undefined where they may. */
 export function refusalOf(facts: Facts): string | undefined {
   const { isOwner, subscribed, following, audience } = facts
-  if (isOwner) return undefined
   if (facts.isBlocked) return 'You cannot comment here.'
+  if (isOwner) return undefined
   if (!mayView({ standing: 'user', ...facts })) return 'Only those who can see this post can comment on it.'
   if (audience === 'nobody') return 'Comments are closed.'
   if (audience === 'subscribers' && !subscribed) return 'Only subscribers can comment here.'

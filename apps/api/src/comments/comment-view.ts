@@ -21,4 +21,5 @@ export const presentComment = (row: CommentRow): Comment => ({
   likeCount: row.likeCount,
   isLikedByCurrentUser: row.isLiked,
   replyCount: row.replyCount,
+  isApart: row.isApart,
 })

@@ -19,6 +19,8 @@ export interface CommentRow {
   likeCount: number
   isLiked: boolean
   replyCount: number
+  /** By a block; only the creator of the post sees it all the same. */
+  isApart: boolean
 }
 
 /** A comment `c` of shown_comments beneath a post of profile `f`, for a viewer. */
@@ -29,10 +31,13 @@ const columns = (viewer: string) => `
   case when c.written_by <> 'person' then f.avatar_key end as "profileAvatarKey",
   c.body, c.written_by as "writtenBy", c.writer_name as "writerName", c.created_at as "createdAt", c.edited_at as "editedAt",
   c.is_pinned as "isPinned", c.like_count as "likeCount", c.reply_count as "replyCount",
-  exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewer}) as "isLiked"`
+  exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewer}) as "isLiked",
+  blocked_between(${viewer}, c.author_id) as "isApart"`
 
 const from = 'from shown_comments c join profiles f on f.id = c.profile_id'
-const meets = (viewer: string) => `(${viewer}::bigint is null or not blocked_between(${viewer}, c.author_id))`
+/** Whoever answers for a post knows of all that is said beneath it. */
+const meets = (viewer: string) =>
+  `(${viewer}::bigint is null or f.creator_id = ${viewer} or not blocked_between(${viewer}, c.author_id))`
 
 /** Newest first; the pinned one is asked for by itself. */
 export const listComments = (

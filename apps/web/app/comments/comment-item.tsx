@@ -33,6 +33,7 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, viewerId, isOwner, onChange, onRemoved, extra, children } = props
   const [isEditing, setEditing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [isRead, setRead] = useState(false)
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
 
@@ -59,13 +60,20 @@ export function CommentItem(props: CommentItemProps) {
         </p>
         {isEditing ? (
           <EditForm comment={comment} onDone={() => setEditing(false)} onChange={onChange} />
+        ) : comment.isApart && !isRead ? (
+          <p className="text-soft">Not shown: there is a block between the two of you.</p>
         ) : (
           <p dir="auto" className="whitespace-pre-line break-words">
             {comment.body}
           </p>
         )}
         <div className="-ml-3 flex flex-wrap items-center">
-          {viewerId !== undefined && (
+          {comment.isApart && !isRead && (
+            <Button variant="quiet" size="small" onClick={() => setRead(true)}>
+              Show comment
+            </Button>
+          )}
+          {viewerId !== undefined && !comment.isApart && (
             <button
               type="button"
               aria-pressed={comment.isLikedByCurrentUser}
@@ -85,7 +93,7 @@ export function CommentItem(props: CommentItemProps) {
               Edit
             </Button>
           )}
-          {isOwner && comment.parentId === null && (
+          {isOwner && comment.parentId === null && !comment.isApart && (
             <Button variant="quiet" size="small" onClick={() => void pin()}>
               {comment.isPinned ? 'Unpin' : 'Pin'}
             </Button>

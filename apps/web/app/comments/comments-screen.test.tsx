@@ -33,6 +33,7 @@ const sample = (over: Partial<Comment> = {}): Comment => ({
   likeCount: 3,
   isLikedByCurrentUser: false,
   replyCount: 0,
+  isApart: false,
   ...over,
 })
 const list = 'GET /posts/7/comments?pageSize=20'
@@ -191,4 +192,19 @@ test('answers come page by page, and what changes of one stays with it', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Show 1 answer' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
   expect(like().getAttribute('aria-pressed')).toBe('true')
+})
+
+test('of somebody with whom there is a block, the creator reads what they said when they ask for it, and deletes it', async () => {
+  const api = await show(
+    { [list]: page([sample({ isApart: true })]), 'DELETE /comments/40': { status: 204 } },
+    { isOwner: true },
+  )
+  await screen.findByText('Not shown: there is a block between the two of you.')
+  expect(screen.queryByText('What a light.')).toBeNull()
+  for (const name of [/^Like/, 'Pin', 'Answer', /^Block/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show comment' }))
+  expect(screen.getByText('What a light.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(api.to('DELETE /comments/40')).toHaveLength(1))
 })

@@ -39,15 +39,17 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   const extra = (comment: Comment) =>
     viewer && (
       <>
-        <Button
-          variant="quiet"
-          size="small"
-          className="text-soft!"
-          aria-label={`Block ${comment.authorName}`}
-          onClick={() => void block(comment)}
-        >
-          Block
-        </Button>
+        {!comment.isApart && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="text-soft!"
+            aria-label={`Block ${comment.authorName}`}
+            onClick={() => void block(comment)}
+          >
+            Block
+          </Button>
+        )}
         <ReportButton subjectType="comment" subjectId={comment.id} name={`the comment by ${comment.authorName}`} />
       </>
     )
@@ -88,7 +90,7 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
                 extra={extra}
                 isAnswering={answering === comment.id}
                 onAnswer={
-                  viewer && !list.refusal
+                  viewer && !list.refusal && !comment.isApart
                     ? () => setAnswering(answering === comment.id ? undefined : comment.id)
                     : undefined
                 }
