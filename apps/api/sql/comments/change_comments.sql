@@ -33,11 +33,12 @@ begin
   return v_changed;
 end $$;
 
--- Likes, or takes the like back; no row where there is no such comment.
+-- Likes, or takes the like back; no row where there is no such comment, or what it stands beneath is not shown: nobody likes that either.
 create or replace function toggle_comment_like(p_user bigint, p_comment bigint) returns table (liked boolean, like_count int)
 language plpgsql as $$
 begin
-  perform from comments c where c.id = p_comment and c.deleted_at is null for no key update;
+  perform from comments c join shown_posts p on p.id = c.post_id
+    where c.id = p_comment and c.deleted_at is null for no key update of c;
   if not found then return; end if;
   delete from comment_likes l where l.comment_id = p_comment and l.user_id = p_user;
   liked := not found;

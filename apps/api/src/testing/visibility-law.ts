@@ -63,7 +63,6 @@ const forInsiders: Door[] = [
   'feed',
   'comments',
   'replies',
-  'like of a comment',
   'watch comments',
   'post',
   'media',
