@@ -14,6 +14,22 @@ create or replace function take_comment_away(p_comment bigint) returns bigint[] 
   select array_agg(id) from gone
 $$;
 
+-- Changes what somebody said while it may be changed; null where it may not. Creators say one thing to all.
+create or replace function edit_comment(p_comment bigint, p_body text, p_most int) returns timestamptz language plpgsql as $$
+declare
+  v_old comments := (select c from comments c where c.id = p_comment);
+  v_edited_at timestamptz;
+begin
+  if v_old.written_by = 'person' then
+    perform hold_texts(array[v_old.author_id], array[text_hash(p_body)]);
+    if said_before(v_old.author_id, text_hash(p_body), v_old.key, '{}') >= p_most then return null; end if;
+  end if;
+  update comments set body = p_body, text_hash = text_hash(p_body), edited_at = product_now()
+  where id = p_comment and deleted_at is null and created_at > product_now() - interval '15 minutes'
+  returning edited_at into v_edited_at;
+  return v_edited_at;
+end $$;
+
 -- One comment of a post stands before all others.
 create or replace function pin_comment(p_comment bigint, p_pinned boolean) returns bigint[] language plpgsql as $$
 declare

@@ -5,7 +5,7 @@ import type { MediaAddresses } from '../media/signed-url.ts'
 import { viewPost } from '../posts/post-view.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
-import { flawOf } from './comment-access.ts'
+import { flawOf, sameTexts } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
 import {
   editComment,
@@ -54,10 +54,17 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
   const row = await ownOrKnownComment(deps, viewer, id)
   if (row.authorId !== viewer.userId) throw new Problem(403, 'This is not your comment.')
   const body = await readAllowed(read, () => requireMayComment(db, row))
-  const flaw = flawOf(body, await requireMayComment(db, { ...row, body }))
-  if (flaw) throw invalid('body', flaw)
-  const edited = await editComment(db, id, body)
-  if (!edited) throw new Problem(409, 'A comment can be changed for 15 minutes.')
+  const requireFlawless = async () => {
+    const flaw = flawOf(body, await requireMayComment(db, { ...row, body }))
+    if (flaw) throw invalid('body', flaw)
+  }
+  await requireFlawless()
+  const edited = await editComment(db, id, body, sameTexts)
+  if (!edited) {
+    // It may have been said elsewhere meanwhile.
+    await requireFlawless()
+    throw new Problem(409, 'A comment can be changed for 15 minutes.')
+  }
   const comment = presentComment({ ...row, body, editedAt: edited.editedAt })
   await bus.publish('comments-changed', { postId: row.postId, added: [], changed: [comment], removed: [] })
   return comment

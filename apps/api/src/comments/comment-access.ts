@@ -32,7 +32,7 @@ interface Saying {
 }
 
 /** So often a person may say the same within an hour. */
-const sameTexts = 2
+export const sameTexts = 2
 
 /** Why a text may not be said; undefined where it may. Creators may link where they like, and say one thing to all. */
 export function flawOf(body: string, { isOwner, words, saidBefore }: Saying) {

@@ -131,14 +131,9 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
        blocked_between(a.author_id, p.creator_id) or (parent.id is not null and blocked_between(a.author_id, parent.author_id))
          as "isBlocked",
        a.parent_id is null or parent.id is not null as "hasParent",
-       (select count(distinct s.key) from (
-          (select c.key from comments c
-           where c.author_id = a.author_id and c.created_at > product_now() - interval '1 hour'
-             and c.text_hash = a.text_hash and c.key <> a.key limit 20)
-          -- Of what is asked at the same moment somebody is the first.
-          union all
-          select b.key from asked b where b.author_id = a.author_id and b.text_hash = a.text_hash and b.key < a.key
-        ) s) as "saidBefore"
+       -- Of what is asked at the same moment somebody is the first.
+       said_before(a.author_id, a.text_hash, a.key, array(
+         select b.key from asked b where b.author_id = a.author_id and b.text_hash = a.text_hash and b.key < a.key)) as "saidBefore"
      from asked a
      -- By their numbers, whatever is known of the tables: a new installation has no statistics, and would read every post, and all
      -- that was ever said.
@@ -162,10 +157,10 @@ export interface NewCommentRow extends CommentAsked {
   key: string
 }
 
-export const writeComments = (db: Queries, rows: readonly NewCommentRow[]) =>
+export const writeComments = (db: Queries, rows: readonly NewCommentRow[], sameTexts: number) =>
   db.run(
     'write-comments',
-    'select write_comments($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::uuid[])',
+    'select write_comments($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8)',
     [
       rows.map(({ postId }) => postId),
       rows.map(({ parentId }) => parentId),
@@ -174,16 +169,16 @@ export const writeComments = (db: Queries, rows: readonly NewCommentRow[]) =>
       rows.map(({ writtenBy }) => writtenBy),
       rows.map(({ writerName }) => writerName),
       rows.map(({ key }) => key),
+      sameTexts,
     ],
   )
 
-export const editComment = (db: Queries, id: number, body: string) =>
+/** No row where its time is over, or where it has been said too often by now. */
+export const editComment = (db: Queries, id: number, body: string, sameTexts: number) =>
   db.maybe<{ editedAt: Date }>(
     'edit-comment',
-    `update comments set body = $2, text_hash = text_hash($2), edited_at = product_now()
-     where id = $1 and deleted_at is null and created_at > product_now() - interval '15 minutes'
-     returning edited_at as "editedAt"`,
-    [id, body],
+    'select edited_at as "editedAt" from edit_comment($1, $2, $3) edited_at where edited_at is not null',
+    [id, body, sameTexts],
   )
 
 export const takeAway = (db: Queries, id: number) =>

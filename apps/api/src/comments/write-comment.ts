@@ -8,7 +8,7 @@ import { invalid, Problem } from '../problems/problem.ts'
 import { shareCalls } from '../queues/share-calls.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { SiteNow } from '../site/watch-site.ts'
-import { flawOf, refusalOf } from './comment-access.ts'
+import { flawOf, refusalOf, sameTexts } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
 import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeComments } from './comments.queries.ts'
 
@@ -17,10 +17,9 @@ type Outcome = { comment: Comment } | { problem: Problem }
 /** Writes comments. Those of the same moment share two statements and one commit, and are told of together. */
 export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
   const write = shareCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
-    const facts = new Map((await readFacts(db, asked)).map((row) => [row.place, row]))
-    const problems = asked.map((row, index) => problemOf(row, facts.get(index + 1), site.now().name))
+    const problems = await problemsOf(asked)
     const good = asked.filter((_, index) => !problems[index])
-    if (good.length > 0) await writeComments(db, good)
+    if (good.length > 0) await writeComments(db, good, sameTexts)
     const written = await findWritten(
       db,
       good.map(({ authorId }) => authorId),
@@ -28,12 +27,20 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     )
     const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, presentComment(row)]))
     await tell(bus, [...byKey.values()])
+    const commentOf = (row: NewCommentRow) => byKey.get(`${row.authorId} ${row.key}`)
+    // What was said elsewhere meanwhile, or stands beneath a post that is gone by now.
+    const late = good.filter((row) => !commentOf(row))
+    const lateProblems = late.length > 0 ? await problemsOf(late) : []
     return asked.map((row, index) => {
-      const comment = byKey.get(`${row.authorId} ${row.key}`)
-      const problem = problems[index] ?? (comment ? undefined : postNotFound())
-      return problem ? { problem } : { comment: comment as Comment }
+      const comment = problems[index] ? undefined : commentOf(row)
+      return comment ? { comment } : { problem: problems[index] ?? lateProblems[late.indexOf(row)] ?? postNotFound() }
     })
   })
+
+  async function problemsOf(asked: NewCommentRow[]) {
+    const facts = new Map((await readFacts(db, asked)).map((row) => [row.place, row]))
+    return asked.map((row, index) => problemOf(row, facts.get(index + 1), site.now().name))
+  }
 
   return async (
     author: Pick<SignedIn, 'userId'>,
