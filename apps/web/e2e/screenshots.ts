@@ -1,6 +1,6 @@
 // `npm run screenshots` takes the pictures of docs/screenshots: every screen of the demo world, at two widths.
-// `npm run screenshots -- FOLDER [NAME...]` takes them for the eye: at four widths, light and dark, whole pages, into FOLDER;
-// with names, of those screens only.
+// `npm run screenshots -- FOLDER [NAME...]` takes them for the eye: at four widths, light and dark, whole pages, into FOLDER
+// (docs/screenshots stays as it is, two widths); with names, of those screens only.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -10,7 +10,9 @@ import { allScreens, emails, findScreens, pressThrough, type Role, type Screen }
 import { visit } from './visit.ts'
 
 const [asked, ...names] = process.argv.slice(2)
-const folder = asked ? resolve(asked) : resolve(import.meta.dirname, '../../../docs/screenshots')
+const inDocs = resolve(import.meta.dirname, '../../../docs/screenshots')
+const folder = asked ? resolve(asked) : inDocs
+const isForTheEye = folder !== inDocs
 const forDocs: Widths = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const forTheEye: Widths = {
   w1280: { width: 1280, height: 900 },
@@ -27,7 +29,7 @@ mkdirSync(folder, { recursive: true })
 const [browser, product] = await Promise.all([launchBrowser(), startProduct({ DEMO_DATA: 'on' })])
 try {
   const found = await findScreens(product.url)
-  for (const [size, viewport] of Object.entries(asked ? forTheEye : forDocs)) {
+  for (const [size, viewport] of Object.entries(isForTheEye ? forTheEye : forDocs)) {
     for (const [role, email] of Object.entries(emails)) {
       const ofRole = allScreens.filter((screen) => screen.role === (role as Role))
       const wanted = ofRole.filter(({ name }) => names.length === 0 || names.includes(name))
@@ -36,9 +38,10 @@ try {
       await visitor.page.setViewportSize(viewport)
       if (email) await visitor.signIn(email)
       for (const screen of wanted) {
-        await visitor.page.goto(screen.path(found), { waitUntil: 'networkidle' })
+        await visitor.page.goto(screen.path(found))
         await pressThrough(visitor.page, screen)
-        await (asked ? takeBoth : takeOne)(visitor.page, screen, size)
+        await visitor.settled()
+        await (isForTheEye ? takeBoth : takeOne)(visitor.page, screen, size)
       }
       await visitor.context.close()
     }

@@ -58,9 +58,11 @@ test('a request is agreed to or refused by others, and withdrawn by whoever aske
   cleanup()
 
   localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: ['finance'] }))
-  fakeApi({ [first('requests')]: list(request) })
+  fakeApi({ [first('requests')]: list({ ...request, doneAt: '2026-11-05T10:00:00Z' }) })
   showScreen(requests, { path: '/admin/requests' })
-  expect((await row(request.summary)).getAllByRole('button').map((button) => button.textContent)).toEqual(['Withdraw'])
+  const own = await row(request.summary)
+  expect(own.getByText('Will be done on Nov 5, 2026, 10:00 AM UTC')).toBeTruthy()
+  expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['Withdraw'])
 })
 
 test('the console offers what the roles are for', async () => {

@@ -110,7 +110,7 @@ const columns: Column<OperatorRequest>[] = [
 ]
 
 function whatBecameOf({ state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
-  if (state === 'waiting') return doneAt ? `Done on ${dateTime(doneAt)}` : 'Another operator has to agree'
+  if (state === 'waiting') return doneAt ? `Will be done on ${dateTime(doneAt)}` : 'Another operator has to agree'
   const who = decidedByName ?? 'after a day'
   return [`${who}, ${decidedAt ? dateTime(decidedAt) : ''}`, because].filter(Boolean).join(': ')
 }

@@ -96,6 +96,18 @@ async function open(at = '/creator-dashboard') {
   return api
 }
 
+test('a creator without a character is led to making one', async () => {
+  const none = { body: [] }
+  const empty = {
+    'GET /CreatorDashboard/top-profiles/subscribers?count=5': none,
+    'GET /CreatorDashboard/top-profiles/income?count=5': none,
+  }
+  fakeApi({ ...routes, ...empty })
+  showScreen(dashboard, { path: '/creator-dashboard' })
+  expect((await screen.findByRole('link', { name: 'Create New Profile' })).getAttribute('href')).toBe('/profile/create')
+  expect(screen.queryByText(/Select a profile/)).toBeNull()
+})
+
 test('shows the figures of all profiles, and the ranks by each measure', async () => {
   await open()
   expect(card('Total Earnings')).toBe('$1,234.50')

@@ -5,6 +5,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { payoutsQuery } from '../payouts/payouts-api.ts'
 import { PayoutsSection } from '../payouts/payouts-section.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
@@ -53,9 +54,7 @@ export default function DashboardScreen() {
         />
       </div>
       {profileId === null ? (
-        <Section title="Profile Stats">
-          <p className="text-soft">Select a profile from the lists above to view detailed stats.</p>
-        </Section>
+        <NothingSelected />
       ) : (
         <ProfileStatsSection
           profileId={profileId}
@@ -65,6 +64,27 @@ export default function DashboardScreen() {
       )}
       <PayoutsSection />
     </Page>
+  )
+}
+
+/** Where there is nothing to select yet, it leads on to the first character. */
+function NothingSelected() {
+  const { data: profiles } = useQuery(topProfilesQuery('subscribers'))
+  return (
+    <Section title="Profile Stats">
+      {profiles?.length === 0 ? (
+        <>
+          <p className="text-soft">
+            Make your first character. Its earnings, subscribers and likes will be shown here.
+          </p>
+          <LinkButton to="/profile/create" className="justify-self-start">
+            Create New Profile
+          </LinkButton>
+        </>
+      ) : (
+        <p className="text-soft">Select a profile from the lists above to view detailed stats.</p>
+      )}
+    </Section>
   )
 }
 

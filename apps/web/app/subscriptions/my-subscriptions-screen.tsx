@@ -2,8 +2,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { SubscriptionList } from './subscription-list.tsx'
+import { SubscriptionList, SubscriptionsSkeleton } from './subscription-list.tsx'
 import { subscriptionsQuery } from './subscriptions-api.ts'
 
 export const meta = () =>
@@ -19,7 +18,7 @@ export default function MySubscriptionsScreen() {
   const list = useList(subscriptionsQuery)
   return (
     <Page title="My Subscriptions" width="form">
-      <Loaded query={list} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
+      <Loaded query={list} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
         {(subscriptions) => <SubscriptionList subscriptions={subscriptions} more={list.more} />}
       </Loaded>
     </Page>

@@ -5,7 +5,7 @@ import { changeInLists } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Money } from '../ui/money.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionsQuery } from './subscriptions-api.ts'
@@ -18,7 +18,7 @@ interface SubscriptionListProps {
 export function SubscriptionList({ subscriptions, more }: SubscriptionListProps) {
   if (subscriptions.length === 0) return <NoSubscriptions />
   return (
-    <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SkeletonRows />}>
+    <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
       {!more.hasMore && <MonthlySum subscriptions={subscriptions} />}
       <ul className="grid gap-4">
         {subscriptions.map((subscription) => (
@@ -37,6 +37,14 @@ export function SubscriptionList({ subscriptions, more }: SubscriptionListProps)
     </InfiniteList>
   )
 }
+
+export const SubscriptionsSkeleton = () => (
+  <span aria-hidden="true" className="grid gap-4">
+    {['a', 'b', 'c'].map((name) => (
+      <Skeleton key={name} className="h-80 rounded-card sm:h-62" />
+    ))}
+  </span>
+)
 
 /** What will be charged again; said once all of them are there. */
 function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {

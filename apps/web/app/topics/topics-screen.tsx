@@ -8,13 +8,14 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
 import { topicSize } from './topic-size.ts'
 import { topicsQuery } from './topics-api.ts'
 
 const firstSeen = 4
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4'
 
 export const meta = () =>
   pageMeta({
@@ -33,11 +34,11 @@ export default function TopicsScreen() {
   const list = useList(topicsQuery())
   return (
     <Page title="Topics" lead="What characters here are about. Follow a word to those who share it.">
-      <Loaded query={list} loading="Loading topics..." skeleton={<SkeletonRows rows={6} />}>
+      <Loaded query={list} loading="Loading topics..." skeleton={<TopicsSkeleton cards={12} />}>
         {(topics) =>
           topics.length > 0 ? (
-            <InfiniteList {...list.more} loading="Loading topics..." skeleton={<SkeletonRows rows={2} />}>
-              <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">
+            <InfiniteList {...list.more} loading="Loading topics..." skeleton={<TopicsSkeleton cards={4} />}>
+              <ul className={grid}>
                 {topics.map((topic, place) => (
                   <TopicCard key={topic.id} topic={topic} eager={place < firstSeen} />
                 ))}
@@ -55,6 +56,14 @@ export default function TopicsScreen() {
     </Page>
   )
 }
+
+const TopicsSkeleton = ({ cards }: { cards: number }) => (
+  <span aria-hidden="true" className={grid}>
+    {Array.from({ length: cards }, (_, place) => place).map((place) => (
+      <Skeleton key={place} className="aspect-square rounded-card" />
+    ))}
+  </span>
+)
 
 const TopicCard = ({ topic, eager }: { topic: PicturedTopic; eager: boolean }) => (
   <li className="grid">

@@ -33,7 +33,7 @@ test('each cap says what is used of it, and what comes in its place', async () =
   const items = await screen.findAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
     'A day: $20.00Change, a day$12.34 of $20.00 in the last 24 hours.$50.00 from May 4, 2026, 10:15 AM UTC on.',
-    'A weekSet a cap, a weekNo cap. $31.00 in the last 7 days.',
+    'A weekSet a cap, a weekNo cap. You spent $31.00 in the last 7 days.',
     'A month: $100.00Change, a month$77.50 of $100.00 in the last 30 days.No cap from May 5, 2026, 11:00 AM UTC on.',
   ])
   expect(screen.getByText(/Everybody may spend/).textContent).toBe(

@@ -43,7 +43,7 @@ function Cap({ cap }: { cap: Spending['caps'][number] }) {
   const { span, amount, used, next } = cap
   const note =
     amount === null
-      ? `No cap. ${dollars(used)} in ${windows[span]}.`
+      ? `No cap. You spent ${dollars(used)} in ${windows[span]}.`
       : `${dollars(used)} of ${dollars(amount)} in ${windows[span]}.`
   return (
     <li className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
