@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
 
-const measured = 'apps/api/src/http/time-of-one-request.test.ts'
+const measured = 'apps/api/src/http/time-of-*.test.ts'
 const api = {
   globalSetup: './apps/api/src/testing/global-setup.ts',
   // Nothing takes as long, also where the machine has ten times as much to do as it can.
@@ -38,7 +38,7 @@ export default defineConfig({
       { test: { name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: [measured], isolate: false } },
-      // What measures milliseconds has a process of its own, and nobody beside it: else it would measure their garbage, or their share of the processor.
+      // What measures milliseconds of its thread has processes of its own, one for each core, and nothing else beside them.
       { test: { ...api, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
       {
         test: {

@@ -7,6 +7,7 @@ const patientTests = [
   'http/patience',
   'http/put-off-reads',
   'http/time-of-one-request',
+  'http/time-of-other-requests',
   'ledger/model',
   'ledger/races',
   'media/examiner',

@@ -1,37 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { inputsOf } from '../testing/described-inputs.ts'
-import { createCreator, makeOperator } from '../testing/factories.ts'
-import { hostileAddresses, hostileBodies, hostileHeaders } from '../testing/hostile-input.ts'
-import { everyRouteOf } from '../testing/route-table.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-
-/** What one request may cost of the one thread that serves everybody. */
-const mostMilliseconds = 50
-
-interface Attack {
-  what: string
-  url: string
-  headers?: Record<string, string>
-  payload?: string | Buffer
-}
-
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_nothing', STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests_only' }
-const proxied = { TRUSTED_PROXIES: 'loopback' }
-
-// A table of tests is made before any test runs, and it is the server that knows its routes.
-const servers = [await startTestApp(proxied), await startTestApp({ ...proxied, ...stripe })]
-const [demo, withStripe] = servers as [TestApp, TestApp]
-const known = everyRouteOf(demo.app)
-const routes = [
-  ...known.map((route) => ({ route, t: demo })),
-  ...everyRouteOf(withStripe.app).flatMap((route) => (known.includes(route) ? [] : [{ route, t: withStripe }])),
-]
-const described = await inputsOf(demo.app)
-const headersOfAll = Object.entries(hostileHeaders())
-
-afterAll(async () => {
-  for (const t of servers) await t.close()
-})
+import { expect, test } from 'vitest'
+import { measureEverySecond, mostMilliseconds, timeOf } from '../testing/time-of-requests.ts'
 
 test('the measure sees an expression that starts over at every character', async () => {
   const careless = /"(?:[^"\\]|\\.)*"/g
@@ -39,61 +7,4 @@ test('the measure sees an expression that starts over at every character', async
   expect(spent).toBeGreaterThan(mostMilliseconds)
 })
 
-describe('nothing that one request brings costs more than a moment', () => {
-  test.each(routes)('$route', async ({ route, t }) => {
-    const [method = '', path = ''] = route.split(' ')
-    const token = await tokenForEverything(t)
-    const slow: string[] = []
-    for (const attack of attacksOn(method, path)) {
-      const spent = await leastTime(() => send(t, method, attack, token))
-      if (spent > mostMilliseconds) slow.push(`${attack.what}: ${Math.round(spent)} ms`)
-    }
-    expect(slow).toEqual([])
-  })
-})
-
-function attacksOn(method: string, path: string): Attack[] {
-  const { queries, fields } = described(method, path)
-  const plain = path.replace(/:\w+/g, '1').replace('*', 'x')
-  const bodies = method === 'GET' || method === 'DELETE' ? {} : hostileBodies(fields)
-  return [
-    ...Object.entries(hostileAddresses(path, queries)).map(([what, url]) => ({ what, url })),
-    ...headersOfAll.map(([what, headers]) => ({ what, url: plain, headers })),
-    ...Object.entries(bodies).map(([what, { type, bytes }]) => ({
-      what,
-      url: plain,
-      headers: { 'content-type': type },
-      payload: bytes,
-    })),
-  ]
-}
-
-const send = (t: TestApp, method: string, { url, headers, payload }: Attack, token: string) =>
-  t.app.inject({
-    method: method as 'GET',
-    url,
-    headers: { authorization: `Bearer ${token}`, ...headers },
-    ...(payload !== undefined && { payload }),
-  })
-
-/** Of somebody who may do everything, so that nothing is refused before it is read. */
-async function tokenForEverything({ deps, db }: TestApp) {
-  const { id, token } = await createCreator(deps)
-  await makeOperator({ db }, id)
-  return token
-}
-
-/** Once is enough where it is quick; the first of its kind is compiled on the way, and rubbish is collected at times. */
-async function leastTime(work: () => Promise<unknown>) {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 4 && least > mostMilliseconds; round++) least = Math.min(least, await timeOf(work))
-  return least
-}
-
-/** Time of this thread, not of the clock: what others do on the machine does not count. */
-async function timeOf(work: () => Promise<unknown>) {
-  const before = process.threadCpuUsage()
-  await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
+await measureEverySecond(0)
