@@ -1,11 +1,15 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import webPush from 'web-push'
 import { createIdTokenVerifier, google } from '../auth/id-token.ts'
 import { createOpenId } from '../auth/open-id.ts'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { tellCaches } from '../media/purge-caches.ts'
 import { s3Store } from '../media/s3-store.ts'
 import { createStripeClient } from '../providers/stripe-client.ts'
+import { postTo } from '../push/send-pushes.ts'
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
 const slowly = (socket: Socket, begin: string, piece: () => string, milliseconds = 200) => {
@@ -39,10 +43,44 @@ const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1', buck
 const idToken = `${btoa('{"alg":"RS256","kid":"1"}')}.${btoa('{"iss":"x"}')}.AAAA`.replaceAll('=', '')
 const letter = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello', text: 'Hello', messageId: '<1@a.test>' }
 
+const sender = {
+  site: { now: () => ({ name: 'X', supportEmail: null }) as never },
+  config: { publicUrl: 'https://a.test' },
+}
+const browser = createECDH('prime256v1').generateKeys('base64url')
+const push = {
+  ...{ id: 1, deviceId: 1, attempts: 1, p256dh: browser, auth: randomBytes(16).toString('base64url') },
+  ...{ notificationId: 1, sentence: 'posted', params: { profile: 'Luna', title: 'Rooftop' } },
+  ...{ relatedEntityType: null, relatedEntityId: null, timeZone: 'UTC', locale: 'en', isOver: false },
+}
+
+/** A provider that says all of itself as it should, and hands out tokens elsewhere. */
+async function describeProvider(tokens: string) {
+  const server = createHttpServer((_, answer) => {
+    const self = { issuer, authorization_endpoint: issuer, token_endpoint: tokens, jwks_uri: issuer }
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify(self))
+  })
+  servers.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  return issuer
+}
+
 /** Everybody whom the product asks for something and whose answer it reads, each as it asks. */
 const asked: Record<string, (url: string) => Promise<unknown>> = {
   'the OpenID Connect provider': (url) =>
     createOpenId({ issuer: url, clientId: 'a', clientSecret: 'b', name: 'X' }, 'https://a.test', 'secret').start(),
+  'the OpenID Connect provider, for a token,': async (url) => {
+    const issuer = await describeProvider(url)
+    const settings = { issuer, clientId: 'a', clientSecret: 'b', name: 'X' }
+    const openId = createOpenId(settings, 'https://a.test', 'secret')
+    const { url: begun, flow } = await openId.start()
+    return openId.finish(flow, `code=x&state=${new URL(begun).searchParams.get('state')}`)
+  },
+  'a push service': async (url) => {
+    const { status } = await postTo(sender, webPush.generateVAPIDKeys(), { ...push, endpoint: url })
+    if (status >= 300) throw new Error(String(status))
+  },
   'who keeps the keys of Google': (url) => createIdTokenVerifier(google('a', url))(idToken),
   Stripe: async (url) => {
     const { hostname: host, port } = new URL(url)
@@ -63,7 +101,7 @@ const asked: Record<string, (url: string) => Promise<unknown>> = {
     tellCaches({ cdn: { purgeUrl: url, token: undefined }, publicUrl: 'https://a.test', s3: undefined }, ['a']),
 }
 /** These say all that we want to know in their first line: the rest is not read. */
-const doneByTheFirstLine = /^the (cache|store, for a file,) .* body/
+const doneByTheFirstLine = /^(a push service|the cache|the store, for a file,) .* body/
 
 const servers: Server[] = []
 const sockets: Socket[] = []

@@ -47,7 +47,7 @@ async function sendOne(needed: Needed, keys: Keys, push: PushRow) {
   const { db, log } = needed
   if (push.isOver) return pushDone(db, push.id)
   try {
-    const { status, retryAfter } = await post(needed, keys, push)
+    const { status, retryAfter } = await postTo(needed, keys, push)
     if (status >= 200 && status < 300) {
       await pushDone(db, push.id)
       return await deviceAnswered(db, push.deviceId, false, mostRefusals)
@@ -73,7 +73,11 @@ async function again(db: Db, { id, attempts }: PushRow, retryAfter = 0) {
   else await pushLater(db, id, Math.min(Math.max(pause, retryAfter), keptSeconds))
 }
 
-async function post({ site, config }: Needed, { publicKey, privateKey }: Keys, push: PushRow) {
+export async function postTo(
+  { site, config }: Pick<Needed, 'site' | 'config'>,
+  { publicKey, privateKey }: Keys,
+  push: PushRow,
+) {
   const { name, supportEmail } = site.now()
   const message = {
     title: name,
