@@ -46,3 +46,16 @@ test('one build serves any address: pages are told theirs when they are read', (
   expect(aboutAt('http://127.0.0.1:3000')?.body.toString()).toContain('"http://127.0.0.1:3000/og.jpg"')
   expect(aboutAt('http://a/"><b>')?.body.toString()).not.toContain('<b>')
 })
+
+test('a file that was not changed is not read again, and one that was is', () => {
+  const script = () => readWebFiles(folder, { publicUrl }).get('/app.js')
+  const before = script()
+  expect(script()).toBe(before)
+  writeFileSync(join(folder, 'app.js.br'), 'made later')
+  expect(script()?.br?.toString()).toBe('made later')
+  writeFileSync(join(folder, 'app.js'), 'const page = "<HTML>"')
+  expect(script()?.body.toString()).toBe('const page = "<HTML>"')
+  expect(script()?.etag).not.toBe(before?.etag)
+  rmSync(join(folder, 'app.js.br'))
+  expect(script()?.br).toBeUndefined()
+})

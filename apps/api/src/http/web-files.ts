@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -40,16 +40,32 @@ export function readWebFiles(directory: string, place: Place): Map<string, WebFi
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const file = join(entry.parentPath, entry.name)
-    const isPage = type.startsWith('text/html')
-    const bytes = (isPage && pageAt(readFileSync(file, 'utf8'), place)) || readBuilt(file)
-    files.set(`/${relative(directory, file).split(sep).join('/')}`, {
-      ...bytes,
-      type,
-      etag: etagOf(bytes.body),
-      scriptHashes: isPage ? hashInlineScripts(bytes.body.toString()) : [],
-    })
+    const found = type.startsWith('text/html') ? readPage(file, type, place) : readOnce(file, type)
+    files.set(`/${relative(directory, file).split(sep).join('/')}`, found)
   }
   return files
+}
+
+function readPage(file: string, type: string, place: Place): WebFile {
+  const bytes = pageAt(readFileSync(file, 'utf8'), place) ?? readBuilt(file)
+  return { ...bytes, type, etag: etagOf(bytes.body), scriptHashes: hashInlineScripts(bytes.body.toString()) }
+}
+
+/** What was read before and has not changed since is not read again. */
+function readOnce(file: string, type: string): WebFile {
+  const state = [file, `${file}.br`, `${file}.gz`].map(stateOf).join()
+  const known = readBefore.get(file)
+  if (known?.state === state) return known.found
+  const bytes = readBuilt(file)
+  const found = { ...bytes, type, etag: etagOf(bytes.body), scriptHashes: [] }
+  readBefore.set(file, { state, found })
+  return found
+}
+const readBefore = new Map<string, { state: string; found: WebFile }>()
+
+function stateOf(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true })
+  return found ? `${found.ino}/${found.size}/${found.mtimeNs}` : 'none'
 }
 
 const readBuilt = (file: string) => ({

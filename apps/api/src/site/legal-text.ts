@@ -18,18 +18,27 @@ export const builtTexts = Object.fromEntries(
 
 type Named = Pick<Site, 'name' | 'supportEmail'>
 
-/** Markdown as sections of safe HTML: what stands there as HTML is shown as text, and links lead to pages and addresses alone. */
+/** What was laid out last of each kind: most changes of a site change no word of it. */
+const laidOut = new Map<LegalKind, { text: string; parts: Pick<LegalText, 'lead' | 'sections'> }>()
+
 export function layOut({ kind, version, text, inForceSince }: LegalRow, site: Named): LegalText {
-  const [lead = '', ...parts] = filledIn(text, site)
-    .replace(/\r\n?/g, '\n')
-    .split(/^#{1,2} +(?=\S)/m)
+  const filled = filledIn(text, site)
+  const known = laidOut.get(kind)
+  const { parts } = known?.text === filled ? known : { parts: partsOf(filled) }
+  laidOut.set(kind, { text: filled, parts })
+  return { kind, version, inForceSince, ...parts }
+}
+
+/** Markdown as sections of safe HTML: what stands there as HTML is shown as text, and links lead to pages and addresses alone. */
+function partsOf(text: string) {
+  const [lead = '', ...parts] = text.replace(/\r\n?/g, '\n').split(/^#{1,2} +(?=\S)/m)
   const seen = new Set<string>()
   const sections = parts.map((part) => {
     const end = part.indexOf('\n')
     const title = (end < 0 ? part : part.slice(0, end)).replace(/\s*#*\s*$/, '')
     return { id: idOf(title, seen), title, html: safeHtml(end < 0 ? '' : part.slice(end)) }
   })
-  return { kind, version, inForceSince, lead: lead.replace(/\s+/g, ' ').trim(), sections }
+  return { lead: lead.replace(/\s+/g, ' ').trim(), sections }
 }
 
 /** `{name}` and `{contact}` follow the settings of the site. */
