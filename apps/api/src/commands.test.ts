@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { bareEnvironment } from './testing/bare-environment.ts'
+import { quickFolder } from './testing/quick-folder.ts'
+
+const dataDir = mkdtempSync(join(quickFolder(), 'fanlight-commands-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const run = (file: string, settings: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
     encoding: 'utf8',
-    env: { ...bareEnvironment(), DATA_DIR: mkdtempSync(join(tmpdir(), 'fanlight-commands-')), ...settings },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir, ...settings },
   })
   return [status, stderr]
 }

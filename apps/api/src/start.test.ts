@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from './db/postgres-process.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
+import { quickFolder } from './testing/quick-folder.ts'
 
 let dataDir: string
 let running: ChildProcess[]
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'fanlight-start-'))
+  dataDir = mkdtempSync(join(quickFolder(), 'fanlight-start-'))
   chmodSync(dataDir, 0o755)
   running = []
 })

@@ -11,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -35,6 +34,7 @@ import { readSealed, sealFiles } from '../reports/sealed-files.ts'
 import { bareEnvironment } from '../testing/bare-environment.ts'
 import { createUser } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { backUp, listBackups } from './back-up.ts'
 import { backUpToStore, removeOldFrom } from './back-up-to-store.ts'
@@ -44,7 +44,7 @@ import { restoreFromStore } from './restore-from-store.ts'
 import { fileName, listStoredBackups, readManifest } from './stored-backups.ts'
 
 const log = pino({ level: 'silent' })
-const root = mkdtempSync(join(tmpdir(), 'fanlight-backup-'))
+const root = mkdtempSync(join(quickFolder(), 'fanlight-backup-'))
 chmodSync(root, 0o755)
 // A power failure is not among what is tested here.
 const settings = { ...durableSettings(), fsync: 'off' }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { durableSettings } from '../db/postgres-settings.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
 import { backUp, listBackups } from './back-up.ts'
 import { backUpAsUsual } from './back-up-as-usual.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'fanlight-refused-'))
+const root = mkdtempSync(join(quickFolder(), 'fanlight-refused-'))
 chmodSync(root, 0o755)
 const dataDir = join(root, 'home')
 let postgres: Awaited<ReturnType<typeof startPostgres>>

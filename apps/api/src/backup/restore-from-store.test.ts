@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Store } from '../media/s3-store.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { restoreFromStore } from './restore-from-store.ts'
 import { fileName, listName } from './stored-backups.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'fanlight-restore-'))
+const root = mkdtempSync(join(quickFolder(), 'fanlight-restore-'))
 let s3: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
   s3 = await startS3()

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { quickFolder } from '../testing/quick-folder.ts'
 import { checkDurability } from './check-durability.ts'
 import { createDb, isDatabaseAway } from './client.ts'
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts'
@@ -20,7 +20,7 @@ let running: EmbeddedPostgres[]
 let children: ChildProcess[]
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'fan light-'))
+  home = mkdtempSync(join(quickFolder(), 'fan light-'))
   chmodSync(home, 0o755)
   running = []
   children = []

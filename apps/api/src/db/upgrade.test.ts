@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -13,6 +13,7 @@ import { inProcessBus } from '../realtime/bus.ts'
 import { as } from '../testing/as.ts'
 import { createUser } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
 import { loadVersion, storeVersion, versionsFolder } from '../testing/stored-version.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { LOGIN } from '../testing/test-cluster.ts'
@@ -21,7 +22,7 @@ import { createDb } from './client.ts'
 import { migrate } from './migrate.ts'
 
 const log = pino({ level: 'silent' })
-const folder = mkdtempSync(join(tmpdir(), 'fanlight-upgrade-'))
+const folder = mkdtempSync(join(quickFolder(), 'fanlight-upgrade-'))
 const made: string[] = []
 afterAll(async () => {
   const cluster = new pg.Client({ connectionString: inject('testCluster').url })

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { quickFolder } from './quick-folder.ts'
 
 /** A server that speaks S3 and checks signatures, with one empty bucket. */
 export async function startS3() {
-  const directory = mkdtempSync(join(tmpdir(), 'fanlight-s3-'))
+  const directory = mkdtempSync(join(quickFolder(), 'fanlight-s3-'))
   const bucket = 'fanlight-test'
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] }
   const server = new S3rver(options)
