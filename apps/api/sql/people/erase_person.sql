@@ -34,7 +34,10 @@ begin
   update comments set body = '-', text_hash = 0 where author_id = p_user;
   update reports set details = '', email = null where reporter_id = p_user;
   perform take_likes_back(p_user);
-  delete from comment_likes where user_id = p_user;
+  -- In the order of their numbers: others whose account ends liked the same.
+  perform from comments where id in (select comment_id from comment_likes where user_id = p_user) order by id for no key update;
+  with gone as (delete from comment_likes where user_id = p_user returning comment_id)
+  update comments c set like_count = c.like_count - 1 from gone g where c.id = g.comment_id;
   perform unfollow_profile(p_user, w.profile_id) from follows w where w.user_id = p_user;
   delete from bookmarks where user_id = p_user;
   delete from bookmark_lists where user_id = p_user;
