@@ -53,7 +53,7 @@ end $$;
 -- The order of ours that a refund carries out: by our number, or by its own name while it is the newest try.
 create or replace function order_of_movement(p provider_balance) returns bigint language sql stable as $$
   select o.id from refund_orders o
-  where p.type like '%refund%' and o.provider = p.provider and o.payment_ref = p.payment_ref
+  where p.type like '%refund%' and o.provider = p.provider and (o.payment_ref = p.payment_ref or o.payment_ref like 'in\_%')
     and (o.id = p.refund_order or o.provider_ref = p.source)
   order by (o.id = p.refund_order) desc nulls last limit 1
 $$;

@@ -46,7 +46,7 @@ export const findWork = (tx: Tx, kind: WorkKind, id: string) =>
 export const refundAgain = (tx: Tx, id: number) =>
   tx.run(
     'console-refund-again',
-    `update refund_orders set status = 'due', next_attempt_at = product_now(), changed_at = product_now()
+    `update refund_orders set status = 'due', failure = null, next_attempt_at = product_now(), changed_at = product_now()
      where id = $1 and status = 'failed'`,
     [id],
   )

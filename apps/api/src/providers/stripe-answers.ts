@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ChargeAnswer } from './billing-provider.ts'
-import { idOf, isFinalDecline, moment } from './stripe-client.ts'
+import { idOf, isFinalDecline, moment, paymentOf } from './stripe-client.ts'
 
 /** What has to come along with an invoice for the answers below. Stripe goes four levels deep at most: payments are read apart. */
 export const invoiceParts = ['payments']
@@ -30,7 +30,7 @@ function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
   return {
     status: 'paid',
     providerRef: invoice.id,
-    paymentRef: idOf(payment?.payment.payment_intent) ?? invoice.id,
+    paymentRef: (payment && paymentOf(payment.payment)) ?? invoice.id,
     cents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,

@@ -118,4 +118,14 @@ export function ours(metadata: Record<string, string> | null | undefined, instal
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
+/** A payment by its intent; one by a source of the older kind has none, and is called by its charge. */
+export const namedPayment = (ref: string) => (ref.startsWith('pi_') ? { payment_intent: ref } : { charge: ref })
+
+interface About {
+  payment_intent?: string | Stripe.PaymentIntent | null
+  charge?: string | Stripe.Charge | null
+}
+
+export const paymentOf = (about: About) => idOf(about.payment_intent) ?? idOf(about.charge)
+
 export const moment = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : undefined)

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
-import { refusalOf } from './stripe-client.ts'
+import { namedPayment, refusalOf } from './stripe-client.ts'
 
 /** Sends what speaks for a payment to whoever disputes it; once, while it is waited for. */
 export const createStripeDisputes = (stripe: Stripe) => ({
   async contest(paymentRef: string, text: string): Promise<'sent' | 'closed'> {
-    const { data } = await stripe.disputes.list({ payment_intent: paymentRef, limit: 100 })
+    const { data } = await stripe.disputes.list({ ...namedPayment(paymentRef), limit: 100 })
     const open = data.find(({ status }) => status === 'needs_response' || status === 'warning_needs_response')
     if (!open) return 'closed'
     try {

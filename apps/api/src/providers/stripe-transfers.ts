@@ -1,16 +1,18 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, PayoutAnswer, PayoutToMake, RefundAnswer, TransferAnswer } from './billing-provider.ts'
 import { lackOfDollars } from './lack-of-dollars.ts'
-import { declineOf, refusalOf } from './stripe-client.ts'
+import { declineOf, namedPayment, paymentOf, refusalOf } from './stripe-client.ts'
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
 
 /** Money that leaves: refunds to fans, transfers to the accounts of creators. */
 export function createStripeTransfers(stripe: Stripe, installation: string): Transfers {
   return {
-    async giveBack({ orderId, paymentRef, cents }) {
+    async giveBack({ orderId, paymentRef: ref, cents }) {
+      const paymentRef = ref.startsWith('in_') ? await findPaid(ref) : ref
+      if (!paymentRef) return { status: 'failed', reason: paidElsewhere }
       // Stripe forgets keys after a day; what it did for us it remembers by our number.
-      const made = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
+      const made = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
       const tries = made.data.filter(({ metadata }) => metadata?.refundOrderId === String(orderId))
       const before = tries.find((refund) => !cameToNothing(refund))
       if (before) return answerOfRefund(before)
@@ -18,7 +20,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       const key = [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-')
       const ask = (idempotencyKey: string) =>
         stripe.refunds
-          .create({ payment_intent: paymentRef, amount: cents, metadata }, { idempotencyKey })
+          .create({ ...namedPayment(paymentRef), amount: cents, metadata }, { idempotencyKey })
           .then(answerOfRefund, refusedRefund)
       const answer = await ask(key)
       if (answer.status !== 'disputed') return answer
@@ -54,8 +56,14 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     findPayout: find,
   }
 
+  /** Of an invoice that had no payment when it was told. */
+  async function findPaid(invoice: string) {
+    const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 })
+    return data[0] ? paymentOf(data[0].payment) : null
+  }
+
   async function lookAtDisputes(paymentRef: string) {
-    const { data } = await stripe.disputes.list({ payment_intent: paymentRef, limit: 100 })
+    const { data } = await stripe.disputes.list({ ...namedPayment(paymentRef), limit: 100 })
     const isLost = data.some(({ status }) => status === 'lost')
     const isOpen = data.some(({ status }) => !isDecided(status))
     return {
@@ -74,6 +82,9 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     return known.reversed ? { status: 'failed', reason: takenBack, ref: known.id } : { status: 'done', ref: known.id }
   }
 }
+
+const paidElsewhere =
+  'Stripe has no payment of this invoice: it was marked as paid there, or paid from a credit. Pay it from the bank.'
 
 const takenBack = 'The payment was taken back by the payment provider.'
 

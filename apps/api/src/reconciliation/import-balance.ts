@@ -54,6 +54,7 @@ function readMovement(row: Stripe.BalanceTransaction): Movement {
     amount?: number
     currency?: string
     payment_intent?: unknown
+    charge?: unknown
     metadata?: unknown
   } | null
   const isOfFan = /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|adjustment)$/.test(
@@ -65,7 +66,8 @@ function readMovement(row: Stripe.BalanceTransaction): Movement {
     ref: row.id,
     type: row.type,
     source: about?.id ?? (row.source as string | null),
-    paymentRef: nameOf(about?.payment_intent),
+    paymentRef:
+      nameOf(about?.payment_intent) ?? nameOf(about?.charge) ?? (about?.id.startsWith('ch_') ? about.id : null),
     refundOrder: refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null,
     currency: row.currency.toUpperCase(),
     amountMinor: row.amount,

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import { readAccount } from '../payouts/payout-accounts.ts'
 import { reversePayout } from '../payouts/reverse-payout.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
-import { idOf } from '../providers/stripe-client.ts'
+import { idOf, paymentOf } from '../providers/stripe-client.ts'
 import { importBalance } from '../reconciliation/import-balance.ts'
 import { warnOfFraud } from '../reconciliation/warn-of-fraud.ts'
 import { failRefund } from '../subscriptions/fail-refund.ts'
@@ -40,7 +40,7 @@ export const applyAccount = (needed: { db: Db; billingProvider: BillingProvider 
 export async function applyWarning(source: Source, id: string) {
   const { db, stripe, log } = source
   const warning = await stripe.radar.earlyFraudWarnings.retrieve(id)
-  const paymentRef = idOf(warning.payment_intent)
+  const paymentRef = paymentOf(warning)
   const payment = paymentRef && (await findPayment(source, paymentRef))
   // What never counted is on its way back already.
   if (!payment || payment.kind === 'returned') return

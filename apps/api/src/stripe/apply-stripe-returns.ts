@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
-import { idOf, ours } from '../providers/stripe-client.ts'
+import { idOf, namedPayment, ours, paymentOf } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { disputeReturned, findReturned, returnedAlready } from '../subscriptions/returned-payments.ts'
@@ -24,9 +24,8 @@ type Counted = Pick<Payment, 'kind' | 'id'>
 export async function applyRefunds(source: Source, chargeId: string) {
   const { db, stripe } = source
   const charge = await stripe.charges.retrieve(chargeId)
-  const paymentRef = idOf(charge.payment_intent)
-  if (!paymentRef) return
-  const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
+  const paymentRef = idOf(charge.payment_intent) ?? charge.id
+  const { data } = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
   const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
   const payment = foreign.length > 0 && (await findCounted(source, paymentRef))
   if (!payment) return
@@ -51,7 +50,7 @@ const tellOfRefund = ({ log }: Source, payment: Counted, refund: string, outcome
 export async function applyDispute(source: Source, id: string) {
   const { db, stripe, log } = source
   const dispute = await stripe.disputes.retrieve(id)
-  const paymentRef = idOf(dispute.payment_intent)
+  const paymentRef = paymentOf(dispute)
   // An inquiry, and what was prevented, takes no money; a dispute does when it is opened.
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
   const payment = await findCounted(source, paymentRef)
@@ -111,6 +110,7 @@ export async function findPayment(
   if (returned) return { kind: 'returned', ...returned, isHeld: false }
   const charge = await chargeOfPayment(db, paymentRef)
   if (charge) return { kind: 'charge', ...charge }
+  if (!paymentRef.startsWith('pi_')) return undefined
   const intent = await stripe.paymentIntents.retrieve(paymentRef)
   const about = ours(intent.metadata, installation)
   if (about?.depositId) return findDeposit(Number(about.depositId))

@@ -79,12 +79,18 @@ export const takeRefundOrders = (db: Queries, provider: string, limit: number) =
     [provider, limit],
   )
 
-export const closeRefundOrder = (db: Queries, id: number, status: 'done' | 'failed', ref: string | null) =>
+/** `failure`: why the provider would not. */
+export const closeRefundOrder = (
+  db: Queries,
+  id: number,
+  status: 'done' | 'failed',
+  { ref = null, failure = null }: { ref?: string | null; failure?: string | null },
+) =>
   db.run(
     'close-refund-order',
-    `update refund_orders set status = $2, provider_ref = $3, next_attempt_at = null, changed_at = product_now()
+    `update refund_orders set status = $2, provider_ref = $3, failure = left($4, 500), next_attempt_at = null, changed_at = product_now()
      where id = $1 and status in ('due', 'disputed')`,
-    [id, status, ref],
+    [id, status, ref, failure],
   )
 
 /** Asked again once a day, should nobody tell what the bank decided. */

@@ -17,9 +17,9 @@ export async function sendRefunds({
   for (const order of await takeRefundOrders(db, billingProvider.name, 50)) {
     try {
       const answer = await patiently(billingProvider.giveBack(order))
-      if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', answer.ref)
+      if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', { ref: answer.ref })
       if (answer.status === 'disputed') await waitForBank(db, order.orderId)
-      if (answer.status === 'failed') await closeRefundOrder(db, order.orderId, 'failed', null)
+      if (answer.status === 'failed') await closeRefundOrder(db, order.orderId, 'failed', { failure: answer.reason })
       const isOwed = answer.status === 'lost' && (await takeRefund(db, order.orderId)) === 'failed'
       if (answer.status === 'failed' || isOwed) {
         log.error({ orderId: order.orderId, reason: answer.reason }, 'a refund was refused: an operator has to look')

@@ -37,7 +37,13 @@ const work: Record<Request, Work> = {
   'GET payment_intents/:id': (world, _given, id) => world.intents.get(id),
   'GET charges/:id': (world, _given, id) => world.charges.get(id),
   'GET disputes': (world, given) =>
-    world.disputes.all().filter((one) => !given.payment_intent || one.payment_intent === given.payment_intent),
+    world.disputes
+      .all()
+      .filter(
+        (one) =>
+          (!given.payment_intent || one.payment_intent === given.payment_intent) &&
+          (!given.charge || one.charge === given.charge),
+      ),
   'POST disputes/:id': (world, given, id) => disputes.updateDispute(world, id, given),
   'GET disputes/:id': (world, _given, id) => world.disputes.get(id),
   'GET radar/early_fraud_warnings/:id': (world, _given, id) => world.warnings.get(id),

@@ -91,6 +91,11 @@ export function createCheckoutLife(world: StripeWorld) {
   }
 }
 
+export function bookCharge(world: StripeWorld, made: Stripe.Charge) {
+  const fee = Math.round(made.amount * world.settles(made.currency).rate * 0.029) + 30
+  made.balance_transaction = world.book('charge', made.amount, made.currency, made.id, { fee, pendingDays: 2 }).id
+}
+
 export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {
   const made = world.charges.add(
     charge({
@@ -104,9 +109,7 @@ export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {
       metadata: intent.metadata,
     }),
   )
-  const settled = Math.round(intent.amount * world.settles(intent.currency).rate)
-  const fee = Math.round(settled * 0.029) + 30
-  made.balance_transaction = world.book('charge', intent.amount, intent.currency, made.id, { fee, pendingDays: 2 }).id
+  bookCharge(world, made)
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,

@@ -62,7 +62,7 @@ export function createDisputeLife(world: StripeWorld) {
           amount: cents ?? paid.amount,
           currency: paid.currency,
           charge: paid.id,
-          payment_intent: payment,
+          payment_intent: paid.payment_intent as string | null,
           status,
         }),
       )

@@ -63,7 +63,9 @@ export function createRefund(
 const isRefundable = (world: StripeWorld, charge: string) =>
   world.disputes.all().some((one) => one.charge === charge && (one.is_charge_refundable || one.status === 'won'))
 
+/** By the name of its intent; some charges have none. */
 export function chargeOf(world: StripeWorld, intentId: string) {
+  if (intentId.startsWith('ch_')) return world.charges.get(intentId)
   const { latest_charge: id } = world.intents.get(intentId)
   const paid = typeof id === 'string' ? world.charges.get(id) : undefined
   if (paid?.status !== 'succeeded') {

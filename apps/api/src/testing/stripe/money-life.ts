@@ -8,7 +8,10 @@ export function createMoneyLife(world: StripeWorld) {
   return {
     /** By somebody at Stripe's dashboard. */
     refundByHand: (payment: string, cents: number) =>
-      createRefund(world, { payment_intent: payment, amount: String(cents) }),
+      createRefund(world, {
+        [payment.startsWith('ch_') ? 'charge' : 'payment_intent']: payment,
+        amount: String(cents),
+      }),
 
     /** The same while the account holds too little, or by a bank that takes days. */
     refundSlowly: (payment: string, cents: number) =>

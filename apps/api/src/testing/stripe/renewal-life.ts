@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { cancelSubscription } from './billing-calls.ts'
-import { addPayment, fail, markPaid, monthsAfter, newInvoice, succeed } from './checkout-life.ts'
-import { paymentIntent } from './payment-shapes.ts'
+import { invoicePayment } from './billing-shapes.ts'
+import { addPayment, bookCharge, fail, markPaid, monthsAfter, newInvoice, succeed } from './checkout-life.ts'
+import { charge, paymentIntent } from './payment-shapes.ts'
 import type { StripeWorld } from './world.ts'
 
 export type RenewalOutcome = 'paid' | 'declined' | 'draft'
@@ -98,6 +99,44 @@ export function createRenewalLife(world: StripeWorld) {
       if (known) known.status = 'canceled'
       attempt(bill, intentFor(bill), 'paid', '')
       return bill
+    },
+
+    /** By a source of the older kind: the charge has no intent. Or by nothing of Stripe's at all, marked as paid at its dashboard. */
+    collectWithoutIntent(billId: string, by: 'charge' | 'nothing') {
+      const bill = world.invoices.get(billId)
+      const { amount_due: amount, currency } = bill
+      if (by === 'nothing') {
+        markPaid(world, bill, undefined)
+        Object.assign(bill, { amount_paid: amount })
+        return undefined
+      }
+      const made = world.charges.add(
+        charge({
+          id: world.newId('ch'),
+          created: world.now(),
+          livemode: false,
+          amount,
+          currency,
+          payment_intent: null,
+          status: 'succeeded',
+        }),
+      )
+      bookCharge(world, made)
+      world.invoicePayments.add(
+        invoicePayment({
+          id: world.newId('inpay'),
+          created: world.now(),
+          livemode: false,
+          invoice: billId,
+          amount_requested: amount,
+          amount_paid: amount,
+          status: 'paid',
+          payment: { type: 'charge', charge: made.id },
+        }),
+      )
+      markPaid(world, bill, undefined)
+      Object.assign(bill, { amount_paid: amount })
+      return made.id
     },
 
     /** Stripe gives up, as it was set to: the subscription ends, the invoice stays open. */
