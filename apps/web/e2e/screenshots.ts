@@ -38,9 +38,9 @@ try {
       await visitor.page.setViewportSize(viewport)
       if (email) await visitor.signIn(email)
       for (const screen of wanted) {
-        await visitor.page.goto(screen.path(found))
+        // A page may show dozens of pictures that are cut to size when they are first asked for.
+        await visitor.page.goto(screen.path(found), { waitUntil: 'networkidle', timeout: 60_000 })
         await pressThrough(visitor.page, screen)
-        await visitor.settled()
         await (isForTheEye ? takeBoth : takeOne)(visitor.page, screen, size)
       }
       await visitor.context.close()

@@ -16,7 +16,7 @@ export function FeaturedRow() {
       <ScrollRow className="-mx-4 snap-x gap-3 px-4 pb-2 sm:-mx-6 sm:gap-6 sm:px-6">
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid w-40 shrink-0 snap-start sm:w-60">
-            <ProfileCard profile={profile} eager={index < 4} />
+            <ProfileCard profile={profile} place={index} />
           </li>
         ))}
       </ScrollRow>

@@ -7,16 +7,18 @@ import { PictureCard } from '../ui/card.tsx'
 
 interface ProfileCardProps {
   profile: Profile
-  /** Among the first that are seen. */
-  eager?: boolean
+  /** Its place in a list: the first few are seen at once. */
+  place: number
 }
 
-export function ProfileCard({ profile, eager }: ProfileCardProps) {
+const loadingAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'eager' : 'lazy')
+
+export function ProfileCard({ profile, place }: ProfileCardProps) {
   return (
     <PictureCard
       to={`/profile/${profile.id}`}
       name={`View Profile of ${profile.name}`}
-      picture={<Portrait src={profile.avatarUrl} name={profile.name} loading={eager ? 'eager' : 'lazy'} />}
+      picture={<Portrait src={profile.avatarUrl} name={profile.name} loading={loadingAt(place)} />}
       title={profile.name}
       subtitle={
         <>

@@ -16,7 +16,7 @@ export function ProfileGrid({ profiles, more }: ProfileGridProps) {
       <CardGrid>
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid">
-            <ProfileCard profile={profile} eager={index < 4} />
+            <ProfileCard profile={profile} place={index} />
           </li>
         ))}
       </CardGrid>

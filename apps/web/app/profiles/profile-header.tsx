@@ -19,8 +19,8 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
         {/* Small and made large: so far out of focus that no stripe of the picture is left, however wide the window. */}
         <div className="absolute -inset-x-1/10 -inset-y-full">
-          <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-xl saturate-180 [&>*]:object-fill">
-            <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+          <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-xl saturate-180">
+            <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />
           </div>
         </div>
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
@@ -28,7 +28,7 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
       <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:px-6">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <span className="size-32 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
-            <Portrait src={profile.avatarUrl} name={profile.name} loading="eager" />
+            <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />
           </span>
           <div className="grid min-w-0 gap-1 max-sm:order-3 max-sm:w-full sm:flex-1">
             <h1 dir="auto" className="text-heading sm:text-display">

@@ -23,6 +23,19 @@ test('a picture that fills a card is the large one', () => {
   expect(asked()).toBe(own)
 })
 
+test('the one picture that is waited for comes before the others that are seen at once', () => {
+  const priorities = (['first', 'eager', 'lazy'] as const).map((loading) => {
+    cleanup()
+    render(<Portrait src={own} name="Luna" loading={loading} />)
+    return [image()?.getAttribute('fetchpriority'), image()?.getAttribute('loading')]
+  })
+  expect(priorities).toEqual([
+    ['high', 'eager'],
+    [null, 'eager'],
+    [null, 'lazy'],
+  ])
+})
+
 test('a picture of somebody else’s server is asked for as it is', () => {
   render(<Avatar src="https://pictures.example/luna.webp" name="Luna" size={40} />)
   expect(asked()).toBe('https://pictures.example/luna.webp')

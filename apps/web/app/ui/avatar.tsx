@@ -27,8 +27,8 @@ export function Avatar({ src, name, size = 40, className }: AvatarProps) {
 interface PortraitProps {
   src: string | null | undefined
   name: string
-  /** `eager` for what is seen first. */
-  loading?: 'lazy' | 'eager'
+  /** `eager` for what is seen at once, `first` for the one of these that is waited for. */
+  loading?: 'lazy' | 'eager' | 'first'
   /** Shown at up to 64 pixels a side. */
   isSmall?: boolean
   className?: string
@@ -53,7 +53,8 @@ export function Portrait({ src, name, loading = 'lazy', isSmall, className }: Po
     <img
       src={shown}
       alt=""
-      loading={loading}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(shown)}
       className={cx('size-full object-cover', className)}
