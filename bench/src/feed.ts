@@ -6,7 +6,7 @@ import { compareCosts } from './compare-costs.ts'
 import { createFeedWorld, type FeedWorld } from './feed-world.ts'
 import { type Figure, median } from './figure.ts'
 import { type Load, load } from './load.ts'
-import { pick } from './storm-world.ts'
+import { freePort, pick, startServer, stopServer } from './storm-world.ts'
 
 const pageOf = (offset: number) => ({ limit: pageSize, offset, before: null, kind: 'all' }) as const
 
@@ -18,7 +18,12 @@ const pageSize = 10
 export async function run(): Promise<Figure[]> {
   const world = await createFeedWorld({ fans: 200 })
   try {
-    return [...(await measureViewer(world)), ...(await measureAnonymous(world)), ...(await measureDeepPages(world))]
+    return [
+      ...(await measureViewer(world)),
+      ...(await measureAnonymous(world)),
+      ...(await measureAsRun(world)),
+      ...(await measureDeepPages(world)),
+    ]
   } finally {
     await world.end()
   }
@@ -97,6 +102,35 @@ async function measureAnonymous(world: FeedWorld): Promise<Figure[]> {
       target: '304 on ETag',
       pass: again.status === 304,
     },
+  ]
+}
+
+/** The same with what the bare server does not do and the rows above leave out: a line of the log for each answer, and limits. */
+async function measureAsRun(world: FeedWorld): Promise<Figure[]> {
+  const port = await freePort()
+  const place = { ...world, port, address: `http://127.0.0.1:${port}` }
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '100000' }
+  const server = await startServer(place, settings)
+  const path = pathOf(world)
+  const bare = await startBare(await (await fetch(world.address + path)).text())
+  const [viewer, anonymous, theirs]: [Load[], Load[], Load[]] = [[], [], []]
+  const at = { url: place.address, pid: server.child.pid ?? 0, connections, seconds }
+  for (let round = 0; round <= rounds; round++) {
+    const taken = [
+      await load({ ...at, next: () => ({ path, headers: tokenOf(world) }) }),
+      await load({ ...at, url: place.address + path }),
+      await load({ ...bare, url: bare.url + path, connections, seconds }),
+    ] as const
+    if (round === 0) continue
+    viewer.push(taken[0])
+    anonymous.push(taken[1])
+    theirs.push(taken[2])
+  }
+  bare.stop()
+  await stopServer(server)
+  return [
+    ...compareCosts('P1 with log and limits, signed in', viewer, theirs),
+    ...compareCosts('P2 with log and limits, anonymous', anonymous, theirs),
   ]
 }
 
