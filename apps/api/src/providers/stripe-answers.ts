@@ -12,10 +12,10 @@ export async function answerOfInvoice(stripe: Stripe, invoice: Stripe.Invoice): 
     return { status: 'declined', reason: 'The invoice was closed unpaid.', isFinal: true, retryAt: null }
   }
   if (invoice.status === 'open' && invoice.attempt_count > 0) {
-    const error = await lastErrorOf(stripe, paymentsOf(invoice))
+    const { error, asks } = await lastAttemptOf(stripe, paymentsOf(invoice))
     return {
       status: 'declined',
-      reason: error?.message ?? 'The card was declined.',
+      reason: asks ? 'The bank asks the fan to confirm the payment.' : (error?.message ?? 'The card was declined.'),
       isFinal: isFinalDecline(error?.decline_code),
       retryAt: moment(invoice.next_payment_attempt) ?? null,
     }
@@ -44,10 +44,11 @@ function paymentsOf(invoice: Stripe.Invoice) {
   return invoice.payments.data
 }
 
-async function lastErrorOf(stripe: Stripe, payments: Stripe.InvoicePayment[]) {
+async function lastAttemptOf(stripe: Stripe, payments: Stripe.InvoicePayment[]) {
   const latest = payments.find(({ is_default: isDefault, status }) => isDefault && status === 'open') ?? payments.at(-1)
   const ref = idOf(latest?.payment.payment_intent)
-  return ref ? (await stripe.paymentIntents.retrieve(ref)).last_payment_error : undefined
+  const intent = ref ? await stripe.paymentIntents.retrieve(ref) : undefined
+  return { error: intent?.last_payment_error, asks: intent?.status === 'requires_action' }
 }
 
 /** What a page of Checkout says of the first charge. Its invoice tells the rest. */

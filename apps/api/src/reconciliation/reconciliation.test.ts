@@ -212,3 +212,17 @@ test('how far Stripe’s books were read is written down: to their newest line',
   expect(await read()).toBe(newest())
   expect(newest()).toBeGreaterThan(before)
 })
+
+test('yen that the account keeps reach the bank as yen, to the last one', async () => {
+  t.stripe.world.settlesIn = ['usd', 'jpy']
+  await buyCoins(await createUser(t.deps), 3000, 'JPY')
+  await t.pass('8 days')
+  await importBalance(t.deps)
+  // Without hundredths.
+  expect((await clearing()).JPY).toBe(t.stripe.world.held('jpy', () => true))
+  const { amount } = t.stripe.payBank('jpy')
+  expect(amount).toBe(3000 - 87 - 30)
+  await t.deliverAll({ times: 2 })
+  expect([await open(), (await clearing()).JPY]).toEqual([[], undefined])
+  t.stripe.world.settlesIn = ['usd']
+})

@@ -39,6 +39,15 @@ test('a subscription is bought on Stripe’s page; the success page alone buys n
   expect((await t.as(fan).post(`/payments/demo/anything/pay`)).statusCode).toBe(404)
 })
 
+test('two clicks while Stripe still works on the first: one page for both', async () => {
+  const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
+  const before = t.stripe.world.sessions.all().length
+  t.stripe.fail(/^POST \/v1\/checkout/, 'slow')
+  const urls = await Promise.all([1, 2].map(() => openPaymentPage(t, fan, offer.profileId)))
+  expect(new Set(urls).size).toBe(1)
+  expect(t.stripe.world.sessions.all()).toHaveLength(before + 1)
+})
+
 test('a page that cannot be opened: nothing is charged, the next click tries again under the same key', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   t.stripe.fail(/^POST \/v1\/checkout/, 'drop after', 3)

@@ -56,6 +56,29 @@ test('a renewal follows the invoice: declined, tried again by Stripe, paid; told
   expect(known.ref).toBe(paid?.payment.payment_intent)
 })
 
+test('a bank that wants the fan to confirm a renewal: led to the invoice’s page, told once, active when it is paid', async () => {
+  const { fan, ref, profileId } = await t.subscriber()
+  await passToEnd(fan, 3)
+  const bill = t.stripe.renew(ref, 'confirmation')
+  await t.deliverAll({ times: 2, isReversed: true })
+  const { id, ...shown } = await t.mine(fan)
+  expect(shown).toMatchObject({ status: 'PastDue', canPayNow: true })
+  expect((await t.as(fan).post(`/subscriptions/${id}/payment`)).json()).toEqual({
+    subscriptionUrl: `https://invoice.stripe.test/${bill?.id}`,
+  })
+  expect(await noticesOf(fan, 'did not go through')).toHaveLength(1)
+  const why = await t.db.one<{ failure: string }>(
+    'why-of-renewal',
+    `select c.failure from charges c join subscriptions s on s.id = c.subscription_id where s.provider_ref = $1 and c.period_no = 1`,
+    [ref],
+  )
+  expect(why.failure).toBe('The bank asks the fan to confirm the payment.')
+  t.stripe.collect(bill?.id ?? '', 'paid')
+  await t.deliverAll({ times: 2 })
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect([(await t.mine(fan)).status, await hasAccess(t.db, fan, profileId)]).toEqual(['Active', true])
+})
+
 test('when Stripe tries again is what Stripe says, however late; without its word no day is named', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan, 3)

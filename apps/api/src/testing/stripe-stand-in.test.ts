@@ -137,6 +137,16 @@ test('payments of an invoice come along only when asked for, and name the paymen
   expect(whole.payments?.data[0]?.payment.payment_intent).toMatchObject({ id: payment, amount_received: 999 })
 })
 
+test('the same key while its first call is under way: in use, and the client comes again', async () => {
+  stripe.fail(/^POST \/v1\/accounts$/, 'slow')
+  const create = (maxNetworkRetries: number) =>
+    client.accounts.create({ country: 'US' }, { idempotencyKey: 'in-flight', maxNetworkRetries })
+  const first = create(0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect(create(0)).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+  expect((await create(2)).id).toBe((await first).id)
+})
+
 test('money is ours when it is available: fees, refunds, disputes and payouts to the bank are in the balance', async () => {
   const before = stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
   const { payment } = await paid(10_000)

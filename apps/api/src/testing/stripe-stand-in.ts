@@ -15,7 +15,7 @@ import { createStripeWorld } from './stripe/world.ts'
 export const standInKey = 'sk_test_51TfanlightStandIn'
 const version = '2026-10-28.endive'
 
-type Fault = 'drop before' | 'drop after' | '500' | '500 after' | 'rate limit' | 'lock'
+type Fault = 'drop before' | 'drop after' | '500' | '500 after' | 'rate limit' | 'lock' | 'slow'
 
 interface Call {
   call: string
@@ -66,6 +66,7 @@ export async function startStripeStandIn(clock: () => Date) {
       if (fault === '500') return failure
       return await underKey(key, call, JSON.stringify(params), async () => {
         const done = attempt(() => answer(world, call, params))
+        if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
         return fault === '500 after' ? failure : done
       })
     } catch (error) {

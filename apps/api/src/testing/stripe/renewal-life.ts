@@ -5,7 +5,7 @@ import { addPayment, bookCharge, fail, markPaid, monthsAfter, newInvoice, succee
 import { charge, paymentIntent } from './payment-shapes.ts'
 import type { StripeWorld } from './world.ts'
 
-export type RenewalOutcome = 'paid' | 'declined' | 'draft'
+export type RenewalOutcome = 'paid' | 'declined' | 'confirmation' | 'draft'
 
 /** What time does to subscriptions: the next period, its invoice, the attempts at it, the end. */
 export function createRenewalLife(world: StripeWorld) {
@@ -20,7 +20,11 @@ export function createRenewalLife(world: StripeWorld) {
       }
       return
     }
-    fail(world, intent, declineCode)
+    if (outcome === 'confirmation') {
+      // The bank wants the fan (3-D Secure): nothing was charged, and nothing declined.
+      intent.status = 'requires_action'
+      world.emit('payment_intent.requires_action', intent)
+    } else fail(world, intent, declineCode)
     Object.assign(bill, {
       status: 'open',
       attempted: true,
@@ -29,6 +33,7 @@ export function createRenewalLife(world: StripeWorld) {
       hosted_invoice_url: `https://invoice.stripe.test/${bill.id}`,
     })
     world.emit('invoice.payment_failed', bill)
+    if (outcome === 'confirmation') world.emit('invoice.payment_action_required', bill)
     if (subscription.status === 'active') {
       subscription.status = 'past_due'
       world.emit('customer.subscription.updated', subscription)
