@@ -24,6 +24,7 @@ import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { trustRows } from './testing/trust-rows.ts'
+import { walletRows } from './testing/wallet-rows.ts'
 
 let t: TestApp
 let people: Record<Role, Person | undefined>
@@ -124,19 +125,11 @@ const rows: Record<string, Row> = {
   'PUT /api/notifications/read-all': signedIn,
   'GET /api/notifications/preferences': signedIn,
   'PUT /api/notifications/preferences': { ...signedIn, body: {} },
-  'GET /api/wallet/balance': signedIn,
-  'GET /api/wallet/currency-ratios': signedIn,
-  'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
-  'GET /api/wallet/returnable': signedIn,
-  'POST /api/wallet/deposits/:id/return': { gets: '401 404 404 404 404 404', of: nothing },
+  ...walletRows(nothing),
   'GET /api/receipts': signedIn,
   'GET /api/receipts/:id': { gets: '401 404 200 404 404 200', of: receipt },
   'GET /api/receipts/:id/pdf': { gets: '401 404 200 404 404 200', of: receipt },
   'GET /api/subscriptions/:id/payments': { gets: '401 404 200 404 404 404', of: subscription },
-  'GET /api/wallet/spending': signedIn,
-  'PUT /api/wallet/spending/:span': { ...signedIn, of: word('month'), body: { amount: 900_000 } },
-  'GET /api/wallet/transactions': signedIn,
-  'GET /api/wallet/transactions.csv': signedIn,
   'POST /api/subscriptions/profile/:profileId': { gets: '401 200 200 200 409 200', of: profile },
   'GET /api/subscriptions/my-subscriptions': signedIn,
   'POST /api/subscriptions/:id/cancel': { gets: '401 404 200 404 404 404', of: subscription },

@@ -25,7 +25,7 @@ export const callsOf: Record<string, number> = {
   'feed-none': 5,
   'library-none': 4,
   'receipts-none': 4,
-  'wallet-empty': 8,
+  'wallet-empty': 9,
   'creator-apply': 3,
 
   'profile-fan': 8,
@@ -39,7 +39,7 @@ export const callsOf: Record<string, number> = {
   'library-liked': 5,
   receipts: 4,
   receipt: 4,
-  wallet: 8,
+  wallet: 9,
   account: 12,
   subscriptions: 4,
   'payment-done': 3,

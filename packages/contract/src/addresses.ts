@@ -192,6 +192,8 @@ export const addresses = {
   readBalance: 'GET /api/wallet/balance',
   readCurrencyRatios: 'GET /api/wallet/currency-ratios',
   deposit: 'POST /api/wallet/deposit',
+  listDepositsUnderWay: 'GET /api/wallet/deposits',
+  readDeposit: 'GET /api/wallet/deposits/:id',
   listReturnable: 'GET /api/wallet/returnable',
   returnCoins: 'POST /api/wallet/deposits/:id/return',
   readSpending: 'GET /api/wallet/spending',

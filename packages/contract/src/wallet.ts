@@ -24,6 +24,20 @@ export type DepositRequest = z.infer<typeof DepositRequest>
 export const DepositResult = z.object({ balance: z.number(), paymentUrl: z.string().optional() })
 export type DepositResult = z.infer<typeof DepositResult>
 
+/** UnderWay: paid by a bank debit that takes days; Held: another amount came, and operators look at it. */
+const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Held', 'Failed'])
+export type DepositState = z.infer<typeof DepositState>
+
+export const Deposit = z.object({
+  id: z.number(),
+  openedAt: z.string(),
+  currencyCode: z.string(),
+  amount: z.number(),
+  coins: z.number(),
+  state: DepositState,
+})
+export type Deposit = z.infer<typeof Deposit>
+
 export const WalletTransaction = z.object({
   id: z.number(),
   createdAt: z.string(),

@@ -51,9 +51,14 @@ export async function settleDeposit(db: Queries, depositId: number, { providerRe
   return outcome
 }
 
-/** Money that arrives later still counts. `unknown` is asked again by a routine. */
+/** Money that arrives later still counts. `unknown` is asked again by a routine. Resolves to whether it was open. */
 export async function closeDeposit(db: Queries, depositId: number, status: 'failed' | 'expired' | 'unknown') {
-  await db.run('ledger-close-deposit', 'select ledger.close_deposit($1, $2)', [depositId, status])
+  const { closed } = await db.one<{ closed: boolean }>(
+    'ledger-close-deposit',
+    'select ledger.close_deposit($1, $2) as closed',
+    [depositId, status],
+  )
+  return closed
 }
 
 export interface DepositRefund {

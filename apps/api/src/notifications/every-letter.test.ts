@@ -12,6 +12,7 @@ const asked = { summary: 'A refund of $250.00' }
 const letters: [said: Said, subject: string, button: string][] = [
   [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10.00 FansCoins', '/wallet'],
   [['paymentCredited', { coins: 1_000 }], 'Receipt: 10.00 FansCoins', '/wallet'],
+  [['depositFailed', { paid: '1.00 USD' }], 'Your payment of 1.00 USD did not arrive', '/wallet'],
   [['depositRefunded', { paid: '$1.00', reason: 'Asked for.' }], 'Refund of $1.00', '/wallet'],
   [['depositDisputed', { paid: '$1.00' }], 'Your bank took a payment back', '/support'],
   [

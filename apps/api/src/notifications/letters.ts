@@ -40,6 +40,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: wallet,
   },
   paymentCredited: { subject: (of, own) => `Receipt: ${own.coins(of.coins)}`, links: receipts, button: wallet },
+  depositFailed: { subject: (of) => `Your payment of ${of.paid} did not arrive`, button: wallet },
   depositRefunded: {
     subject: (of) => `Refund of ${of.paid}`,
     facts: (of) => [

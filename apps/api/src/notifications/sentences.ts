@@ -66,6 +66,8 @@ const sentences = {
 
   coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
     `${own.coins(of.coins)} were added to your wallet.`,
+  depositFailed: (of: { paid: string }) =>
+    `Your payment of ${of.paid} did not arrive from your bank, so no FansCoins were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
   depositDisputed: (of: { paid: string }) =>
     `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,

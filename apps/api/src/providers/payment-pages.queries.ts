@@ -20,3 +20,11 @@ export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPag
      on conflict (subject) do update set ref = p.ref returning subject, ref, url`,
     [subject, ref, url],
   )
+
+/** Nothing more is to be done there; the money is on its way. */
+export const completePaymentPage = (db: Queries, ref: string) =>
+  db.run(
+    'complete-payment-page',
+    'update payment_pages set completed_at = product_now() where ref = $1 and completed_at is null',
+    [ref],
+  )

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
 import type { DepositAnswer, DepositProvider, DepositToTake } from './deposit-provider.ts'
-import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
+import { completePaymentPage, findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
@@ -23,14 +23,16 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
     },
     async findDeposit(deposit) {
       const page = await findPaymentPage(db, subjectOf(deposit))
-      return page ? answerOfDeposit(stripe, await stripe.checkout.sessions.retrieve(page.ref)) : { status: 'failed' }
+      return page
+        ? answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
+        : { status: 'failed' }
     },
     async closePage(deposit) {
       const page = await findPaymentPage(db, subjectOf(deposit))
       // Without a page of ours the call that opens one may still be under way.
       if (!page) return { status: 'pending' }
       await stripe.checkout.sessions.expire(page.ref).catch(unlessOver)
-      return answerOfDeposit(stripe, await stripe.checkout.sessions.retrieve(page.ref))
+      return answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
     },
   }
 
@@ -76,7 +78,11 @@ export const isPageOfDeposit = async (db: Db, depositId: number, session: Stripe
   (await findPaymentPage(db, subjectOf({ depositId })))?.ref === session.id
 
 /** `amount_total` is what was taken, whatever we asked for: a difference is found by whoever credits it. */
-export async function answerOfDeposit(stripe: Stripe, session: Stripe.Checkout.Session): Promise<DepositAnswer> {
+export async function answerOfDeposit(
+  stripe: Stripe,
+  db: Db,
+  session: Stripe.Checkout.Session,
+): Promise<DepositAnswer> {
   const providerRef = idOf(session.payment_intent)
   if (session.payment_status === 'paid' && providerRef) {
     const { amount_total: amountMinor, currency } = session
@@ -90,6 +96,7 @@ export async function answerOfDeposit(stripe: Stripe, session: Stripe.Checkout.S
   if (session.status === 'complete' && providerRef) {
     const { status } = await stripe.paymentIntents.retrieve(providerRef)
     if (status === 'requires_payment_method' || status === 'canceled') return { status: 'failed' }
+    await completePaymentPage(db, session.id)
   }
   return { status: 'pending' }
 }

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
 import type { Db, Log } from '../db/client.ts'
-import { closeDeposit } from '../ledger/deposits.ts'
 import type { ChargeAnswer } from '../providers/billing-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
@@ -9,7 +8,7 @@ import { chargeOfPeriod } from '../subscriptions/find-charge.ts'
 import { recordCharge } from '../subscriptions/record-charge.ts'
 import { returnUnexpected } from '../subscriptions/return-unexpected.ts'
 import { endUnpaid, stopRenewing } from '../subscriptions/stop-renewing.ts'
-import { creditDeposit } from '../wallet/credit-deposit.ts'
+import { creditDeposit, failDeposit } from '../wallet/credit-deposit.ts'
 import { findDepositToCredit, findPageOfCheckout, hurryEvents } from './provider-events.queries.ts'
 
 export interface Source {
@@ -40,8 +39,8 @@ async function applyDeposit({ db, stripe, log }: Source, depositId: number, sess
   if (!(await isPageOfDeposit(db, depositId, session))) {
     return log.warn({ session: session.id }, 'a page that is not ours was ignored')
   }
-  const answer = await answerOfDeposit(stripe, session)
-  if (answer.status === 'expired' || answer.status === 'failed') await closeDeposit(db, depositId, answer.status)
+  const answer = await answerOfDeposit(stripe, db, session)
+  if (answer.status === 'expired' || answer.status === 'failed') await failDeposit(db, depositId, answer.status)
   if (answer.status !== 'paid') return
   const deposit = await findDepositToCredit(db, depositId)
   if (!deposit) throw new Error(`deposit ${depositId} was paid, but is not known`)

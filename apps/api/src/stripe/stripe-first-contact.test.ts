@@ -94,6 +94,34 @@ test('a bank debit: pending for days without being asked for all the time, then 
   expect([await statusOf(good), await statusOf(bad)]).toEqual(['paid', 'failed'])
 })
 
+test('what is on its way from a bank is said with its amount and its coins, until it has come or failed', async () => {
+  const [fan, stranger] = [await createUser(t.deps), await createUser(t.deps)]
+  const states = async (session: string) => {
+    const [, id] = /deposit=(\d+)/.exec(t.stripe.world.sessions.get(session).success_url ?? '') ?? []
+    expect((await t.as(stranger).get(`/wallet/deposits/${id}`)).statusCode).toBe(404)
+    return (await t.as(fan).get(`/wallet/deposits/${id}`)).json<{ state: string }>().state
+  }
+  const underWay = async () =>
+    (await t.as(fan).get('/wallet/deposits')).json<{ amount: number; coins: number; currencyCode: string }[]>()
+  const [good, bad] = [await openDepositPage(fan, 20), await openDepositPage(fan, 30)]
+  expect([await underWay(), await states(good)]).toEqual([[], 'Waiting'])
+  for (const session of [good, bad]) t.stripe.debitOnPage(session)
+  await t.deliverAll()
+  expect(await underWay()).toMatchObject([
+    { amount: 30, currencyCode: 'USD', coins: 300, state: 'UnderWay' },
+    { amount: 20, currencyCode: 'USD', coins: 200, state: 'UnderWay' },
+  ])
+  expect((await t.as(stranger).get('/wallet/deposits')).json()).toEqual([])
+  t.stripe.settleDebit(good, true)
+  t.stripe.settleDebit(bad, false)
+  await t.deliverAll({ times: 2 })
+  expect([await underWay(), await states(good), await states(bad)]).toEqual([[], 'Arrived', 'Failed'])
+  const told = (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
+  expect(told.filter(({ message }) => message.includes('did not arrive')).map(({ message }) => message)).toEqual([
+    'Your payment of 30.00 USD did not arrive from your bank, so no FansCoins were added to your wallet.',
+  ])
+})
+
 test('subscriptions are paid by card: a page cannot stay half paid for days', async () => {
   const { session } = await t.checkout()
   expect(t.stripe.world.sessions.get(session).payment_method_types).toEqual(['card'])

@@ -1,7 +1,8 @@
 import type { Coins } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
-import { type Payment, settleDeposit } from '../ledger/deposits.ts'
+import { closeDeposit, type Payment, settleDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
+import { findDeposit } from './deposits.queries.ts'
 
 /** Credits a deposit that was paid, once, and tells its owner in the same transaction. */
 export function creditDeposit(
@@ -24,8 +25,23 @@ export function creditDeposit(
   })
 }
 
+/** Closes a deposit that was not paid. Whose bank had sent the money on its way is told that it did not come. */
+export const failDeposit = (db: Db, depositId: number, status: 'failed' | 'expired') =>
+  db.tx(async (tx) => {
+    const before = await findDeposit(tx, depositId)
+    if (!(await closeDeposit(tx, depositId, status)) || before?.state !== 'UnderWay') return
+    const { userId, minor: amountMinor, currency } = before
+    await notify(tx, {
+      userId,
+      kind: 'deposit',
+      says: ['depositFailed', { paid: paidText({ amountMinor, currency }) }],
+      relatedEntityType: 'Wallet',
+      relatedEntityId: null,
+    })
+  })
+
 /** A currency without a smaller unit has no hundredths. */
-function paidText({ amountMinor, currency }: Payment) {
+function paidText({ amountMinor, currency }: Pick<Payment, 'amountMinor' | 'currency'>) {
   const digits =
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return `${(amountMinor / 10 ** digits).toFixed(digits)} ${currency}`

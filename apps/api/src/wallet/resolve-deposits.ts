@@ -1,7 +1,7 @@
 import type { Db, Log } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
 import type { DepositProvider } from '../providers/deposit-provider.ts'
-import { creditDeposit } from './credit-deposit.ts'
+import { creditDeposit, failDeposit } from './credit-deposit.ts'
 import { listUnsettledDeposits } from './wallet.queries.ts'
 
 const atOnce = 50
@@ -20,12 +20,9 @@ export async function resolveDeposits({
     try {
       const answer = await depositProvider.findDeposit({ ...deposit, description: 'FansCoins' })
       if (answer.status === 'paid') await creditDeposit(db, deposit, answer)
-      else
-        await closeDeposit(
-          db,
-          deposit.depositId,
-          answer.status === 'failed' || answer.status === 'expired' ? answer.status : 'unknown',
-        )
+      else if (answer.status === 'failed' || answer.status === 'expired')
+        await failDeposit(db, deposit.depositId, answer.status)
+      else await closeDeposit(db, deposit.depositId, 'unknown')
     } catch (error) {
       log.error({ err: error, depositId: deposit.depositId }, 'a deposit could not be resolved')
     }

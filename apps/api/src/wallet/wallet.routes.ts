@@ -7,12 +7,15 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describePage } from '../http/list-page.ts'
 import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
 import { readFrozenBecause, readWallet } from '../ledger/wallets.ts'
+import { Problem } from '../problems/problem.ts'
 import { deposit } from './deposit.ts'
+import { findDeposit, listDepositsUnderWay } from './deposits.queries.ts'
 import { returnCoins, viewReturnable } from './return-coins.ts'
 import { listReturnable } from './returns.queries.ts'
 import { setCap, viewSpending } from './spending.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
+import { viewDeposit } from './view-deposit.ts'
 import { countTransactions, listTransactions } from './wallet.queries.ts'
 
 export function walletRoutes(api: Api, deps: Deps) {
@@ -34,6 +37,16 @@ export function walletRoutes(api: Api, deps: Deps) {
     const { paymentUrl } = await deposit(deps, buyer, request.body, idempotencyKey(request))
     const { balance } = await readWallet(db, buyer.userId)
     return { balance: fromHundredths(balance), ...(paymentUrl && { paymentUrl }) }
+  })
+
+  handle(api, 'listDepositsUnderWay', async ({ viewer }) =>
+    (await listDepositsUnderWay(db, viewer.userId)).map(viewDeposit),
+  )
+
+  handle(api, 'readDeposit', async ({ viewer, params }) => {
+    const found = await findDeposit(db, params.id)
+    if (found?.userId !== viewer.userId) throw new Problem(404, 'There is no deposit of yours with this number.')
+    return viewDeposit(found)
   })
 
   handle(api, 'listReturnable', async ({ viewer }) => (await listReturnable(db, viewer.userId)).map(viewReturnable))

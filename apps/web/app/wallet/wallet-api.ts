@@ -26,6 +26,22 @@ export const transactionsQuery = (page: number) =>
     meta: { changesByArrivals: true },
   })
 
+export const depositsUnderWayQuery = queryOptions({
+  queryKey: ['wallet', 'under-way'],
+  queryFn: () => call('listDepositsUnderWay'),
+  meta: { changesByArrivals: true },
+})
+
+/** Whoever comes back from paying is told within seconds; a bank that takes days is not asked about all the time. */
+export const depositQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'deposit', id],
+    queryFn: () => call('readDeposit', { params: { id } }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'Waiting' && dataUpdateCount < 60 ? 2000 : false,
+    meta: { changesByArrivals: true },
+  })
+
 export const returnableQuery = queryOptions({
   queryKey: ['wallet', 'returnable'],
   queryFn: () => call('listReturnable'),

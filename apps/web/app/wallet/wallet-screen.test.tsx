@@ -22,3 +22,39 @@ test.each([
   showScreen(walletScreen, { path: '/wallet' })
   expect(await screen.findByText(said)).toBeTruthy()
 })
+
+const wallet = {
+  'GET /wallet/balance': { body: { balance: 0, frozen: false, frozenBecause: null } },
+  'GET /wallet/currency-ratios': { body: { USD: 10 } },
+}
+const deposit = { id: 7, openedAt: '2028-02-01T12:00:00Z', currencyCode: 'USD', amount: 20, coins: 200 }
+
+test('whoever comes back from paying is told what became of it, and what else is on its way', async () => {
+  fakeApi({
+    ...wallet,
+    'GET /wallet/deposits': {
+      body: [
+        { ...deposit, state: 'UnderWay' },
+        { ...deposit, id: 6, amount: 5, coins: 50, state: 'UnderWay' },
+      ],
+    },
+    'GET /wallet/deposits/7': { body: { ...deposit, state: 'UnderWay' } },
+  })
+  showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
+  expect(await screen.findByText(/^200.00 FansCoins for \$20.00 are on their way/)).toBeTruthy()
+  expect(await screen.findByText('50.00 FansCoins for $5.00')).toBeTruthy()
+  expect(screen.queryByText('200.00 FansCoins for $20.00')).toBeNull()
+})
+
+test('a payment that is being confirmed is asked about until it is', async () => {
+  fakeApi({
+    ...wallet,
+    'GET /wallet/deposits': { body: [] },
+    'GET /wallet/deposits/7': [{ body: { ...deposit, state: 'Waiting' } }, { body: { ...deposit, state: 'Arrived' } }],
+  })
+  showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
+  expect(await screen.findByText(/is being confirmed/)).toBeTruthy()
+  expect(
+    await screen.findByText('200.00 FansCoins for $20.00 were added to your wallet.', {}, { timeout: 4000 }),
+  ).toBeTruthy()
+})

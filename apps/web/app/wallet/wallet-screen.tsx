@@ -12,9 +12,10 @@ import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { DepositsUnderWay } from './deposits-under-way.tsx'
 import { ReturnCoins } from './return-coins.tsx'
 import { SpendingSection } from './spending-section.tsx'
-import { ratiosQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
+import { depositsUnderWayQuery, ratiosQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
 import { WalletHistory } from './wallet-history.tsx'
 
 export const meta = () =>
@@ -24,6 +25,7 @@ export function clientLoader() {
   void queryClient.prefetchQuery(balanceQuery)
   void queryClient.prefetchQuery(ratiosQuery)
   void queryClient.prefetchQuery(transactionsQuery(1))
+  void queryClient.prefetchQuery(depositsUnderWayQuery)
   void queryClient.prefetchQuery(spendingQuery)
 }
 
@@ -35,7 +37,8 @@ export default function WalletScreen() {
   return (
     <Page title="My Wallet">
       <div className="beside">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <DepositsUnderWay />
           <LoadedSection
             title="FansCoin Balance"
             query={balance}

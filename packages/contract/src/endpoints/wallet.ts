@@ -3,6 +3,7 @@ import { IdParams, Paging } from '../fields.ts'
 import {
   Balance,
   CurrencyRatios,
+  Deposit,
   DepositRequest,
   DepositResult,
   ReturnableDeposit,
@@ -18,6 +19,8 @@ export const walletEndpoints = {
   readBalance: { who: 'person', answer: Balance },
   readCurrencyRatios: { who: 'person', answer: CurrencyRatios },
   deposit: { who: 'person', body: DepositRequest, answer: DepositResult, takesKey: true, limit: 'money' },
+  listDepositsUnderWay: { who: 'person', answer: z.array(Deposit) },
+  readDeposit: { who: 'person', params: IdParams, answer: Deposit },
   listReturnable: { who: 'person', answer: z.array(ReturnableDeposit) },
   returnCoins: {
     who: 'person',

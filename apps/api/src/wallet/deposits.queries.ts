@@ -1,0 +1,34 @@
+import type { Coins } from '@fanlight/contract/money'
+import type { DepositState } from '@fanlight/contract/wallet'
+import type { Queries } from '../db/client.ts'
+
+export interface DepositRow {
+  id: number
+  userId: number
+  openedAt: Date
+  currency: string
+  /** Of the smallest unit, and how many of them make one. */
+  minor: number
+  digits: number
+  coins: Coins
+  state: DepositState
+}
+
+const deposits = `
+  select d.id, d.user_id as "userId", d.opened_at as "openedAt", d.currency, d.amount_minor as minor, r.minor_digits as digits, d.coins,
+    case when d.status in ('pending', 'unknown') then case when p.completed_at is null then 'Waiting' else 'UnderWay' end
+      when d.status = 'held' then 'Held' when d.status in ('failed', 'expired') then 'Failed' else 'Arrived' end as state
+  from ledger.deposits d
+  join ledger.currency_ratios r on r.currency = d.currency
+  left join payment_pages p on p.subject = 'deposit-' || d.id`
+
+export const findDeposit = (db: Queries, id: number) =>
+  db.maybe<DepositRow>('find-deposit', `${deposits} where d.id = $1`, [id])
+
+export const listDepositsUnderWay = (db: Queries, userId: number) =>
+  db.many<DepositRow>(
+    'list-deposits-under-way',
+    `${deposits} where d.user_id = $1 and d.status in ('pending', 'unknown') and p.completed_at is not null
+     order by d.id desc limit 50`,
+    [userId],
+  )
