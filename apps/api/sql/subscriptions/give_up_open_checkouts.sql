@@ -1,6 +1,6 @@
 -- Pages for a first month that nobody has paid are given up; a payment that is under way is left alone, and one that comes all
--- the same goes back.
-create or replace function give_up_open_checkouts(p_fan bigint) returns void language plpgsql as $$
+-- the same goes back. Returns what the provider calls the pages.
+create or replace function give_up_open_checkouts(p_fan bigint) returns setof text language plpgsql as $$
 declare
   v_sub bigint;
 begin
@@ -12,7 +12,8 @@ begin
     update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
     where subscription_id = v_sub and status = 'due';
     if found then
-      update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub and status = 'open';
+      return query update checkouts set status = 'canceled', closed_at = product_now()
+      where subscription_id = v_sub and status = 'open' returning provider_ref;
       update subscriptions set status = 'abandoned' where id = v_sub;
     end if;
   end loop;

@@ -84,6 +84,14 @@ export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef
   return outcome
 }
 
+/** The order to give back a payment that nothing was to be paid by. */
+export const findReturn = (tx: Tx, chargeId: number, paymentRef: string) =>
+  tx.maybe<{ reason: string }>(
+    'find-return',
+    'select reason from refund_orders where charge_id = $1 and payment_ref = $2 and refund_id is null',
+    [chargeId, paymentRef],
+  )
+
 /** `retriesAt`: when a provider that collects by itself tries again (null: it does not); undefined: we do. */
 export async function failCharge(
   tx: Tx,

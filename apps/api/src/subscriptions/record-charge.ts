@@ -6,6 +6,7 @@ import {
   chargeUnanswered,
   failCharge,
   findCharge,
+  findReturn,
   letChargeWait,
   type Settled,
   saveSubscriptionRef,
@@ -13,7 +14,14 @@ import {
   stopClosedSubscription,
 } from './charges.queries.ts'
 import { lockSubscription } from './checkouts.queries.ts'
-import { sendReceipt, tellEnded, tellRenewalFailed, tellRenewed, tellSubscribed } from './subscription-notices.ts'
+import {
+  sendReceipt,
+  tellEnded,
+  tellRenewalFailed,
+  tellRenewed,
+  tellReturned,
+  tellSubscribed,
+} from './subscription-notices.ts'
 import { stopRenewal } from './subscriptions.queries.ts'
 
 type Declined = Extract<ChargeAnswer, { status: 'declined' }>
@@ -57,9 +65,14 @@ async function recordOver(tx: Tx, chargeId: number) {
 }
 
 async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
+  const charge = await findCharge(tx, chargeId)
+  if (charge) await lockSubscription(tx, charge.subscriptionId)
   if (paid.subscriptionRef) await saveSubscriptionRef(tx, chargeId, paid.subscriptionRef)
+  const before = await findReturn(tx, chargeId, paid.paymentRef)
   const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
   if (outcome === 'paid') await tellPaid(tx, chargeId)
+  const back = before ? undefined : await findReturn(tx, chargeId, paid.paymentRef)
+  if (charge && back && outcome === 'returned') await tellReturned(tx, charge, back.reason)
   return outcome
 }
 

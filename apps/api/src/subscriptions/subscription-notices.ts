@@ -98,6 +98,15 @@ export const tellRenewalFailed = (
     ...aboutSubscription(subscription),
   })
 
+/** A payment that came when it was not wanted: it buys nothing, and goes back. */
+export const tellReturned = (tx: Tx, subscription: SubscriptionFacts, reason: string) =>
+  notify(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: ['subscriptionGivenBack', { profile: subscription.profileName, reason }],
+    ...aboutSubscription(subscription),
+  })
+
 type Ended = Pick<SubscriptionFacts, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'> & {
   backCents?: number
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser } from '../testing/factories.ts'
+import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 
@@ -49,4 +49,26 @@ test('of two tabs that buy at once, one can be paid; a cap that is lowered close
   await t.as(fan).put('/wallet/spending/day', { amount: 25 })
   expect(() => t.stripe.payPage(open)).toThrow()
   expect([await balanceOf(t.db, fan.id), await used()]).toEqual([200_00, 20])
+})
+
+test('a cap lowered while the page of a subscription is open closes it; one that is paid all the same goes back', async () => {
+  const lower = (fan: Person) => t.as(fan).put('/wallet/spending/day', { amount: 5 })
+  const closed = await t.checkout()
+  expect((await lower(closed.fan)).statusCode).toBe(200)
+  expect(() => t.stripe.payPage(closed.session)).toThrow()
+
+  const late = await t.checkout()
+  t.stripe.fail(new RegExp(`${late.session}/expire$`), '500', 3)
+  expect((await lower(late.fan)).statusCode).toBe(200)
+  const { payment, subscription } = t.stripe.payPage(late.session)
+  await t.deliverAll()
+  await t.pass('1 minute')
+  expect(await t.mine(late.fan)).toBeUndefined()
+  const back = t.stripe.world.refunds.all().filter((refund) => refund.payment_intent === payment)
+  expect(back.map(({ amount }) => amount)).toEqual([999])
+  expect(t.stripe.world.subscriptions.get(subscription?.id as string).status).toBe('canceled')
+  const told = (await t.as(late.fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
+  expect(told.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('more than your spending cap allows'),
+  )
 })

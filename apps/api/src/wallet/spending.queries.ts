@@ -46,4 +46,6 @@ export const listOpenDeposits = (db: Queries, userId: number, provider: string) 
 
 /** Pages for a first month that nobody has paid are given up: what is paid there all the same goes back. */
 export const giveUpOpenCheckouts = (tx: Tx, userId: number) =>
-  tx.run('give-up-open-checkouts', 'select give_up_open_checkouts($1)', [userId])
+  tx.many<{ ref: string | null }>('give-up-open-checkouts', 'select r.ref from give_up_open_checkouts($1) as r (ref)', [
+    userId,
+  ])

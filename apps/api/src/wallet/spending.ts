@@ -3,6 +3,7 @@ import type { Spending, SpendingSpan } from '@fanlight/contract/wallet'
 import type { Db, Log, Queries, Tx } from '../db/client.ts'
 import { closeDeposit } from '../ledger/deposits.ts'
 import { Problem } from '../problems/problem.ts'
+import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import type { DepositProvider } from '../providers/deposit-provider.ts'
 import {
   type BoundRow,
@@ -22,16 +23,21 @@ interface Needed {
 
 /** Sets a cap of the fan's own. What waits to be paid and no longer fits is closed where it is paid. */
 export async function setCap(
-  { db, depositProvider, log }: Needed,
+  { db, depositProvider, billingProvider, log }: Needed & { billingProvider: BillingProvider },
   userId: number,
   span: SpendingSpan,
   amount: number | null,
 ) {
-  const isOver = await db.tx(async (tx) => {
+  const { isOver, pages } = await db.tx(async (tx) => {
     const set = await setSpendingCap(tx, userId, span, amount === null ? null : centsOf(amount))
-    if (set.isOver) await giveUpOpenCheckouts(tx, userId)
-    return set.isOver
+    return { isOver: set.isOver, pages: set.isOver ? await giveUpOpenCheckouts(tx, userId) : [] }
   })
+  for (const { ref } of pages) {
+    if (ref === null) continue
+    await patiently(billingProvider.closePage(ref)).catch((error) =>
+      log.warn({ err: error }, 'a payment page beyond a lowered cap stays open; what is paid there goes back'),
+    )
+  }
   if (isOver) await giveUpOpenDeposits({ db, depositProvider, log }, userId)
 }
 
