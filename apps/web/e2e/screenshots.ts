@@ -38,9 +38,12 @@ try {
       await visitor.page.setViewportSize(viewport)
       if (email) await visitor.signIn(email)
       for (const screen of wanted) {
-        // A page may show dozens of pictures that are cut to size when they are first asked for.
-        await visitor.page.goto(screen.path(found), { waitUntil: 'networkidle', timeout: 60_000 })
+        // Some in the dark, as half of the people see them.
+        await visitor.page.emulateMedia({ colorScheme: dark.has(screen.name) ? 'dark' : 'light' })
+        await visitor.go(screen.path(found))
         await pressThrough(visitor.page, screen)
+        // A page may show dozens of pictures that are cut to size when they are first asked for.
+        await visitor.page.waitForLoadState('networkidle', { timeout: 60_000 })
         await (isForTheEye ? takeBoth : takeOne)(visitor.page, screen, size)
       }
       await visitor.context.close()
@@ -52,8 +55,6 @@ try {
 }
 
 async function takeOne(page: Page, { name }: Screen, size: string) {
-  // Some in the dark, as half of the people see them.
-  await page.emulateMedia({ colorScheme: dark.has(name) ? 'dark' : 'light' })
   await page.waitForTimeout(400)
   await page.screenshot({ path: join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 76 })
 }
