@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isChosen } from '@fanlight/contract/notifications'
+import { mayBeStopped } from '@fanlight/contract/notifications'
 import type { Config } from '../config.ts'
 import type { MailRow } from '../mail/kept-mail.ts'
 import { type Frame, letterHtml, letterText } from '../mail/letter-page.ts'
@@ -50,7 +50,9 @@ export function writeMail(
       }),
   }
   const stop =
-    withLinks && mail.userId !== null && isChosen(mail.kind) ? token(after(unsubscribeDays), 'unsubscribe') : undefined
+    withLinks && mail.userId !== null && mayBeStopped(mail.kind)
+      ? token(after(unsubscribeDays), 'unsubscribe')
+      : undefined
   const frame: Frame = {
     brand,
     accent: colors?.link,

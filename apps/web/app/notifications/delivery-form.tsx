@@ -16,7 +16,6 @@ const forEverybody: [NotificationKind, string][] = [
   ['subscription-ended', 'Subscriptions that ended'],
   ['post', 'New posts, once a day, when I was not here'],
   ['report', 'Results of my reports'],
-  ['sign-in', 'Sign-ins with a new device'],
 ]
 const forCreators: [NotificationKind, string][] = [
   ['payout', 'Payouts'],
@@ -53,6 +52,9 @@ function Choices({ delivery }: { delivery: Delivery }) {
             onChange={(event) => void change({ mail: { ...mail, [kind]: event.target.checked } })}
           />
         ))}
+        <p className="text-caption text-soft">
+          Letters about sign-ins with a new device and about your account always come.
+        </p>
       </fieldset>
       <PushForm wanted={push} onChange={(next) => void change({ push: next })} />
       <Checkbox
