@@ -189,6 +189,20 @@ test('a fee that the provider gives back makes what it took less', async () => {
   expect([await open(), await clearing()]).toEqual([[], { USD: atStripe() }])
 })
 
+test('yen that the account keeps reach the bank as yen, to the last one', async () => {
+  t.stripe.world.settlesIn = ['usd', 'jpy']
+  await buyCoins(await createUser(t.deps), 3000, 'JPY')
+  await t.pass('8 days')
+  await importBalance(t.deps)
+  // Without hundredths.
+  expect((await clearing()).JPY).toBe(t.stripe.world.held('jpy', () => true))
+  const { amount } = t.stripe.payBank('jpy')
+  expect(amount).toBe(3000 - 87 - 30)
+  await t.deliverAll({ times: 2 })
+  expect([await open(), (await clearing()).JPY]).toEqual([[], undefined])
+  t.stripe.world.settlesIn = ['usd']
+})
+
 test('a payment by another way than a card is looked for among ours like any other', async () => {
   t.stripe.world.book('payment', 6543, 'usd', null, { fee: 65 })
   await importBalance(t.deps)
@@ -211,18 +225,4 @@ test('how far Stripe’s books were read is written down: to their newest line',
   await buyCoins(fan, 35)
   expect(await read()).toBe(newest())
   expect(newest()).toBeGreaterThan(before)
-})
-
-test('yen that the account keeps reach the bank as yen, to the last one', async () => {
-  t.stripe.world.settlesIn = ['usd', 'jpy']
-  await buyCoins(await createUser(t.deps), 3000, 'JPY')
-  await t.pass('8 days')
-  await importBalance(t.deps)
-  // Without hundredths.
-  expect((await clearing()).JPY).toBe(t.stripe.world.held('jpy', () => true))
-  const { amount } = t.stripe.payBank('jpy')
-  expect(amount).toBe(3000 - 87 - 30)
-  await t.deliverAll({ times: 2 })
-  expect([await open(), (await clearing()).JPY]).toEqual([[], undefined])
-  t.stripe.world.settlesIn = ['usd']
 })
