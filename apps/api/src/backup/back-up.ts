@@ -115,8 +115,15 @@ export function unlessGone(error: NodeJS.ErrnoException) {
   return undefined
 }
 
-/** What was made just now stays, also where a clock that was ahead left names of days to come. */
 async function removeOld(to: string, made: string, keep: number) {
-  const others = (await listBackups(to)).filter((name) => name !== made)
-  for (const name of others.slice(keep - 1)) await rm(join(to, name), { recursive: true, force: true })
+  for (const name of outlived(await listBackups(to), made, keep))
+    await rm(join(to, name), { recursive: true, force: true })
+}
+
+/** What goes when `made` has come, of these names, the newest first. It stays itself, also where a clock that was ahead left names of days to come. */
+export function outlived(names: string[], made: string, keep: number): string[] {
+  const others = names.filter((name) => name !== made)
+  // What another server has begun since and ended by now outlives it: else the two would take away each other.
+  const isNewer = (name: string) => madeAt(name) > madeAt(made) && madeAt(name) <= Date.now()
+  return others.slice(keep - 1).filter((name) => !isNewer(name))
 }

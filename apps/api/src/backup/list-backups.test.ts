@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { listBackups, madeAt } from './back-up.ts'
+import { backupName, listBackups, madeAt, outlived } from './back-up.ts'
 
 const to = mkdtempSync(join(tmpdir(), 'fanlight-backups-'))
 afterEach(() => rmSync(to, { recursive: true, force: true }))
@@ -20,4 +20,17 @@ test('what is not finished, and what others keep beside them, is no backup', asy
   expect(await listBackups(to)).toEqual(made.toReversed())
   expect(made.map(madeAt)).toEqual([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2, 0, 0, 0, 125)])
   expect(await listBackups(join(to, 'nowhere'))).toEqual([])
+})
+
+test('of two servers that end a backup at the same moment neither takes away the other one’s last', () => {
+  const [older, newer] = [backupName(new Date(Date.now() - 2000)), backupName(new Date(Date.now() - 1000))] as const
+  expect(outlived([newer, older], newer, 1)).toEqual([older])
+  expect(outlived([newer, older], older, 1)).toEqual([])
+})
+
+test('the oldest go, and days to come do not push out what is made now', () => {
+  const [older, newer, ahead] = [backupName(new Date(0)), backupName(new Date()), backupName(new Date(2e13))] as const
+  expect(outlived([ahead, newer, older], newer, 1)).toEqual([ahead, older])
+  expect(outlived([ahead, newer, older], newer, 2)).toEqual([older])
+  expect(outlived([newer, older], newer, 2)).toEqual([])
 })
