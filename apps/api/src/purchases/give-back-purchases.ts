@@ -1,12 +1,21 @@
 import type { Db } from '../db/client.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
 import { notify } from '../notifications/notify.ts'
-import { forgetClosingPost, listClosingPosts, listOpenPurchases, type OpenPurchase } from './closing-posts.queries.ts'
+import {
+  closeHiddenPosts,
+  forgetClosingPost,
+  listClosingPosts,
+  listOpenPurchases,
+  type OpenPurchase,
+} from './closing-posts.queries.ts'
 
 const atOnce = 50
-const reason = 'The post was deleted before it was seen to the end.'
+const reasons = {
+  deleted: 'The post was deleted before it was seen to the end.',
+  hidden: 'The post was taken out of sight and did not come back within 14 days.',
+}
 
-/** Posts that were deleted: whoever bought one and has not seen it to the end has the coins back, out of the creator's earnings. */
+/** Posts that were deleted, or taken out of sight for good: whoever bought one and has not seen it to the end has the coins back, out of the creator's earnings. */
 export async function giveBackPurchases({ db }: { db: Db }) {
   for (const { postId } of await listClosingPosts(db)) {
     for (let open = atOnce, after = 0; open === atOnce; ) {
@@ -19,8 +28,9 @@ export async function giveBackPurchases({ db }: { db: Db }) {
   }
 }
 
-const giveBack = (db: Db, { transferId, fanId, coins, title }: OpenPurchase) =>
+const giveBack = (db: Db, { transferId, fanId, coins, title, isDeleted }: OpenPurchase) =>
   db.tx(async (tx) => {
+    const reason = reasons[isDeleted ? 'deleted' : 'hidden']
     const { outcome } = await refundPurchase(tx, transferId, { amount: coins, reason, actor: 0, key: null })
     if (outcome !== 'refunded') return
     await notify(tx, {
@@ -32,6 +42,9 @@ const giveBack = (db: Db, { transferId, fanId, coins, title }: OpenPurchase) =>
     })
   })
 
+export const closePostsOutOfSight = async ({ db }: { db: Db }) => void (await closeHiddenPosts(db))
+
 export const purchaseRoutines = [
   { name: 'give back purchases of deleted posts', everySeconds: 2, run: giveBackPurchases },
+  { name: 'close posts that stay out of sight', everySeconds: 3600, run: closePostsOutOfSight },
 ]
