@@ -134,6 +134,7 @@ const hot: Hot[] = [
     100,
     (db, w) => listProfiles(db, w.fanId, { ...page, tagId: w.tags[1], sort: 'trending', isCommon: true }),
   ],
+  ['a tag and a word', 3000, (db, w) => countProfiles(db, { ...page, query: found('chapter'), tagId: w.tags[1] })],
   ['what was typed wrongly, in words', 1500, (db) => readWords(db, 'harbuor chaptre')],
   ['posts with a rare word', 300, (db, w) => findFoundPosts(db, w.fanId, found('rarely'), 25, 11)],
   ['posts with a common word', 9000, (db, w) => findFoundPosts(db, w.fanId, found('post'), 25_000, 11)],

@@ -19,10 +19,12 @@ export function createProfileLists(db: Db) {
     const { search, sort, creatorId, tag, free, films, recent, maxPrice } = wanted
     const topic = tag === undefined ? undefined : await topicNamed(db, tag)
     if (tag !== undefined && !topic) return { rows: [], total: 0 }
+    const words = search ? await findWords(db, search) : undefined
     const narrowing = {
       creatorId,
-      query: search ? (await findWords(db, search)).query : undefined,
+      query: words?.query,
       tagId: topic?.id,
+      isWordRarer: words !== undefined && topic !== undefined && words.uses < topic.profileCount,
       ...{ free, films, recent },
       maxCents: maxPrice === undefined ? undefined : centsOf(maxPrice),
     }

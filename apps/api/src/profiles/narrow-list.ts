@@ -7,6 +7,8 @@ export interface Narrowing {
   /** What is looked for (`search_query`); null where no word was typed. */
   query: string | null | undefined
   tagId: number | undefined
+  /** Where both are wanted: whether fewer have the words than the tag. */
+  isWordRarer: boolean
   free: boolean
   films: boolean
   recent: boolean
@@ -17,6 +19,7 @@ export const everything: Narrowing = {
   creatorId: undefined,
   query: undefined,
   tagId: undefined,
+  isWordRarer: false,
   free: false,
   films: false,
   recent: false,
@@ -29,13 +32,18 @@ export const isNarrow = ({ query, tagId, free, films, recent, maxCents }: Narrow
 
 /** The conditions as SQL, their values added to `values`; what many have is asked of one profile after the other. */
 export function narrow(
-  { creatorId, query, tagId, free, films, recent, maxCents }: Narrowing,
+  { creatorId, query, tagId, isWordRarer, free, films, recent, maxCents }: Narrowing,
   values: unknown[],
   isCommon: boolean,
 ) {
   const parts: [name: string, condition: string][] = []
-  if (query !== undefined) parts.push(['search', searched(values.push(query), isCommon)])
-  if (tagId !== undefined) parts.push(['tag', tagged(values.push(tagId), isCommon)])
+  const wanted = [query, tagId, creatorId, maxCents].filter((one) => one !== undefined).length
+  const isAlone = wanted + Number(free) + Number(films) + Number(recent) === 1
+  // Of two sets the smaller leads, and the other is asked of each in it.
+  const byWord = !isCommon && (tagId === undefined || isWordRarer)
+  const byTag = !isCommon && !(query !== undefined && byWord)
+  if (query !== undefined) parts.push([byWord ? 'search' : 'says', searched(values.push(query), byWord, isAlone)])
+  if (tagId !== undefined) parts.push([byTag ? 'tag' : 'tagged', tagged(values.push(tagId), byTag, isAlone)])
   if (creatorId !== undefined) parts.push(['creator', `f.creator_id = $${values.push(creatorId)}`])
   if (free) parts.push(['free', 'not f.requires_subscription'])
   if (films) parts.push(['films', 'f.film_count > 0'])
@@ -51,15 +59,18 @@ export function narrow(
   }
 }
 
-/** Twice of what is shown at most: some of them others may not see. */
+/** Twice of what is shown at most: some of them others may not see. What has to be something else besides is never cut before that is asked. */
 const mostScanned = 2 * mostHits
 
-const searched = (place: number, isCommon: boolean) =>
-  isCommon
-    ? `has_words(f.id, $${place}::tsquery)`
-    : `f.id = any (array(select w.profile_id from profile_words w where w.words @@ $${place}::tsquery limit ${mostScanned}))`
+const oneOf = (ids: string, isAlone: boolean) =>
+  isAlone ? `f.id = any (array(${ids} limit ${mostScanned}))` : `f.id in (${ids})`
 
-const tagged = (place: number, isCommon: boolean) =>
-  isCommon
-    ? `has_tag(f.id, $${place})`
-    : `f.id = any (array(select l.profile_id from profile_tags l where l.tag_id = $${place} limit ${mostScanned}))`
+const searched = (place: number, isLeading: boolean, isAlone: boolean) =>
+  isLeading
+    ? oneOf(`select w.profile_id from profile_words w where w.words @@ $${place}::tsquery`, isAlone)
+    : `has_words(f.id, $${place}::tsquery)`
+
+const tagged = (place: number, isLeading: boolean, isAlone: boolean) =>
+  isLeading
+    ? oneOf(`select l.profile_id from profile_tags l where l.tag_id = $${place}`, isAlone)
+    : `has_tag(f.id, $${place})`
