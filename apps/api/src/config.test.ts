@@ -74,6 +74,7 @@ const production = {
   PUBLIC_URL: 'https://fanlight.example/',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  TRUSTED_PROXIES: '10.0.0.1',
 }
 
 test('production starts with everything real, and names what is missing', () => {
@@ -92,6 +93,15 @@ test('production starts with everything real, and names what is missing', () => 
   expect(read({ DEMO_DATA: 'lazy' })).toMatchObject({ demoData: true, drawAhead: false })
   const onPurpose = read({ NODE_ENV: 'production', ALLOW_DEMO: 'true' })
   expect(onPurpose).toMatchObject({ production: true, demo: true, demoOnPurpose: true })
+})
+
+test('production is told which proxy stands before it, and an answer is that none does', () => {
+  const { TRUSTED_PROXIES: _, ...unsaid } = production
+  expect(() => read(unsaid)).toThrow('production needs TRUSTED_PROXIES (none is an answer too)')
+  expect(() => read({ ...production, TRUSTED_PROXIES: ',' })).toThrow('TRUSTED_PROXIES must hold addresses')
+  expect(read({ ...unsaid, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  expect(read(production).trustedProxies).toEqual(['10.0.0.1'])
+  expect(read({}).trustedProxies).toEqual([])
 })
 
 const openly = 'set NODE_ENV=production (or ALLOW_DEMO=true'

@@ -31,7 +31,7 @@ export function readConfig(environment: Environment = process.env) {
     pushServices: values.PUSH_SERVICES,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     kycKey: values.KYC_ENCRYPTION_KEY ?? keptSecret(dataDir, 'kyc-key'),
-    trustedProxies: values.TRUSTED_PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     countryHeader: countryHeaderOf(values),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     workers: values.WORKERS,
@@ -126,7 +126,7 @@ function storeOf({
 
 /** Only a proxy that is believed may say from which country somebody asks. */
 function countryHeaderOf({ COUNTRY_HEADER, TRUSTED_PROXIES }: Values) {
-  if (COUNTRY_HEADER && TRUSTED_PROXIES.length === 0)
+  if (COUNTRY_HEADER && !TRUSTED_PROXIES?.length)
     throw new ConfigError('COUNTRY_HEADER needs TRUSTED_PROXIES: anybody could say from which country they ask')
   return COUNTRY_HEADER?.toLowerCase()
 }

@@ -37,6 +37,8 @@ function refuseDemoParts(values: Values): void {
   const missing = [
     ...(hasSignIn ? [] : ['GOOGLE_CLIENT_ID (or OIDC_ISSUER)']),
     ...needed.filter((name) => values[name] === undefined),
+    // We speak no TLS: who asks stands behind a proxy, and all of them would share the limits of its address.
+    ...(values.TRUSTED_PROXIES === undefined ? ['TRUSTED_PROXIES (none is an answer too)'] : []),
   ]
   if (values.DEMO_DATA && values.DEMO_DATA !== 'off')
     throw new ConfigError(`DEMO_DATA=${values.DEMO_DATA} needs ALLOW_DEMO=true in production`)

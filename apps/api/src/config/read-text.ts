@@ -87,13 +87,20 @@ export const sender: Parse<string> = (given) => {
   return given
 }
 
-export const network: Parse<string> = (given) => {
+const network: Parse<string> = (given) => {
   const [address = '', bits] = given.split('/')
   const most = isIP(address) === 6 ? 128 : 32
   // Fastify knows these by name.
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return given
   const isNetwork = isIP(address) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   return isNetwork ? given : refuse(`must hold addresses or networks like 10.0.0.0/8, and ${given} is none`)
+}
+
+/** 'none' says that no proxy stands before us. */
+export const proxies: Parse<string[]> = (given) => {
+  if (given === 'none') return []
+  const named = list(network)(given)
+  return named.length > 0 ? named : refuse('must hold addresses or networks like 10.0.0.0/8, or be none')
 }
 
 const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
