@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import { Id, Moment, Paging, pageSize, text } from './fields.ts'
+import { Id, Moment, pageSize, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const AudienceKind = z.enum(['followers', 'subscribers'])
 export type AudienceKind = z.infer<typeof AudienceKind>
 
-export const AudienceQuery = Paging.extend({
+/** Which part of an audience. */
+export const AudienceWanted = z.object({
   kind: AudienceKind.default('subscribers'),
   /** In names and notes. */
   search: text(limits.searchText).default(''),
+})
+
+/** What comes after the last entry of the page before: its `fanId` and its `since`, both or neither. */
+export const AudienceQuery = AudienceWanted.extend({
+  before: Id.optional(),
+  since: Moment.optional(),
+  pageSize: pageSize(),
+}).refine(({ before, since }) => (before === undefined) === (since === undefined), {
+  message: 'Please send before and since together.',
+  path: ['before'],
 })
 
 /** Somebody in a profile's audience, as its creator sees them. */

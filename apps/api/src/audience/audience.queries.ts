@@ -13,7 +13,8 @@ export interface MemberRow {
   fanId: number
   name: string
   avatarUrl: string | null
-  since: Date
+  /** To the microsecond, as it is kept: the next page begins after it. */
+  since: string
   spentCoins: Coins
   spentCents: Cents
   lastSeen: string | null
@@ -24,17 +25,23 @@ const followers = 'select w.user_id as fan_id, w.created_at as since from follow
 const subscribers = `select s.fan_id, s.anchor_at as since from subscriptions s
      where s.profile_id = $1 and s.access_until > product_now() and s.anchor_at is not null`
 
-/** The newest first; what each has spent is summed for those of the page alone. */
+export interface MembersWanted {
+  profileId: number
+  creatorId: number
+  pattern: string
+  limit: number
+  /** The entry they come after; without one, the first of all. */
+  after?: Pick<MemberRow, 'fanId' | 'since'> | undefined
+}
+
+/**
+ * The newest first; what each has spent is summed for those of the page alone. `+ 0`: by the few subscriptions of each fan, and never by
+ * the thousands of a profile once more for every line.
+ */
 export const listMembers = (
   db: Queries,
   kind: AudienceKind,
-  {
-    profileId,
-    creatorId,
-    pattern,
-    limit,
-    offset,
-  }: { profileId: number; creatorId: number; pattern: string; limit: number; offset: number },
+  { profileId, creatorId, pattern, limit, after }: MembersWanted,
 ) =>
   db.many<MemberRow>(
     `list-audience-${kind}`,
@@ -42,10 +49,11 @@ export const listMembers = (
        select m.fan_id, m.since, u.name, u.avatar_url, n.note
        from (${kind === 'followers' ? followers : subscribers}) m join active_users u on u.id = m.fan_id
        left join fan_notes n on n.creator_id = $2 and n.fan_id = m.fan_id
-       where $3 = '' or u.name ilike $3 or n.note ilike $3
-       order by m.since desc, m.fan_id limit $4 offset $5
+       where (m.since, m.fan_id) < ($5::timestamptz, $6::bigint) and ($3 = '' or u.name ilike $3 or n.note ilike $3)
+       order by m.since desc, m.fan_id desc limit $4
      )
-     select p.fan_id as "fanId", p.name, p.avatar_url as "avatarUrl", p.since, p.note,
+     select p.fan_id as "fanId", p.name, p.avatar_url as "avatarUrl", p.note,
+       to_char(p.since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since,
        coalesce((
          select sum(e.price) from (
            select post_id, price, revoked_at from ledger.entitlements where user_id = p.fan_id
@@ -53,10 +61,10 @@ export const listMembers = (
          ) e join posts o on o.id = e.post_id and o.creator_id = $2 where e.revoked_at is null), 0)::bigint as "spentCoins",
        coalesce((
          select sum(c.amount_cents) from subscriptions s join charges c on c.subscription_id = s.id and c.status = 'paid'
-         where s.fan_id = p.fan_id and s.profile_id = $1), 0)::bigint as "spentCents",
+         where s.fan_id = p.fan_id and s.profile_id + 0 = $1), 0)::bigint as "spentCents",
        (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from sessions x where x.user_id = p.fan_id) as "lastSeen"
-     from page p order by p.since desc, p.fan_id`,
-    [profileId, creatorId, pattern, limit, offset],
+     from page p order by p.since desc, p.fan_id desc`,
+    [profileId, creatorId, pattern, limit, after?.since ?? 'infinity', after?.fanId ?? Number.MAX_SAFE_INTEGER],
   )
 
 /** Whether somebody follows, or has subscribed to, anything of this creator. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { PostYield } from '@fanlight/contract/audience'
 import { fromHundredths } from '@fanlight/contract/money'
-import { searchOf } from '../db/search.ts'
+import { patternOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
@@ -22,16 +22,17 @@ import { audienceCsv } from './export-audience.ts'
 export function audienceRoutes(api: Api, { db }: Deps) {
   handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
     await requireOwn(params.id, viewer.userId)
-    const { pattern, limit, offset } = searchOf(query)
-    const whose = { profileId: params.id, creatorId: viewer.userId, pattern }
-    const rows = await listMembers(db, query.kind, { ...whose, limit: limit + 1, offset })
+    const { kind, search, before: fanId, since, pageSize: limit } = query
+    const whose = { profileId: params.id, creatorId: viewer.userId, pattern: patternOf(search) }
+    const after = fanId && since ? { fanId, since } : undefined
+    const rows = await listMembers(db, kind, { ...whose, limit: limit + 1, after })
     reply.header('cache-control', 'private, no-store')
     return {
       members: rows.slice(0, limit).map((row) => ({
         fanId: row.fanId,
         name: row.name,
         avatarUrl: row.avatarUrl,
-        since: row.since.toISOString(),
+        since: row.since,
         spentCoins: fromHundredths(row.spentCoins),
         spentDollars: fromHundredths(row.spentCents),
         lastSeen: row.lastSeen,
@@ -43,12 +44,11 @@ export function audienceRoutes(api: Api, { db }: Deps) {
 
   handle(api, 'exportAudience', async ({ viewer, params, query }, reply) => {
     await requireOwn(params.id, viewer.userId)
-    const { pattern } = searchOf(query)
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-${query.kind}.csv"`)
       .header('cache-control', 'private, no-store')
-    const whose = { profileId: params.id, creatorId: viewer.userId, pattern }
+    const whose = { profileId: params.id, creatorId: viewer.userId, pattern: patternOf(query.search) }
     return reply.send(Readable.from(audienceCsv(db, query.kind, whose)))
   })
 

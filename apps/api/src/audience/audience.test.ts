@@ -47,7 +47,9 @@ test('a creator sees subscribers and followers, what they spent and when they we
   ])
   const followers = await read('?kind=followers&pageSize=1')
   expect([followers.members.map(({ fanId }) => fanId), followers.hasMore]).toEqual([[bo.id], true])
-  expect((await read('?kind=followers&pageSize=1&page=2')).members.map(({ fanId }) => fanId)).toEqual([ada.id])
+  const [last] = followers.members
+  const next = await read(`?kind=followers&pageSize=1&before=${last?.fanId}&since=${last?.since}`)
+  expect([next.members.map(({ fanId }) => fanId), next.hasMore]).toEqual([[ada.id], false])
 })
 
 test('notes are kept for the creator alone, found by searching, and taken away', async () => {
@@ -102,4 +104,47 @@ test('a page that is just full is not followed by an empty one', async () => {
   }
   expect(await page('?kind=followers&pageSize=2')).toEqual([2, false])
   expect(await page('?kind=followers&pageSize=1')).toEqual([1, true])
+})
+
+test('an audience goes on to its first follower, also past 1,024, and whoever leaves or joins meanwhile shifts nobody', async () => {
+  const { creator: popular, profileId: id } = await createOffer(t.deps)
+  // Half of them in the same microsecond, the other half in one millisecond.
+  await t.db.run(
+    'test-crowd',
+    `with crowd as (
+       insert into users (issuer, subject, email, name)
+       select 'urn:crowd', n, 'crowd' || n || '@crowd.test', 'Crowd ' || n from generate_series(1, 1100) n returning id, subject::int as n)
+     insert into follows (user_id, profile_id, created_at)
+     select id, $1, timestamptz '2026-01-01' + (n % 2) * n * interval '1 microsecond' from crowd`,
+    [id],
+  )
+  const seen: number[] = []
+  for (let query = '', more = true; more; ) {
+    const path = `/creator/audience/${id}?kind=followers&pageSize=100${query}`
+    const { members, hasMore } = (await t.as(popular).get(path)).json<AudiencePage>()
+    seen.push(...members.map(({ fanId }) => fanId))
+    const last = members.at(-1)
+    query = `&before=${last?.fanId}&since=${last?.since}`
+    await t.db.run('test-left', 'delete from follows where user_id = $1', [last?.fanId])
+    await t.as(ada).put(`/profiles/${id}/follow`)
+    more = hasMore
+  }
+  expect(seen).toHaveLength(1100)
+  expect(new Set(seen).size).toBe(1100)
+})
+
+test('half of what a page comes after is refused', async () => {
+  for (const query of ['before=5', 'since=2026-01-01T00:00:00Z'])
+    expect((await t.as(creator).get(`/creator/audience/${profileId}?${query}`)).statusCode).toBe(400)
+})
+
+test('a table of the whole audience is made a few times a minute', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' })
+  try {
+    const { creator: own, profileId: id } = await createOffer(limited.deps)
+    const ask = async () => (await limited.as(own).get(`/creator/audience/${id}/export`)).statusCode
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
+  } finally {
+    await limited.close()
+  }
 })

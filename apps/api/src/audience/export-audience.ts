@@ -2,10 +2,9 @@ import type { AudienceKind } from '@fanlight/contract/audience'
 import { fromHundredths } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
 import { toCsv } from '../http/csv.ts'
-import { listMembers } from './audience.queries.ts'
+import { listMembers, type MemberRow } from './audience.queries.ts'
 
 const rowsAtOnce = 1000
-const mostRows = 100_000
 
 /** Read and sent piece by piece. */
 export async function* audienceCsv(
@@ -14,12 +13,12 @@ export async function* audienceCsv(
   whose: { profileId: number; creatorId: number; pattern: string },
 ) {
   yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note']])}`
-  for (let offset = 0; offset < mostRows; offset += rowsAtOnce) {
-    const rows = await listMembers(db, kind, { ...whose, limit: rowsAtOnce, offset })
+  for (let after: MemberRow | undefined; ; ) {
+    const rows: MemberRow[] = await listMembers(db, kind, { ...whose, limit: rowsAtOnce, after })
     yield toCsv(
       rows.map((row) => [
         row.name,
-        row.since.toISOString().slice(0, 19).replace('T', ' '),
+        row.since.slice(0, 19).replace('T', ' '),
         fromHundredths(row.spentCoins).toFixed(2),
         fromHundredths(row.spentCents).toFixed(2),
         row.lastSeen,
@@ -27,5 +26,6 @@ export async function* audienceCsv(
       ]),
     )
     if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)
   }
 }

@@ -1,6 +1,7 @@
+import { AudienceKind } from '@fanlight/contract/audience'
 import { LibraryPart } from '@fanlight/contract/library'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMembers } from '../audience/audience.queries.ts'
 import { listCreators } from '../creators/creators.queries.ts'
 import { listTopProfiles, readDays, readHours, readSummary } from '../dashboard/dashboard.queries.ts'
 import { findPosts as findFoundPosts, findNeighbours, findTagged } from '../discovery/discovery.queries.ts'
@@ -25,6 +26,7 @@ import { listTopics, suggestTags } from '../tags/tags.queries.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { growDatabase } from '../testing/grown-database.ts'
 import { planAsForAMillion } from '../testing/plan-as-for-a-million.ts'
+import { sellAnew } from '../testing/sell-anew.ts'
 import { isReadWhole, readsIn, watchPlans } from '../testing/watch-plans.ts'
 import { listTransactions } from '../wallet/wallet.queries.ts'
 import type { Queries, Tx } from './client.ts'
@@ -175,6 +177,14 @@ const hot: Hot[] = [
     },
   ],
   ['the next jobs', 100, (db) => claimJobs(db, ['announce-post', 'finish-post'], 10)],
+  ...AudienceKind.options.flatMap((kind): Hot[] => {
+    const newest = (w: World) => ({ profileId: w.profileId, creatorId: w.creatorId, pattern: '', limit: 25 })
+    const after = (w: World) => ({ fanId: w.fanId, since: new Date(Date.now() - 86_400_000).toISOString() })
+    return [
+      [`the newest ${kind}`, 100, (db, w) => listMembers(db, kind, newest(w))],
+      [`${kind} after one`, 100, (db, w) => listMembers(db, kind, { ...newest(w), after: after(w) })],
+    ]
+  }),
   ['the gate of a file', 10, (db, w) => findMediaGate(db, w.mediaKey, w.fanId)],
   ['a like', 20, (db, w) => toggleLikes(db, [{ userId: w.fanId, postId: w.posts[0] ?? 0 }])],
   [
@@ -210,7 +220,7 @@ test('a common search stops at 1,000', async () => {
 test.each(readInvariants().filter(({ when }) => when !== 'full'))(
   'the checks of a minute and of a night read what is new, whatever is old: $file',
   async ({ file, sql }) => {
-    const since = await sellAnew()
+    const since = await sellAnew(database.url, world.fanId)
     // As it is planned for its own horizon: anybody's horizon may be the first.
     const steps = await watched.stepsOf((db) => db.many(`check ${file}`, sql.replaceAll('$1', `'${since}'`)))
     expect(steps.length).toBeGreaterThan(0)
@@ -231,20 +241,3 @@ test.each(readInvariants().filter(({ when }) => when === 'full'))(
     ).toEqual([])
   },
 )
-
-/** Some new rows of the fan who has thousands. Returns the horizon before them. */
-async function sellAnew() {
-  const owner = new pg.Client({ connectionString: database.url })
-  await owner.connect()
-  const { rows } = await owner.query<{ since: string }>('select pg_current_xact_id()::text as since')
-  await owner.query(
-    `insert into ledger.transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, wallet, wallet_seq,
-       wallet_after, code, asset)
-     select now(), ledger.account($1, 1), ledger.account(p.creator_id, 2), 400, p.id, p.creator_id, p.profile_id, p.id, 400000, $1,
-       (select max(wallet_seq) from ledger.transfers where wallet = $1) + row_number() over (), 1000, 'purchase', 'FC'
-     from (select * from posts order by id limit 5) p`,
-    [world.fanId],
-  )
-  await owner.end()
-  return rows[0]?.since
-}

@@ -11,9 +11,11 @@ export interface Search {
   offset: number
 }
 
+export const patternOf = (search: string) => (search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+
 export const searchOf = ({ search, page, pageSize }: Paging & { search: string }): Search => ({
   typed: search,
-  pattern: search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+  pattern: patternOf(search),
   limit: pageSize,
   offset: Math.min((page - 1) * pageSize, listed),
 })

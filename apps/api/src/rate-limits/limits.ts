@@ -14,6 +14,8 @@ const perPerson = {
   upgrade: 60,
   report: 10,
   comment: 20,
+  /** What is made anew for who asks: a PDF, a table of thousands. */
+  file: 20,
   support: 5,
   'sign-in': 20,
   renewal: 60,
@@ -28,6 +30,7 @@ const perAddress = {
   upgrade: 60,
   report: 10,
   comment: 20,
+  file: 20,
   support: 5,
   page: 1200,
   asset: 6000,

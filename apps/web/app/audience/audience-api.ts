@@ -1,4 +1,4 @@
-import type { AudienceKind, PostYield } from '@fanlight/contract/audience'
+import type { AudienceKind, AudienceMember, PostYield } from '@fanlight/contract/audience'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
@@ -8,17 +8,18 @@ export interface AudienceWanted {
   profileId: number
   kind: AudienceKind
   search: string
-  page: number
+  /** The entry shown before the first of the page. */
+  after: Pick<AudienceMember, 'fanId' | 'since'> | undefined
 }
 
-export const audienceQuery = ({ profileId, kind, search, page }: AudienceWanted) => ({
-  queryKey: ['audience', profileId, kind, search, page],
+export const audienceQuery = ({ profileId, kind, search, after }: AudienceWanted) => ({
+  queryKey: ['audience', profileId, kind, search, after],
   placeholderData: keepPreviousData,
   queryFn: () =>
     sayingOf(
       call('readAudience', {
         params: { id: profileId },
-        query: { kind, search: search || undefined, page, pageSize: 24 },
+        query: { kind, search: search || undefined, before: after?.fanId, since: after?.since, pageSize: 24 },
       }),
       'Your audience could not be loaded.',
     ),
@@ -39,7 +40,7 @@ export const yieldsQuery = (profileId: number) =>
     failed: 'The numbers of your posts could not be loaded.',
   })
 
-export const exportAudience = ({ profileId, kind, search }: AudienceWanted) =>
+export const exportAudience = ({ profileId, kind, search }: Omit<AudienceWanted, 'after'>) =>
   callFile('exportAudience', { params: { id: profileId }, query: { kind, search: search || undefined } })
 
 export const noteFan = (fanId: number, note: string) => call('noteFan', { params: { id: fanId }, body: { note } })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const noPosts = { body: { posts: [], hasMore: false } }
-const member = (name: string, lastSeen: string | null = null) => ({
+const member = (name: string, lastSeen: string | null = null, hasMore = false) => ({
   body: {
     members: [
       {
@@ -26,7 +26,7 @@ const member = (name: string, lastSeen: string | null = null) => ({
         note: null,
       },
     ],
-    hasMore: false,
+    hasMore,
   },
 })
 
@@ -36,8 +36,8 @@ test.each([
   ['?kind=nonsense', 'Subscribers', 'Ada'],
 ])('the address %j shows %s', async (query, title, name) => {
   fakeApi({
-    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
-    'GET /creator/audience/3?kind=followers&page=1&pageSize=24': member('Bo'),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=followers&pageSize=24': member('Bo'),
     'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: `/audience/3${query}` })
@@ -51,7 +51,7 @@ test.each([
   ['2026-06-01', ['Jun 1, 2026']],
 ])('last seen %j is shown where anybody was', async (lastSeen, shown) => {
   fakeApi({
-    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada', lastSeen),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada', lastSeen),
     'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
@@ -60,10 +60,25 @@ test.each([
   expect(screen.queryAllByText('Jun 1, 2026').map(({ textContent }) => textContent)).toEqual(shown)
 })
 
+test('the next page comes after the last line shown, and the newest are one press away', async () => {
+  fakeApi({
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada', null, true),
+    'GET /creator/audience/3?kind=subscribers&before=5&since=2026-05-04T10%3A00%3A00Z&pageSize=24': member('Bo'),
+    'GET /creator/audience/3/posts': noPosts,
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('Bo')
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Newest' }))
+  await screen.findByText('Ada')
+  expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()
+})
+
 test('a search is asked for once, when it is typed, and what is shown stays until the answer is there', async () => {
   const api = fakeApi({
-    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
-    'GET /creator/audience/3?kind=subscribers&search=Bob&page=1&pageSize=24': member('Bob'),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=subscribers&search=Bob&pageSize=24': member('Bob'),
     'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
@@ -97,7 +112,7 @@ test('the numbers of posts go on where the list ends', async () => {
     },
   )
   fakeApi({
-    'GET /creator/audience/3?kind=subscribers&page=1&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3/posts': { body: { posts: [post(9, 'Newest')], hasMore: true } },
     'GET /creator/audience/3/posts?before=9': { body: { posts: [post(4, 'First')], hasMore: false } },
   })

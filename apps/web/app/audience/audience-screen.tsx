@@ -34,16 +34,19 @@ export default function AudienceScreen() {
   const [query, setQuery] = useSearchParams()
   const kind: AudienceKind = query.get('kind') === 'followers' ? 'followers' : 'subscribers'
   const search = query.get('search') ?? ''
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const wanted = { profileId, kind, search, page }
+  const [fanId, since] = [Number(query.get('before')), query.get('since')]
+  const after = fanId && since ? { fanId, since } : undefined
+  const wanted = { profileId, kind, search, after }
   const audience = useQuery(audienceQuery(wanted))
   const yields = useList(yieldsQuery(profileId))
   const [noting, setNoting] = useState<AudienceMember>()
-  const go = (part: { kind?: string; search?: string; page?: number }) => {
-    const next = { kind, search, page: 1, ...part }
+  const go = (part: { kind?: string; search?: string; after?: AudienceMember | undefined }) => {
+    const next = { kind, search, ...part }
+    const place = next.after && { before: String(next.after.fanId), since: next.after.since }
+    // The way back from a page leads to the one before it.
     setQuery(
-      { kind: next.kind, ...(next.search && { search: next.search }), page: String(next.page) },
-      { replace: true },
+      { kind: next.kind, ...(next.search && { search: next.search }), ...place },
+      { replace: !place, preventScrollReset: true },
     )
   }
 
@@ -87,8 +90,8 @@ export default function AudienceScreen() {
               empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
             />
             <div className="flex justify-end gap-3">
-              {page > 1 && <Button onClick={() => go({ page: page - 1 })}>Previous</Button>}
-              {hasMore && <Button onClick={() => go({ page: page + 1 })}>Next</Button>}
+              {after && <Button onClick={() => go({})}>Newest</Button>}
+              {hasMore && <Button onClick={() => go({ after: members.at(-1) })}>Next</Button>}
             </div>
           </>
         )}
