@@ -81,5 +81,5 @@ export interface CommentsChanged {
   /** How many more came in the same moment. */
   more: number
   changed: Pick<Comment, 'id' | 'body' | 'editedAt' | 'isPinned'>[]
-  removed: number[]
+  removed: Pick<Comment, 'id' | 'parentId'>[]
 }

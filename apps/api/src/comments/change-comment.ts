@@ -83,7 +83,9 @@ export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
 /** To everybody who looks at the post: the comment is deleted or hidden. */
 export async function tellTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
   const found = await findPostOf(db, id)
-  if (found) await bus.publish('comments-changed', { postId: found.postId, added: [], changed: [], removed: [id] })
+  if (!found) return
+  const { postId, parentId } = found
+  await bus.publish('comments-changed', { postId, added: [], changed: [], removed: [{ id, parentId }] })
 }
 
 export async function setPinned(deps: Needed, viewer: SignedIn, id: number, pinned: boolean): Promise<Comment> {

@@ -109,6 +109,20 @@ test('who looks hears of what is new, without those whom they do not see', async
   expect(to(cy).every(({ news }) => news.added.length <= 3)).toBe(true)
 })
 
+test('whoever looks hears beneath which comment an answer is gone', async () => {
+  const told: object[] = []
+  t.deps.bus.subscribe('comments-changed', ({ postId, removed }) => void (postId === post.id && told.push(...removed)))
+  const question = await said(ada, 'why?')
+  const answer = await said(ada, 'because', { parentId: question.id })
+  for (const { id } of [answer, question]) await t.as(ada).delete(`/comments/${id}`)
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { id: answer.id, parentId: question.id },
+      { id: question.id, parentId: null },
+    ])
+})
+
 test('a profile with 100,000 comments is gone at once, and what was said is erased', async () => {
   for (let last = 10_000; last <= 100_000; last += 10_000)
     await t.db.run(

@@ -186,7 +186,11 @@ export const takeAway = (db: Queries, id: number) =>
 
 /** Also of a comment that is deleted or hidden. */
 export const findPostOf = (db: Queries, id: number) =>
-  db.maybe<{ postId: number }>('find-post-of-comment', 'select post_id as "postId" from comments where id = $1', [id])
+  db.maybe<{ postId: number; parentId: number | null }>(
+    'find-post-of-comment',
+    'select post_id as "postId", parent_id as "parentId" from comments where id = $1',
+    [id],
+  )
 
 export const pinComment = (db: Queries, id: number, pinned: boolean) =>
   db.one<{ ids: number[] | null }>('pin-comment', 'select pin_comment($1, $2) as ids', [id, pinned])

@@ -23,7 +23,7 @@ test('a process remembers a hundred thousand who look at comments, and takes oth
     heard.get('comments-watched')?.({ postId: 7, userId, hides: [] })
   }
   const change = () => {
-    heard.get('comments-changed')?.({ postId: 7, added: [], changed: [], removed: [3] })
+    heard.get('comments-changed')?.({ postId: 7, added: [], changed: [], removed: [{ id: 3, parentId: null }] })
     vi.advanceTimersByTime(100)
     return told.at(-1) ?? []
   }
@@ -50,7 +50,7 @@ test('who asks a moment before their connection is there hears what comes after 
   )
   const watch = (postId: number, userId: number) => heard.get('comments-watched')?.({ postId, userId, hides: [] })
   const change = (postId: number) => {
-    heard.get('comments-changed')?.({ postId, added: [], changed: [], removed: [3] })
+    heard.get('comments-changed')?.({ postId, added: [], changed: [], removed: [{ id: 3, parentId: null }] })
     vi.advanceTimersByTime(100)
   }
   watch(7, 1)

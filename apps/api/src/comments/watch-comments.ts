@@ -21,7 +21,7 @@ interface News {
   postId: number
   added: Comment[]
   changed: Comment[]
-  removed: number[]
+  removed: Pick<Comment, 'id' | 'parentId'>[]
 }
 
 /** Tells those who look at a post's comments, and are connected to this process, what is new. */

@@ -21,7 +21,7 @@ interface BusMessages {
     postId: number
     added: Comment[]
     changed: Comment[]
-    removed: number[]
+    removed: Pick<Comment, 'id' | 'parentId'>[]
   }
   /** Somebody looks at the comments of a post, and does not see those of some people. */
   'comments-watched': { postId: number; userId: number; hides: number[] }

@@ -21,12 +21,15 @@ export const commentsQuery = (postId: number) =>
     gcTime: 0,
   })
 
+/** What all answers are kept under. */
+export const answers = 'answers'
+
 /** Before the first answer. */
 export const fromTheFirst = 0
 
 export const repliesQuery = (commentId: number) =>
   infiniteQueryOptions({
-    queryKey: ['answers', commentId],
+    queryKey: [answers, commentId],
     queryFn: ({ pageParam: after }): Promise<CommentsPage> =>
       sayingOf(
         call('listReplies', { params: { id: commentId }, query: { after: after || undefined, pageSize } }),

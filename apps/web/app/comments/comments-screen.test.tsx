@@ -117,7 +117,7 @@ test('what comes while one looks appears, changes and goes; a flood is counted',
   expect(screen.getByRole('button', { name: 'Show 12 new comments' })).toBeTruthy()
   act(() => tellLive('CommentsChanged', { ...news, postId: 8, added: [sample({ id: 4, body: 'elsewhere' })] }))
   const changed = [{ id: 3, body: 'newer', editedAt: null, isPinned: false }]
-  act(() => tellLive('CommentsChanged', { ...news, changed, removed: [1] }))
+  act(() => tellLive('CommentsChanged', { ...news, changed, removed: [{ id: 1, parentId: null }] }))
   expect(bodies()).toEqual(['pinned', 'newer'])
 })
 
@@ -143,7 +143,9 @@ test('older comments come below, once each, and what changes stays with them', a
     [older]: ['lost', page([sample({ id: 41 }), sample({ id: 12, body: 'Old.' })])],
   })
   await waitFor(() => expect(bodies()).toEqual(['New.', 'What a light.']))
-  act(() => tellLive('CommentsChanged', { postId: 7, added: [], more: 3, changed: [], removed: [42] }))
+  act(() =>
+    tellLive('CommentsChanged', { postId: 7, added: [], more: 3, changed: [], removed: [{ id: 42, parentId: null }] }),
+  )
   await waitFor(() => expect(bodies()).toEqual(['What a light.']))
   fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }))
   await screen.findByRole('alert')
@@ -192,6 +194,44 @@ test('answers come page by page, and what changes of one stays with it', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Show 1 answer' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
   expect(like().getAttribute('aria-pressed')).toBe('true')
+})
+
+const none = { postId: 7, added: [], more: 0, changed: [], removed: [] }
+const taken = (id: number) => [{ id, parentId: 40 }]
+
+test('answers that are open are live: they come, change and go, and count at what they answer', async () => {
+  await show({
+    [list]: page([sample({ replyCount: 2 })]),
+    [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
+  })
+  await screen.findByRole('button', { name: 'Show 2 answers' })
+  act(() => tellLive('CommentsChanged', { ...none, removed: taken(49) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 answer' }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
+  act(() => tellLive('CommentsChanged', { ...none, added: [answer(52, 'Third.')] }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.', 'Third.']))
+  const changed = [{ id: 50, body: 'Firstly.', editedAt: new Date().toISOString(), isPinned: false }]
+  act(() => tellLive('CommentsChanged', { ...none, changed, removed: taken(51) }))
+  await waitFor(() => expect(said()).toEqual(['What a light.', 'Firstly.', 'Third.']))
+})
+
+test('with whom one blocks go the answers that are open, and what was asked for anew shows no old ones', async () => {
+  const api = await show({
+    [list]: page([sample({ authorId: 8, replyCount: 2 })]),
+    [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
+    'PUT /people/9/block': { status: 204 },
+  })
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 2 answers' }))
+    await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
+  }
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Block Person 50' }))
+  await waitFor(() => expect(said()).toEqual(['What a light.']))
+  expect(api.to('PUT /people/9/block')).toHaveLength(1)
+  await open()
+  act(() => tellLive('BackAfterGap', null))
+  await waitFor(() => expect(said()).toEqual(['What a light.']))
 })
 
 test('of somebody with whom there is a block, the creator reads what they said when they ask for it, and deletes it', async () => {

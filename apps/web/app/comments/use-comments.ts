@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { onLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { commentsQuery, watchComments } from './comments-api.ts'
+import { changeAnswers, forgetAnswers, withChanges } from './use-replies.ts'
 
 const sayAgainAfter = 60_000
 
@@ -24,10 +25,12 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
         if (news.postId !== postId) return
         setMore((now) => now + news.more)
         changeComments(postId, (comments) => withNews(comments, news))
+        changeAnswers(news)
       }),
       onLive('BackAfterGap', async () => {
         await watch()
         setMore(0)
+        forgetAnswers()
         await queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey })
       }),
     ]
@@ -40,6 +43,7 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   /** From the newest on. */
   async function load() {
     await queryClient.prefetchInfiniteQuery({ ...commentsQuery(postId), staleTime: 0, pages: 1 })
+    forgetAnswers()
     if (!queryClient.getQueryState(commentsQuery(postId).queryKey)?.error) setMore(0)
   }
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query
@@ -89,9 +93,8 @@ function withNew(comments: Comment[], added: Comment[]): Comment[] {
 }
 
 function withNews(comments: Comment[], { added, changed, removed }: CommentsChanged): Comment[] {
-  const changes = new Map(changed.map((one) => [one.id, one]))
-  return withNew(comments, added)
-    .filter(({ id }) => !removed.includes(id))
-    .map((one) => ({ ...one, ...changes.get(one.id) }))
+  const lost = Map.groupBy(removed, ({ parentId }) => parentId)
+  return withChanges(withNew(comments, added), { changed, removed })
+    .map((one) => ({ ...one, replyCount: Math.max(0, one.replyCount - (lost.get(one.id)?.length ?? 0)) }))
     .toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
 }

@@ -1,7 +1,7 @@
-import type { Comment, CommentsPage } from '@fanlight/contract/comments'
+import type { Comment, CommentsChanged, CommentsPage } from '@fanlight/contract/comments'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '../lib/query-client.ts'
-import { fromTheFirst, repliesQuery } from './comments-api.ts'
+import { answers, fromTheFirst, repliesQuery } from './comments-api.ts'
 
 type Answers = InfiniteData<CommentsPage, number>
 
@@ -10,12 +10,6 @@ export function useReplies(commentId: number) {
   const { data, fetchNextPage, hasNextPage, refetch } = useInfiniteQuery({ ...repliesQuery(commentId), enabled: false })
   const replies = data ? inOrder(data.pages) : []
 
-  function change(with_: (pages: CommentsPage[]) => CommentsPage[]) {
-    queryClient.setQueryData<Answers>(repliesQuery(commentId).queryKey, (kept = nothing) => ({
-      ...kept,
-      pages: with_(kept.pages),
-    }))
-  }
   return {
     replies,
     hasMore: !data || hasNextPage,
@@ -23,17 +17,53 @@ export function useReplies(commentId: number) {
     async load() {
       return (await (data ? fetchNextPage() : refetch())).error
     },
-    add: (reply: Comment) =>
-      change(([first, ...others]) => [{ ...none, ...first, comments: [...(first?.comments ?? []), reply] }, ...others]),
+    add: (reply: Comment) => change((kept = nothing) => withAdded(kept, [reply])),
     update: (id: number, part: Partial<Comment>) =>
-      changeEach((comments) => comments.map((one) => (one.id === id ? { ...one, ...part } : one))),
-    remove: (id: number) => changeEach((comments) => comments.filter((one) => one.id !== id)),
+      change((kept) => kept && inEach(kept, (comments) => withChanges(comments, { changed: [{ ...part, id }] }))),
+    remove: (id: number) =>
+      change((kept) => kept && inEach(kept, (comments) => withChanges(comments, { removed: [{ id }] }))),
   }
 
-  function changeEach(with_: (comments: Comment[]) => Comment[]) {
-    change((pages) => pages.map((page) => ({ ...page, comments: with_(page.comments) })))
+  function change(with_: (kept: Answers | undefined) => Answers | undefined) {
+    queryClient.setQueryData<Answers>(repliesQuery(commentId).queryKey, with_)
   }
 }
+
+/** What is new of the answers that are open; the others come when they are asked for. */
+export function changeAnswers({ added, ...news }: CommentsChanged) {
+  for (const [key, kept] of queryClient.getQueriesData<Answers>({ queryKey: [answers] })) {
+    if (!kept) continue
+    const own = added.filter(({ parentId }) => parentId === key[1])
+    queryClient.setQueryData(
+      key,
+      inEach(withAdded(kept, own), (comments) => withChanges(comments, news)),
+    )
+  }
+}
+
+/** They are closed, and asked for anew. */
+export const forgetAnswers = () => void queryClient.resetQueries({ queryKey: [answers] })
+
+interface Changes {
+  changed?: (Partial<Comment> & { id: number })[]
+  removed?: { id: number }[]
+}
+
+export function withChanges(comments: Comment[], { changed = [], removed = [] }: Changes): Comment[] {
+  const changes = new Map(changed.map((one) => [one.id, one]))
+  const gone = new Set(removed.map(({ id }) => id))
+  return comments.filter(({ id }) => !gone.has(id)).map((one) => ({ ...one, ...changes.get(one.id) }))
+}
+
+const withAdded = ({ pages: [first = none, ...others], pageParams }: Answers, added: Comment[]): Answers => ({
+  pages: [{ ...first, comments: [...first.comments, ...added] }, ...others],
+  pageParams,
+})
+
+const inEach = (kept: Answers, with_: (comments: Comment[]) => Comment[]): Answers => ({
+  ...kept,
+  pages: kept.pages.map((page) => ({ ...page, comments: with_(page.comments) })),
+})
 
 /** What is written before the answers were opened stands alone, and they are still to come. */
 const none: CommentsPage = { comments: [], next: fromTheFirst, refusal: null }
