@@ -3,10 +3,19 @@ import { on } from 'node:events'
 import type { Deps } from './deps.ts'
 import type { Opened } from './stop.ts'
 
+interface Needed extends Pick<Deps, 'log' | 'stay'> {
+  config: Pick<Deps['config'], 'workers'>
+}
+
 /** Processes that serve HTTP; this one runs what must run once. */
-export function startWorkers({ config, log, stay }: Deps, databaseUrl: string, opened: Opened) {
+export function startWorkers({ config, log, stay }: Needed, databaseUrl: string, opened: Opened) {
   let stopping = false
-  const fork = () => cluster.fork().send({ databaseUrl })
+  const fork = () => {
+    const worker = cluster.fork()
+    // It may die while somebody here talks to it: nobody else hears that, and what nobody hears ends this process with all it keeps.
+    worker.on('error', (error) => log.warn({ err: error, worker: worker.process.pid }, 'a worker was not reached'))
+    worker.send({ databaseUrl })
+  }
   for (let i = 0; i < config.workers; i++) fork()
   cluster.on('exit', (worker, code) => {
     if (stopping) return

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareEnvironment } from './testing/bare-environment.ts'
+
+test('a worker that dies while its primary talks to it is replaced, and takes nobody along', async () => {
+  const primary = spawn(process.execPath, [join(import.meta.dirname, 'testing/primary-of-a-dying-worker.ts')], {
+    env: bareEnvironment(),
+  })
+  onTestFinished(() => void primary.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [primary.stdout, primary.stderr]) stream.on('data', (text) => (said += text))
+  const listening = () => said.match(/a worker listens/g)?.length
+  // Four die; each has a successor.
+  await expect.poll(() => [primary.exitCode, listening()], { timeout: 60_000 }).toEqual([null, 6])
+  expect(said).toContain('a worker ended; starting another')
+})
