@@ -32,6 +32,7 @@ const seconds: Record<TaskName, number> = {
   inspectVideo: 20,
   rewriteVideo: 300,
   cutKeyFrame: 20,
+  drawSheet: 20,
 }
 
 /**

@@ -1,7 +1,8 @@
+import { drawSheet } from './draw-sheet.ts'
 import { checkImage, makeAvatar, makePictures, measureImage } from './process-image.ts'
 import { cutKeyFrame, inspectVideo, rewriteVideo } from './video-file.ts'
 
-/** All that is ever done with a file that somebody sent. Runs in an examining process only. */
+/** All that is ever done with a file that somebody sent, and what would hold up the server. Runs in an examining process only. */
 export const examiningTasks = {
   measureImage,
   checkImage,
@@ -10,6 +11,7 @@ export const examiningTasks = {
   inspectVideo,
   rewriteVideo,
   cutKeyFrame,
+  drawSheet,
 }
 
 type ExaminingTasks = typeof examiningTasks

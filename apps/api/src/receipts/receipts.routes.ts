@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
-import { drawReceipt } from './receipt-pdf.ts'
+import { receiptSheet } from './receipt-pdf.ts'
 import { viewPayment, viewReceipt } from './receipt-view.ts'
 import {
   countReceipts,
@@ -15,9 +15,9 @@ import {
   listReceipts,
 } from './receipts.queries.ts'
 import { findSeller, listMonths } from './year.queries.ts'
-import { yearAsCsv, yearAsPdf } from './yearly-statement.ts'
+import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
-export function receiptRoutes(api: Api, { db }: Deps) {
+export function receiptRoutes(api: Api, { db, examiner }: Deps) {
   handle(api, 'listReceipts', async (request, reply) => {
     const { userId } = request.viewer
     const { page, pageSize } = request.query
@@ -42,7 +42,7 @@ export function receiptRoutes(api: Api, { db }: Deps) {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)
       .header('cache-control', 'private, no-store')
-    return reply.send(await drawReceipt(receipt))
+    return reply.send(await examiner.run('drawSheet', [receiptSheet(receipt)]))
   })
 
   handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
@@ -52,7 +52,7 @@ export function receiptRoutes(api: Api, { db }: Deps) {
       .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
       .header('cache-control', 'private, no-store')
-    return reply.send(format === 'pdf' ? await yearAsPdf(statement) : yearAsCsv(statement))
+    return reply.send(format === 'pdf' ? await examiner.run('drawSheet', [yearSheet(statement)]) : yearAsCsv(statement))
   })
 
   handle(api, 'listSubscriptionPayments', async (request, reply) => {

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import type { Micros } from '@fanlight/contract/money'
 import { expect, test } from 'vitest'
-import { yearAsCsv, yearAsPdf } from './yearly-statement.ts'
+import { drawSheet } from '../media/draw-sheet.ts'
+import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
 const yearOf = (...takenBack: number[]) => ({
   year: 2026,
@@ -26,12 +27,12 @@ async function textsOn(pdf: Buffer) {
 }
 
 test('a month in which more came back than was taken has its line, below zero', async () => {
-  const quiet = await textsOn(await yearAsPdf(yearOf(0, 0)))
+  const quiet = await textsOn(await drawSheet(yearSheet(yearOf(0, 0))))
   expect(quiet).toBeGreaterThan(10)
-  const taken = await textsOn(await yearAsPdf(yearOf(5_000_000, 5_000_000)))
+  const taken = await textsOn(await drawSheet(yearSheet(yearOf(5_000_000, 5_000_000))))
   expect(taken).toBe(quiet + 4)
   // A dispute of January that was won in February.
-  expect(await textsOn(await yearAsPdf(yearOf(5_000_000, -5_000_000)))).toBe(taken)
+  expect(await textsOn(await drawSheet(yearSheet(yearOf(5_000_000, -5_000_000))))).toBe(taken)
   expect(yearAsCsv(yearOf(5_000_000, -7_500_000))).toContain('February,9,-7.5,0')
   expect(yearAsCsv(yearOf(5_000_000, -7_500_000))).toContain('Year,18,-2.5,0')
 })

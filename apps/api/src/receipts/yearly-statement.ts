@@ -1,6 +1,6 @@
 import type { Micros } from '@fanlight/contract/money'
 import { toCsv } from '../http/csv.ts'
-import { pdfPage } from './pdf-page.ts'
+import type { Sheet, SheetLine } from '../media/draw-sheet.ts'
 import type { MonthRow } from './year.queries.ts'
 
 interface Year {
@@ -34,25 +34,28 @@ export function yearAsCsv({ months }: Year): string {
   ])
 }
 
-export async function yearAsPdf({ year, creator, seller, months }: Year): Promise<Buffer> {
-  const page = await pdfPage(`Statement of ${year}, ${seller}`, new Date(Date.UTC(year + 1, 0, 1)))
+export function yearSheet({ year, creator, seller, months }: Year): Sheet {
   const dollars = (micros: Micros) => `USD ${cents(micros).toFixed(2)}`
-  page.heading(`Statement of ${year}`)
-  page.label('Paid by')
-  page.line(seller)
-  page.gap()
-  page.label('Creator')
-  page.line(creator)
-  for (const row of months) {
-    page.rule()
-    page.pair(`${nameOf(row)}: earned after the fee`, dollars(row.earnedMicros))
-    if (row.takenBackMicros !== 0) page.pair('Given or taken back', dollars(-row.takenBackMicros))
-    if (row.paidMicros !== 0) page.pair('Paid out', dollars(row.paidMicros))
-  }
   const sum = sumOf(months)
-  page.rule()
-  page.total('Earned in the year', dollars(sum.earned))
-  page.pair('Given or taken back', dollars(-sum.takenBack))
-  page.pair('Paid out', dollars(sum.paid))
-  return page.done()
+  const lines: SheetLine[] = [
+    ['heading', `Statement of ${year}`],
+    ['label', 'Paid by'],
+    ['line', seller],
+    ['gap'],
+    ['label', 'Creator'],
+    ['line', creator],
+    ...months.flatMap((row): SheetLine[] => [
+      ['rule'],
+      ['pair', `${nameOf(row)}: earned after the fee`, dollars(row.earnedMicros)],
+      ...(row.takenBackMicros !== 0
+        ? [['pair', 'Given or taken back', dollars(-row.takenBackMicros)] satisfies SheetLine]
+        : []),
+      ...(row.paidMicros !== 0 ? [['pair', 'Paid out', dollars(row.paidMicros)] satisfies SheetLine] : []),
+    ]),
+    ['rule'],
+    ['total', 'Earned in the year', dollars(sum.earned)],
+    ['pair', 'Given or taken back', dollars(-sum.takenBack)],
+    ['pair', 'Paid out', dollars(sum.paid)],
+  ]
+  return { title: `Statement of ${year}, ${seller}`, madeAt: new Date(Date.UTC(year + 1, 0, 1)), lines }
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 export const receiptEndpoints = {
   listReceipts: { who: 'person', query: Paging, answer: z.array(Receipt) },
   readReceipt: { who: 'person', params: IdParams, answer: Receipt },
-  drawReceipt: { who: 'person', params: IdParams, answer: { file: 'application/pdf' }, limit: 'share' },
-  exportYear: { who: 'creator', params: YearParams, answer: { file: 'application/pdf' }, limit: 'share' },
+  drawReceipt: { who: 'person', params: IdParams, answer: { file: 'application/pdf' }, limit: 'file' },
+  exportYear: { who: 'creator', params: YearParams, answer: { file: 'application/pdf' }, limit: 'file' },
   listSubscriptionPayments: { who: 'person', params: IdParams, query: Paging, answer: z.array(SubscriptionPayment) },
 } satisfies Record<string, Endpoint>

@@ -1,12 +1,23 @@
-import { bold, everything, inRuns, regular } from './pdf-fonts.ts'
+import { bold, everything, inRuns, regular } from './sheet-fonts.ts'
 
-export type PdfPage = Awaited<ReturnType<typeof pdfPage>>
+/** What stands on a sheet, from top to bottom: its kind, and its texts. A pair is a name and an amount; so is a total. */
+export type SheetLine =
+  | ['heading' | 'label' | 'line', string]
+  | ['pair' | 'total', name: string, amount: string]
+  | ['gap' | 'rule']
+
+export interface Sheet {
+  title: string
+  madeAt: Date
+  lines: SheetLine[]
+}
 
 const edge = 56
 const width = 595 - 2 * edge
 
-/** A sheet of A4 that is written from top to bottom, in any script. The library is loaded with the first one. */
-export async function pdfPage(title: string, madeAt: Date) {
+/** A sheet of A4 in any script. Fonts are read anew for each, which takes long: in an examining process. */
+export async function drawSheet({ title, madeAt, lines }: Sheet): Promise<Buffer> {
+  // Loaded with the first one.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
@@ -39,7 +50,7 @@ export async function pdfPage(title: string, madeAt: Date) {
     pdf.moveDown(0.4)
   }
 
-  return {
+  const draw = {
     heading: (text: string) => {
       write(text, { size: 20, font: bold })
       pdf.moveDown(0.3)
@@ -59,9 +70,8 @@ export async function pdfPage(title: string, madeAt: Date) {
         .stroke()
       pdf.moveDown(0.6)
     },
-    done() {
-      pdf.end()
-      return done
-    },
   }
+  for (const [kind, ...texts] of lines) (draw[kind] as (...texts: string[]) => void)(...texts)
+  pdf.end()
+  return done
 }
