@@ -1,9 +1,15 @@
+-- Two people follow and block one another one after the other: who follows while the other blocks would come back with the unblocking.
+create or replace function hold_pair(p_one bigint, p_other bigint) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('pair ' || least(p_one, p_other), greatest(p_one, p_other)))
+$$;
+
 -- From here on the two do not meet; neither follows the other any more.
 create or replace function block_person(p_blocker bigint, p_blocked bigint, p_most int) returns text language plpgsql as $$
 begin
   if p_blocker = p_blocked then return 'self'; end if;
   perform from active_users where id = p_blocked;
   if not found then return 'none'; end if;
+  perform hold_pair(p_blocker, p_blocked);
   if (select count(*) from blocks where blocker_id = p_blocker) >= p_most then return 'full'; end if;
   insert into blocks (blocker_id, blocked_id, created_at) values (p_blocker, p_blocked, product_now()) on conflict do nothing;
   with gone as (

@@ -2,9 +2,11 @@
 create or replace function follow_profile(p_user bigint, p_profile bigint, p_tells boolean, p_from_post bigint) returns text
 language plpgsql as $$
 declare
-  v_creator bigint := (select creator_id from shown_profiles where id = p_profile and not blocked_between(p_user, creator_id));
+  v_creator bigint := (select creator_id from shown_profiles where id = p_profile);
 begin
   if v_creator is null then return 'none'; end if;
+  perform hold_pair(p_user, v_creator);
+  if blocked_between(p_user, v_creator) then return 'none'; end if;
   if v_creator = p_user then return 'own'; end if;
   insert into follows as w (user_id, profile_id, tells, from_post_id, created_at)
   values (p_user, p_profile, coalesce(p_tells, true),
