@@ -19,6 +19,8 @@ interface Needed {
 }
 
 const checkEvery = 30_000
+/** By then another process may have noted another country. */
+const notedFor = 600_000
 
 /**
  * Says of each request from which country it comes, as the proxy before us tells, where some profile is closed to that country: from then
@@ -28,7 +30,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
   if (!config.countryHeader) return
   const closed = await keepClosed({ db, bus, log })
   app.addHook('onClose', closed.stop)
-  const noted = bounded<number, string>(50_000)
+  const noted = bounded<number, string>(50_000, { ttl: notedFor })
 
   const closedTo = (request: FastifyRequest) => {
     const country = countryOf(request)

@@ -125,6 +125,25 @@ test('a sign-in keeps its country, and one from another country is told by lette
   expect(places).toEqual(['FR', 'DE', null, null, null, 'DE'])
 })
 
+test('where somebody is is noted again after ten minutes: another process may have noted another country', async () => {
+  const fan = await createUser(t.deps)
+  const noted = (id: number) =>
+    t.db.maybe<{ country: string }>('test-noted', 'select country from person_countries where user_id = $1', [id])
+  const ask = async () => {
+    await from('FR', fan).get('/profiles')
+    await vi.waitFor(async () => expect(await noted(fan.id)).toEqual({ country: 'FR' }))
+  }
+  await ask()
+  await t.db.run('test-elsewhere', `update person_countries set country = 'ES' where user_id = $1`, [fan.id])
+  const later = performance.now() + 601_000
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+  try {
+    await ask()
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('the setting needs a proxy that is believed', () => {
   expect(() => readConfig({ NODE_ENV: 'test', COUNTRY_HEADER: 'cf-ipcountry' })).toThrow('needs TRUSTED_PROXIES')
 })
