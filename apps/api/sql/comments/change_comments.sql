@@ -1,18 +1,46 @@
+-- Counts are of what is open: a comment counts as one with its answers, an answer as long as what it answers does. Who changes that
+-- holds all of them, in one order with those who answer meanwhile.
+create or replace function hold_comment(p_comment bigint) returns void language sql as $$
+  select from comments
+  where id = p_comment or parent_id = p_comment or id = (select parent_id from comments where id = p_comment)
+  order by id for no key update
+$$;
+
+-- A comment that is held comes into sight, or goes out of it, at `p_step` a piece.
+create or replace function count_comment(p_comment bigint, p_step int) returns void language sql as $$
+  with answered as (
+    update comments c set reply_count = c.reply_count + p_step from comments a
+    where a.id = p_comment and c.id = a.parent_id returning comment_is_open(c.deleted_at, c.hidden_at) as is_open
+  )
+  insert into post_deltas (post_id, comments, at)
+  select post_id, p_step * (1 + reply_count), product_now() from comments
+  where id = p_comment and coalesce((select is_open from answered), true)
+$$;
+
+-- Out of sight, or back; counted once, however often it is asked for.
+create or replace function hide_comment(p_comment bigint, p_hidden boolean) returns void language plpgsql as $$
+begin
+  perform hold_comment(p_comment);
+  if (select (hidden_at is not null) = p_hidden from comments where id = p_comment) is distinct from false then return; end if;
+  update comments set hidden_at = case when p_hidden then product_now() end where id = p_comment;
+  perform count_comment(p_comment, case when p_hidden then -1 else 1 end) from comments where id = p_comment and deleted_at is null;
+end $$;
+
 -- Takes a comment away, with its replies.
-create or replace function take_comment_away(p_comment bigint) returns bigint[] language sql as $$
+create or replace function take_comment_away(p_comment bigint) returns bigint[] language plpgsql as $$
+declare
+  v_gone bigint[];
+begin
+  perform hold_comment(p_comment);
+  perform count_comment(p_comment, -1) from comments where id = p_comment and comment_is_open(deleted_at, hidden_at);
   with gone as (
     update comments set deleted_at = product_now(), is_pinned = false
     where (id = p_comment or parent_id = p_comment) and deleted_at is null
-    returning id, post_id, parent_id
-  ),
-  counted as (
-    insert into post_deltas (post_id, comments, at) select post_id, -count(*), product_now() from gone group by post_id
-  ),
-  answered as (
-    update comments c set reply_count = c.reply_count - 1 from gone g where g.id = p_comment and c.id = g.parent_id
+    returning id
   )
-  select array_agg(id) from gone
-$$;
+  select array_agg(id) into v_gone from gone;
+  return v_gone;
+end $$;
 
 -- Changes what somebody said while it may be changed; null where it may not. Creators say one thing to all.
 create or replace function edit_comment(p_comment bigint, p_body text, p_most int) returns timestamptz language plpgsql as $$
@@ -22,7 +50,7 @@ declare
 begin
   if v_old.written_by = 'person' then
     perform hold_texts(array[v_old.author_id], array[text_hash(p_body)]);
-    if said_before(v_old.author_id, text_hash(p_body), v_old.key, '{}') >= p_most then return null; end if;
+    if said_before(v_old.author_id, text_hash(p_body), said_within(p_body, v_old.post_id), v_old.key, '{}') >= p_most then return null; end if;
   end if;
   update comments set body = p_body, text_hash = text_hash(p_body), edited_at = product_now()
   where id = p_comment and deleted_at is null and created_at > product_now() - interval '15 minutes'
@@ -37,6 +65,7 @@ declare
   v_changed bigint[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('pin', v_post));
+  perform from comments where id = p_comment or (post_id = v_post and is_pinned and deleted_at is null) order by id for no key update;
   with changed as (
     update comments set is_pinned = false
     where post_id = v_post and is_pinned and deleted_at is null and (id <> p_comment or not p_pinned) returning id

@@ -1,10 +1,12 @@
--- How often somebody has said one text within an hour, wherever; of `p_also`, which are said at the same moment, each once. What is
+-- How often somebody has said one text within an hour, beneath one post or (null) wherever; of `p_also`, which are said at the same moment, each once. What is
 -- written with the key itself is no other comment.
-create or replace function said_before(p_author bigint, p_hash bigint, p_key uuid, p_also uuid[]) returns bigint language sql stable
+create or replace function said_before(p_author bigint, p_hash bigint, p_post bigint, p_key uuid, p_also uuid[]) returns bigint
+language sql stable
 begin atomic
   select count(*) from (
     (select c.key from comments c
      where c.author_id = p_author and c.created_at > product_now() - interval '1 hour' and c.text_hash = p_hash and c.key <> p_key
+       and (p_post is null or c.post_id = p_post)
      limit 20)
     union select unnest(p_also)
   ) said;

@@ -1,13 +1,14 @@
 -- Keeps what many people say at one moment: one statement, one commit. Who may is known by now; a post that is not shown any more
--- takes nothing. A key that was used before writes nothing again. What somebody has said `p_most` times within an hour, by now and
--- by whichever process, is not written; creators say one thing to all.
+-- takes nothing, nor does a comment that is gone. A key that was used before writes nothing again. What somebody has said
+-- `p_most` times within an hour, by now and by whichever process, is not written; creators say one thing to all.
 create or replace function write_comments(p_posts bigint[], p_parents bigint[], p_authors bigint[], p_bodies text[],
   p_writers text[], p_names text[], p_keys uuid[], p_most int) returns void language plpgsql as $$
 begin
   perform hold_texts(array_agg(a.author_id), array_agg(text_hash(a.body)))
   from unnest(p_authors, p_bodies, p_writers) a (author_id, body, written_by) where a.written_by = 'person';
+  perform from comments where id = any (p_parents) order by id for no key update;
   with asked as materialized (
-    select *, text_hash(body) as text_hash from unnest(p_posts, p_parents, p_authors, p_bodies, p_writers, p_names, p_keys)
+    select *, text_hash(body) as text_hash, said_within(body, post_id) as within from unnest(p_posts, p_parents, p_authors, p_bodies, p_writers, p_names, p_keys)
       with ordinality a (post_id, parent_id, author_id, body, written_by, writer_name, key, place)
   ),
   written as (
@@ -15,8 +16,10 @@ begin
     select a.post_id, p.profile_id, a.parent_id, a.author_id, a.body, a.text_hash, a.written_by, a.writer_name, a.key,
       product_now()
     from asked a join shown_posts p on p.id = a.post_id
-    where a.written_by <> 'person' or p_most > said_before(a.author_id, a.text_hash, a.key,
-      array(select b.key from asked b where b.author_id = a.author_id and b.text_hash = a.text_hash and b.key < a.key))
+    where (a.parent_id is null or exists (select from shown_comments c where c.id = a.parent_id))
+      and (a.written_by <> 'person' or p_most > said_before(a.author_id, a.text_hash, a.within, a.key, array(
+        select b.key from asked b where (b.author_id, b.text_hash) = (a.author_id, a.text_hash)
+          and b.within is not distinct from a.within and b.key < a.key)))
     order by a.place
     on conflict (author_id, key) do nothing
     returning id, post_id, parent_id, author_id

@@ -23,7 +23,7 @@ begin
   if v_case.subject_type = 'post' then
     update posts set hidden_at = product_now() where id = v_case.subject_id;
   elsif v_case.subject_type = 'comment' then
-    update comments set hidden_at = product_now() where id = v_case.subject_id;
+    perform hide_comment(v_case.subject_id, true);
   else
     update profiles set hidden_at = product_now() where id = v_case.subject_id;
   end if;

@@ -31,7 +31,7 @@ interface Saying {
   saidBefore: number
 }
 
-/** So often a person may say the same within an hour. */
+/** So often a person may say the same within an hour; a word or two, beneath each post. */
 export const sameTexts = 2
 
 /** Why a text may not be said; undefined where it may. Creators may link where they like, and say one thing to all. */

@@ -102,7 +102,7 @@ export interface CommentFacts {
   isBlocked: boolean
   /** True too where nothing is answered. */
   hasParent: boolean
-  /** How often the author has said the same within an hour, wherever. */
+  /** How often the author has said the same within an hour: wherever, and a word or two beneath this post. */
   saidBefore: number
 }
 
@@ -120,7 +120,7 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
   db.many<CommentFacts>(
     'read-comment-facts',
     `with asked as materialized (
-       select a.*, text_hash(a.body) as text_hash
+       select a.*, text_hash(a.body) as text_hash, said_within(a.body, a.post_id) as within
        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[])
          with ordinality a (author_id, post_id, parent_id, body, key, place)
      )
@@ -132,8 +132,9 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
          as "isBlocked",
        a.parent_id is null or parent.id is not null as "hasParent",
        -- Of what is asked at the same moment somebody is the first.
-       said_before(a.author_id, a.text_hash, a.key, array(
-         select b.key from asked b where b.author_id = a.author_id and b.text_hash = a.text_hash and b.key < a.key)) as "saidBefore"
+       said_before(a.author_id, a.text_hash, a.within, a.key, array(
+         select b.key from asked b where (b.author_id, b.text_hash) = (a.author_id, a.text_hash)
+           and b.within is not distinct from a.within and b.key < a.key)) as "saidBefore"
      from asked a
      -- By their numbers, whatever is known of the tables: a new installation has no statistics, and would read every post, and all
      -- that was ever said.

@@ -71,3 +71,16 @@ test('creators say one thing to all, and do not wait for themselves', async () =
   for (let n = 0; n < 2; n += 1) await said(creator, 'Thank you')
   expect((await meanwhile(creator, 'Thank you', () => say(creator, 'Thank you'))).statusCode).toBe(201)
 })
+
+test('what everybody says in a word or two is said beneath many posts, beneath each no oftener than twice', async () => {
+  for (const body of ['Thank you!', '🔥', '!!!']) {
+    for (let n = 0; n < 3; n += 1) {
+      const other = await publish(t, { profile })
+      expect((await say(ada, body, {}, other.id)).statusCode).toBe(201)
+    }
+    for (let n = 0; n < 2; n += 1) await said(ada, body)
+    expect((await say(ada, body)).json().errors).toEqual(tooOften)
+  }
+  // What consists of signs alone is not one text.
+  await said(ada, '???')
+})

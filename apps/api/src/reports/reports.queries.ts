@@ -210,16 +210,13 @@ export const recordDecision = (
 export const recordRestore = (tx: Tx, id: number) =>
   tx.run('record-restore', 'update report_cases set restored_at = product_now() where id = $1', [id])
 
-const tables = { profile: 'profiles', post: 'posts', comment: 'comments' }
+const hide = (table: string) =>
+  `update ${table} set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`
+/** Counts of posts follow by the table's own triggers. */
+const hiding = { profile: hide('profiles'), post: hide('posts'), comment: 'select hide_comment($1, $2)' }
 
-/** Counts follow by the tables' own triggers. */
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
-  tx.run(
-    `set-hidden-${type}`,
-    `update ${tables[type]}
-     set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`,
-    [id, hidden],
-  )
+  tx.run(`set-hidden-${type}`, hiding[type], [id, hidden])
 
 /** Nothing leads back to the sender any more: in place of the address under our key stands what chance made. */
 export const forgetSenders = (db: Db, days: number, most: number) =>
