@@ -76,7 +76,7 @@ export interface PushRow {
   relatedEntityId: number | null
   timeZone: string
   locale: string
-  /** Signed out there, read by now, or too old to be news. */
+  /** Signed out there, read by now, too old to be news, or about a post that is not there for them any more. */
   isOver: boolean
 }
 
@@ -93,7 +93,10 @@ export const claimPushes = (db: Db, limit: number) =>
      select t.id, d.id as "deviceId", d.endpoint, d.p256dh, d.auth, t.attempts, n.id as "notificationId", n.sentence, n.params,
        n.related_entity_type as "relatedEntityType", n.related_entity_id as "relatedEntityId", u.time_zone as "timeZone", u.locale,
        s.ended_at is not null or s.expires_at <= now() or n.read_at is not null
-         or n.created_at < product_now() - interval '1 day' as "isOver"
+         or n.created_at < product_now() - interval '1 day'
+         or (n.sentence in ('posted', 'answered') and not exists (
+           select from shown_posts p join profiles f on f.id = p.profile_id
+           where p.id = n.related_entity_id and reaches(p.creator_id, f.closed_to, n.user_id))) as "isOver"
      from taken t join push_devices d on d.id = t.device_id join sessions s on s.id = d.session_id
      join notifications n on n.id = t.notification_id join users u on u.id = n.user_id order by t.id`,
     [limit],

@@ -3,15 +3,18 @@ import type { PushDevice } from '@fanlight/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify } from '../notifications/notify.ts'
 import { createUser, type Person } from '../testing/factories.ts'
+import { publish } from '../testing/post-factories.ts'
 import { startPushService } from '../testing/push-receiver.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { forgetEndedDevices, sendPushes } from './send-pushes.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let t: TestApp
+let post: Awaited<ReturnType<typeof publish>>
 beforeAll(async () => {
   service = await startPushService()
   t = await startTestApp({ PUSH_SERVICES: service.origin })
+  post = await publish(t)
 })
 afterAll(async () => {
   await t.close()
@@ -24,14 +27,14 @@ const subscribe = async (person: Person) => {
   expect(reply.statusCode).toBe(200)
   return { ...browser, id: reply.json<PushDevice[]>().find(({ isThis }) => isThis)?.id }
 }
-const tell = (person: Person) =>
+const tell = (person: Person, about = post) =>
   t.db.tx((tx) =>
     notify(tx, {
       userId: person.id,
       kind: 'post',
       says: ['posted', { profile: 'Luna', title: 'Rooftop' }],
       relatedEntityType: 'Post',
-      relatedEntityId: 7,
+      relatedEntityId: about.id,
     }),
   )
 const waiting = async () =>
@@ -59,7 +62,7 @@ test('what somebody is told reaches their devices, sealed for them and signed by
       message: {
         title: 'Fanlight',
         body: 'Luna posted “Rooftop”',
-        path: '/post/7',
+        path: `/post/${post.id}`,
         tag: expect.stringMatching(/^notification-\d+$/),
       },
       sender: { key, subject: 'mailto:nobody@localhost' },
@@ -110,6 +113,29 @@ test('at night it waits for the morning of the person', async () => {
   await dueNow()
   await sendPushes(t.deps)
   expect(browser.got).toHaveLength(1)
+})
+
+test.each([
+  ['is hidden', 'update posts set hidden_at = now() where id = $1'],
+  ['is deleted', 'update posts set deleted_at = now() where id = $1'],
+  [
+    'is of a profile that closes to their country',
+    `update profiles set closed_to = '{FR}' where id = (select profile_id from posts where id = $1)`,
+  ],
+  [
+    'is by somebody who blocks them',
+    'insert into blocks select p.creator_id, u.id, now() from posts p, fan u where p.id = $1',
+  ],
+])('what waited for the morning is not said any more once the post %s', async (_what, change) => {
+  const fan = await createUser(t.deps)
+  await t.db.run('test-country', `insert into person_countries values ($1, 'FR', now())`, [fan.id])
+  const browser = await subscribe(fan)
+  const [kept, gone] = [await publish(t), await publish(t)]
+  for (const one of [kept, gone]) await tell(fan, one)
+  await t.db.run(`test-change ${_what}`, `with fan as (select $2::bigint as id) ${change}`, [gone.id, fan.id])
+  await sendPushes(t.deps)
+  expect(browser.got.map(({ message }) => (message as { path: string }).path)).toEqual([`/post/${kept.id}`])
+  expect(await waiting()).toBe(0)
 })
 
 test('a device that is gone is forgotten; one that is away is tried again; one that refuses for ever is given up', async () => {
