@@ -1,4 +1,4 @@
--- Rewrites the likes line of each post in this hour. Called by the job that folds likes, in its transaction.
+-- Rewrites the likes line of each post in this hour, without those with whom the creator has a block. Called by the job that folds likes, in its transaction.
 create or replace function gather_like_notices(p_posts bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());
@@ -11,10 +11,12 @@ begin
     cross join lateral (
       select count(*) as likers from likes l
       where l.post_id = p.id and l.created_at >= v_hour and l.user_id <> p.creator_id
+        and l.user_id <> all ((select unmet_by(p.creator_id))::bigint[])
     ) g
     cross join lateral (
       select l.user_id from likes l
       where l.post_id = p.id and l.created_at >= v_hour and l.user_id <> p.creator_id
+        and l.user_id <> all ((select unmet_by(p.creator_id))::bigint[])
       order by l.created_at desc limit 1
     ) newest
     join users u on u.id = newest.user_id

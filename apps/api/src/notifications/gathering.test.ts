@@ -50,6 +50,21 @@ test('likes of an hour are one line that grows', async () => {
   expect((await t.as(creator).get('/notifications/unread-count')).json()).toEqual({ count: 1 })
 })
 
+test('of whom the creator blocks, or who blocks the creator, no line speaks or counts', async () => {
+  const creator = await createCreator(t.deps)
+  const { postId } = await publishedPost(creator.id)
+  const [ada, bo, cy] = [
+    await createUser(t.deps, { name: 'Ada' }),
+    await createUser(t.deps, { name: 'Bo' }),
+    await createUser(t.deps, { name: 'Cy' }),
+  ]
+  for (const one of [ada, bo, cy]) await like(one.id, postId)
+  await t.as(creator).put(`/people/${cy.id}/block`)
+  await t.as(bo).put(`/people/${creator.id}/block`)
+  await fold()
+  expect(await messages(creator)).toEqual(['Ada liked “Night sky”'])
+})
+
 test('a line that was read is news again when more people like the post', async () => {
   const creator = await createCreator(t.deps)
   const { postId } = await publishedPost(creator.id)
