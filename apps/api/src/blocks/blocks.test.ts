@@ -39,6 +39,7 @@ async function doors(fan: Person, posts: { open: Post; sold: Post }) {
     bookmarks: (await api.get('/library/bookmarks')).json<HomePage>().posts.some(({ id }) => id === posts.open.id),
     creator: await is(api.get(`/creator/${creatorId}`)),
     creators: await has('/creator/all?pageSize=100', creatorId),
+    following: await is(api.get(`/profiles/${profileId}/follow`)),
     follow: await is(api.put(`/profiles/${profileId}/follow`, {})),
     like,
     comments: await is(api.get(`/posts/${posts.open.id}/comments`)),

@@ -22,14 +22,14 @@ interface FollowRow {
   followerCount: number
 }
 
-/** Of a profile that others see; no row: there is none. */
+/** Of a profile that others see and no block keeps from them; no row: there is none. */
 export const readFollow = (db: Queries, userId: number, profileId: number) =>
   db.maybe<FollowRow>(
     'read-follow',
     `select w.user_id is not null as "isFollowing", coalesce(w.tells, false) as tells,
        follower_count_of(f.id) as "followerCount"
      from known_profiles f left join follows w on w.profile_id = f.id and w.user_id = $1
-     where f.id = $2 and f.is_shown`,
+     where f.id = $2 and f.is_shown and not kept_apart($1, f.creator_id, f.id)`,
     [userId, profileId],
   )
 
