@@ -71,7 +71,7 @@ test('who asks a moment before their connection is there hears what comes after 
   expect(told).toEqual([[1], [2]])
 })
 
-test('nobody hears what somebody says whom they do not meet, nor how it is changed; a block counts at once', () => {
+test('nobody hears what somebody says whom they do not meet, nor how it is changed; whom a block parts hear nothing until they ask again', () => {
   const heard = new Map<string, (news: unknown) => void>()
   const told: [user: unknown, added: number[], changed: number[]][] = []
   const numbers = (comments: { id: number }[]) => comments.map(({ id }) => id)
@@ -104,5 +104,14 @@ test('nobody hears what somebody says whom they do not meet, nor how it is chang
     [2, [], [50, 60]],
   ])
   say('people-apart', { one: 6, other: 2 })
-  expect(tellOf({ changed: [bySix] })).toEqual([[1, [], [60]]])
+  expect(tellOf({ changed: [byFive, bySix] })).toEqual([[1, [], [60]]])
+  // Asked for before the block, and heard after it.
+  say('comments-watched', { postId: 7, userId: 2, hides: [] })
+  expect(tellOf({ changed: [byFive, bySix] })).toEqual([[1, [], [60]]])
+  vi.advanceTimersByTime(10_000)
+  say('comments-watched', { postId: 7, userId: 2, hides: [6] })
+  expect(tellOf({ changed: [byFive, bySix] })).toEqual([
+    [1, [], [60]],
+    [2, [], [50]],
+  ])
 })

@@ -6,6 +6,8 @@ import type { Bus } from '../realtime/bus.ts'
 const leaseMilliseconds = 90_000
 /** Who asks may be a moment ahead of their own connection; without one after it they are elsewhere, or gone. */
 const arrivesMilliseconds = 10_000
+/** Who asks as a block comes may have been read before it: so long they ask in vain. */
+const partsMilliseconds = 10_000
 /** What comes within one is told together. */
 const beatMilliseconds = 100
 /** Nobody reads more in one beat; of the rest the number is told. */
@@ -28,12 +30,15 @@ interface News {
 export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>, { bus }: { bus: Bus }) {
   const posts = new Map<number, Map<number, Watcher>>()
   const waiting = new Map<number, News>()
+  /** Whom a block has parted lately, and when. */
+  const parted = new Map<number, number>()
   let watched = 0
   let sweptAt = Date.now()
   let isPlanned = false
 
   bus.subscribe('comments-watched', ({ postId, userId, hides }) => {
     if (Date.now() - sweptAt >= leaseMilliseconds) sweep()
+    if (Date.now() - (parted.get(userId) ?? 0) < partsMilliseconds) return
     const watchers = posts.get(postId) ?? new Map<number, Watcher>()
     if (!watchers.has(userId)) {
       if (watched >= mostWatched) return
@@ -44,9 +49,9 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
   })
 
   bus.subscribe('people-apart', ({ one, other }) => {
-    for (const watchers of posts.values()) {
-      watchers.get(one)?.hides.add(other)
-      watchers.get(other)?.hides.add(one)
+    for (const userId of [one, other]) {
+      parted.set(userId, Date.now())
+      for (const watchers of posts.values()) forget(watchers, userId)
     }
   })
 
@@ -83,6 +88,7 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
   /** Beneath most posts nothing is said while somebody looks. */
   function sweep() {
     sweptAt = Date.now()
+    for (const [userId, at] of parted) if (sweptAt - at >= partsMilliseconds) parted.delete(userId)
     for (const [postId, watchers] of posts) {
       for (const [userId, watcher] of watchers) if (isGone(userId, watcher)) forget(watchers, userId)
       if (watchers.size === 0) posts.delete(postId)
