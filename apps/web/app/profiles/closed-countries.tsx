@@ -55,11 +55,11 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
     .sort((a, b) => a[1].localeCompare(b[1]))
   return (
     <div className="grid gap-4">
-      {!closed.isEnforced && (
-        <p className="text-soft">
-          This server is not told from which country people ask: until it is, what you choose here closes nothing.
-        </p>
-      )}
+      <p className="text-soft">
+        {closed.isEnforced
+          ? 'Whoever asks from a place that is not known, such as through Tor, is not kept out.'
+          : 'This server is not told from which country people ask: until it is, what you choose here closes nothing.'}
+      </p>
       <SelectField
         label="Close another country"
         value=""
