@@ -100,7 +100,8 @@ export interface ListRow {
 export const listBookmarkLists = (db: Queries, userId: number, limit: number) =>
   db.many<ListRow>(
     'list-bookmark-lists',
-    `select l.id, l.name, (select count(*) from bookmarks b where b.list_id = l.id) as "postCount"
+    `select l.id, l.name, (select count(*) from bookmarks b join shown_posts p on p.id = b.post_id
+       where b.list_id = l.id and not kept_apart($1, p.creator_id, p.profile_id)) as "postCount"
      from bookmark_lists l where l.user_id = $1 order by lower(l.name), l.id limit $2`,
     [userId, limit],
   )
