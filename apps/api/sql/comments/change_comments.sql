@@ -101,3 +101,14 @@ create or replace function erase_comments(p_posts bigint[], p_limit int) returns
   erased as (delete from comments where id in (select id from gone) returning id)
   select count(*) from erased
 $$;
+
+-- Takes away what somebody said, with the answers to it, and erases its text; at most p_limit at once. Returns how many it took.
+create or replace function erase_said(p_user bigint, p_limit int) returns int language plpgsql as $$
+declare
+  v_said constant bigint[] := array(
+    select id from comments where author_id = p_user and (deleted_at is null or text_hash <> 0) order by id limit p_limit);
+begin
+  perform take_comment_away(id) from unnest(v_said) id;
+  update comments set body = '-', text_hash = 0 where id = any (v_said);
+  return cardinality(v_said);
+end $$;

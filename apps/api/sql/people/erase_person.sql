@@ -29,9 +29,8 @@ begin
   update gathered_notices set notification_id = null
     where notification_id in (select id from notifications where user_id = p_user);
   delete from notifications where user_id = p_user;
-  -- What was said goes, with the answers to it; whom they followed, kept and did not want to meet is nobody's business any more.
-  perform take_comment_away(c.id) from comments c where c.author_id = p_user and c.deleted_at is null;
-  update comments set body = '-', text_hash = 0 where author_id = p_user;
+  -- What was said goes, with the answers to it (most of it has gone before, in steps); whom they followed, kept and did not want to meet is nobody's business any more.
+  perform erase_said(p_user, null);
   update reports set details = '', email = null where reporter_id = p_user;
   perform take_likes_back(p_user);
   -- In the order of their numbers: others whose account ends liked the same.

@@ -7,7 +7,14 @@ import { takeProfileAway } from '../profiles/delete-profile.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { cancelAllOf } from '../subscriptions/cancel.ts'
-import { erasePerson, listDueDeletions, listProfilesOf, lockRemains, setWaitsFor } from './personal-data.queries.ts'
+import {
+  erasePerson,
+  eraseSaid,
+  listDueDeletions,
+  listProfilesOf,
+  lockRemains,
+  setWaitsFor,
+} from './personal-data.queries.ts'
 
 interface Needed {
   db: Db
@@ -18,6 +25,7 @@ interface Needed {
   config: Pick<Config, 'payoutHoldDays'>
 }
 const atOnce = 50
+const saidAtOnce = 500
 
 /** Takes away whose fortnight is over: characters first; the name when all money has found its way. */
 export async function eraseAccounts(needed: Needed) {
@@ -35,7 +43,8 @@ export async function eraseAccounts(needed: Needed) {
   }
 }
 
-async function eraseAccount({ db, log, bus, sessions, billingProvider, config }: Needed, userId: number) {
+async function eraseAccount(needed: Needed, userId: number): Promise<void> {
+  const { db, log, bus, sessions, billingProvider, config } = needed
   const gone = await db.tx(async (tx) => {
     const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
     if (!isDue) return { profiles: [], ended: [] }
@@ -54,6 +63,7 @@ async function eraseAccount({ db, log, bus, sessions, billingProvider, config }:
       await setWaitsFor(tx, userId, 'a payout')
       return { profiles, ended }
     }
+    if ((await eraseSaid(tx, userId, saidAtOnce)).erased === saidAtOnce) return { profiles, ended, hasSaidMore: true }
     await freePortrait(tx, avatarUrl)
     await erasePerson(tx, userId)
     log.info({ userId }, 'an account was deleted')
@@ -61,6 +71,7 @@ async function eraseAccount({ db, log, bus, sessions, billingProvider, config }:
   })
   await sessions.announceEnded(gone.ended)
   for (const { id } of gone.profiles) await bus.publish('posts-changed', { profileId: id })
+  if (gone.hasSaidMore) await eraseAccount(needed, userId)
 }
 
 async function freePortrait(tx: Tx, avatarUrl: string | null) {

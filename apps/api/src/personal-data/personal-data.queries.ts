@@ -176,3 +176,7 @@ export const listProfilesOf = (tx: Tx, userId: number) =>
 
 /** What says who somebody was goes; what the books need stays, under a number. */
 export const erasePerson = (tx: Tx, userId: number) => tx.run('erase-person', 'select erase_person($1)', [userId])
+
+/** Some of what somebody said; how much it was. */
+export const eraseSaid = (tx: Tx, userId: number, most: number) =>
+  tx.one<{ erased: number }>('erase-said', 'select erase_said($1, $2) as erased', [userId, most])
