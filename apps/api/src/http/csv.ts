@@ -4,7 +4,7 @@ type Cell = string | number | null
  * A spreadsheet runs what starts a cell like this as a formula, some also in full width; an apostrophe makes it text. Some part
  * cells at semicolons and tabs too, and then know no quotation marks.
  */
-const sign = '[=+-@\uFF1D\uFF0B\uFF0D\uFF20]'
+const sign = '[-=+@\uFF1D\uFF0B\uFF0D\uFF20]'
 const atStart = new RegExp(`^(?=\\s*${sign}|[\\t\\r])`)
 const within = new RegExp(`([;\\t\\r\\n])(?=[\\s"']*${sign})`, 'g')
 const isFigure = /^-?\d+(\.\d+)?$/
