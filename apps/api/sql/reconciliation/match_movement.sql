@@ -55,7 +55,7 @@ create or replace function order_of_movement(p provider_balance) returns bigint 
   select o.id from refund_orders o
   where p.type like '%refund%' and o.provider = p.provider and (o.payment_ref = p.payment_ref or o.payment_ref like 'in\_%')
     and (o.id = p.refund_order or o.provider_ref = p.source)
-  order by (o.id = p.refund_order) desc nulls last limit 1
+  order by (o.id = p.refund_order) desc nulls last, o.id limit 1
 $$;
 
 -- Money that went back to a fan, or came back because their bank would not have it: then it waits in suspense, and a second try
@@ -64,13 +64,16 @@ create or replace function match_refund(p provider_balance, out agrees boolean, 
 language plpgsql stable as $$
 declare
   v_order refund_orders;
+  v_minor bigint;
 begin
   moves := 0;
   select * into v_order from refund_orders o where o.id = order_of_movement(p);
-  agrees := v_order.amount_cents is not distinct from abs(p.paid_minor);
-  known := case when p.paid_minor < 0 then coalesce(-v_order.amount_cents, 0) else 0 end;
+  -- What was made at the provider may be all or part of several orders.
+  select sum(o.amount_cents) into v_minor from refund_orders o where o.id = v_order.id or v_order.id is not null and o.provider_ref = p.source;
+  agrees := v_minor is not distinct from abs(p.paid_minor);
+  known := case when p.paid_minor < 0 then coalesce(-v_minor, 0) else 0 end;
   detail := case when v_order.id is null then 'no refund of ours'
-    else format('%s here', ledger.written_amount(v_order.amount_cents, p.paid_currency)) end;
+    else format('%s here', ledger.written_amount(v_minor, p.paid_currency)) end;
   -- Made and come back before we heard of either.
   if v_order.id is null and exists (select from provider_balance b
     where b.provider = p.provider and b.payment_ref = p.payment_ref and b.source = p.source and b.amount_minor = -p.amount_minor) then

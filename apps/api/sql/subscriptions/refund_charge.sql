@@ -6,16 +6,24 @@ declare
   v_sub subscriptions;
   v_charge charges;
   v_done record;
+  v_cents bigint := p_cents;
+  v_outcome text;
 begin
   select s.* into v_sub from subscriptions s
   where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
   if not found then return 'not_found'; end if;
   select * into strict v_charge from charges where id = p_charge for no key update;
   select * into strict v_done from ledger.refund_charge(p_charge, p_cents, p_reason, p_actor, p_key);
+  if p_made_ref is not null and v_done.outcome in ('over_refund', 'key_reused') then
+    v_cents := v_charge.amount_cents - v_done.refunded;
+    v_outcome := done_by_refund(null, p_charge, p_cents - v_cents, p_made_ref);
+    if v_cents = 0 or v_outcome is distinct from 'refunded' then return coalesce(v_outcome, v_done.outcome); end if;
+    select * into strict v_done from ledger.refund_charge(p_charge, v_cents, p_reason, p_actor, p_key);
+  end if;
   if v_done.outcome <> 'refunded' then return v_done.outcome; end if;
   insert into refund_orders (charge_id, refund_id, provider, payment_ref, amount_cents, reason, status, provider_ref,
     next_attempt_at, opened_at, changed_at)
-  values (p_charge, v_done.refund_id, v_sub.provider, v_charge.payment_ref, p_cents, p_reason,
+  values (p_charge, v_done.refund_id, v_sub.provider, v_charge.payment_ref, v_cents, p_reason,
     case when p_made_ref is null then 'due' else 'done' end, p_made_ref,
     case when p_made_ref is null then product_now() end, product_now(), product_now());
   if v_done.refunded = v_charge.amount_cents then

@@ -17,6 +17,9 @@ export const closeHiddenPosts = (db: Queries) =>
          select id from posts where hidden_at <= product_now() - interval '14 days'
          union
          select o.id from profiles f join posts o on o.profile_id = f.id where f.hidden_at <= product_now() - interval '14 days'
+         union
+         select o.id from suspensions s join profiles f on f.creator_id = s.creator_id join posts o on o.profile_id = f.id
+         where s.until is null and s.since <= product_now() - interval '14 days'
        ) and p.deleted_at is null and exists (
          select from ledger.entitlements e where e.post_id = p.id and e.consumed_at is null and e.revoked_at is null
            and coalesce(viewing_ends(e.viewing_started_at), 'infinity') > taken_away_at(p))

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
-import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
+import {
+  balanceOf,
+  createPostForSale,
+  expectLedgerHolds,
+  giveCoins,
+  moveClock,
+  type PostForSale,
+} from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { closePostsOutOfSight, giveBackPurchases } from './give-back-purchases.ts'
 
@@ -16,11 +23,21 @@ async function work() {
   await giveBackPurchases(t.deps)
 }
 
-const setHidden = (what: 'post' | 'profile', id: number, isHidden: boolean) =>
-  t.db.run(`hide-${what}`, `update ${what}s set hidden_at = case when $2 then product_now() end where id = $1`, [
-    id,
-    isHidden,
-  ])
+type What = 'post' | 'profile' | 'creator'
+
+const setHidden = (what: What, id: number, isHidden: boolean) =>
+  what === 'creator'
+    ? t.db.run('suspend', 'update users set suspended_at = case when $2 then product_now() end where id = $1', [
+        id,
+        isHidden,
+      ])
+    : t.db.run(`hide-${what}`, `update ${what}s set hidden_at = case when $2 then product_now() end where id = $1`, [
+        id,
+        isHidden,
+      ])
+
+const idOf = (post: PostForSale, what: What) =>
+  ({ post: post.id, profile: post.profileId, creator: post.creator.id })[what]
 
 async function sold() {
   const post = await createPostForSale(t.deps, { price: 4_00, title: 'Dusk' })
@@ -30,12 +47,12 @@ async function sold() {
   return { post, fan }
 }
 
-test.each(['post', 'profile'] as const)(
+test.each(['post', 'profile', 'creator'] as const)(
   'a %s that operators keep out of sight for a fortnight: what was bought and not seen to the end goes back, once',
   async (what) => {
     const [unseen, seen] = [await sold(), await sold()]
     await t.db.run('consume', 'select ledger.consume($1, $2)', [seen.fan.id, seen.post.id])
-    for (const { post } of [unseen, seen]) await setHidden(what, what === 'post' ? post.id : post.profileId, true)
+    for (const { post } of [unseen, seen]) await setHidden(what, idOf(post, what), true)
     await moveClock(t.db, '13 days')
     await work()
     expect(await balanceOf(t.db, unseen.fan.id)).toBe(6_00)
@@ -50,12 +67,15 @@ test.each(['post', 'profile'] as const)(
   },
 )
 
-test('what is shown again within the fortnight is seen as it was bought', async () => {
-  const { post, fan } = await sold()
-  await setHidden('post', post.id, true)
-  await moveClock(t.db, '13 days')
-  await setHidden('post', post.id, false)
-  await moveClock(t.db, '2 days')
-  await work()
-  expect(await balanceOf(t.db, fan.id)).toBe(6_00)
-})
+test.each(['post', 'creator'] as const)(
+  'a %s that is shown again within the fortnight: the post is seen as it was bought',
+  async (what) => {
+    const { post, fan } = await sold()
+    await setHidden(what, idOf(post, what), true)
+    await moveClock(t.db, '13 days')
+    await setHidden(what, idOf(post, what), false)
+    await moveClock(t.db, '2 days')
+    await work()
+    expect(await balanceOf(t.db, fan.id)).toBe(6_00)
+  },
+)

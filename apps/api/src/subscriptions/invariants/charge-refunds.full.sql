@@ -1,7 +1,7 @@
--- CHARGE-REFUNDS: every refund of a charge in the ledger has its order to the provider, over the same amount, and only those have one.
+-- CHARGE-REFUNDS: every refund of a charge in the ledger has its orders to the provider, over the same amount, and only those have one.
 select r.id::text as subject, format('refund of %s cents, ordered %s', r.amount, o.amount_cents) as detail
 from ledger.refunds r join ledger.transfers t on t.id = r.transfer_id and t.code = 'charge'
-left join refund_orders o on o.refund_id = r.id
+left join (select refund_id, sum(amount_cents) as amount_cents from refund_orders group by refund_id) o on o.refund_id = r.id
 where o.amount_cents is distinct from r.amount
 union all
 select c.id::text, format('%s, but %s of %s cents were given back', c.status, coalesce(g.cents, 0), c.amount_cents)

@@ -1,9 +1,10 @@
--- CHARGE-REFUNDS: every refund of a charge in the ledger has its order to the provider, over the same amount, and only those have one.
+-- CHARGE-REFUNDS: every refund of a charge in the ledger has its orders to the provider, over the same amount, and only those have one.
 with fresh as materialized (
   select t.reverses, t.ref from ledger.transfers t where t.xid >= $1::xid8 and t.code = 'charge_refund'
 )
 select r.id::text as subject, format('refund of %s cents, ordered %s', r.amount, o.amount_cents) as detail
-from fresh f join ledger.refunds r on r.id = f.ref left join refund_orders o on o.refund_id = r.id
+from fresh f join ledger.refunds r on r.id = f.ref
+cross join lateral (select sum(amount_cents) as amount_cents from refund_orders where refund_id = r.id) o
 where o.amount_cents is distinct from r.amount
 union all
 select c.id::text, format('%s, but %s of %s cents were given back', c.status, g.cents, c.amount_cents)

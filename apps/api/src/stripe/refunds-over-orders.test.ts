@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importBalance } from '../reconciliation/import-balance.ts'
+import { refundCharge } from '../subscriptions/refund-charge.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
+import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
+
+let t: StripeApp
+beforeEach(async () => {
+  t = await startStripeApp()
+})
+afterEach(() => t.close())
+
+/** Five dollars of what a fan paid are ordered back, and Stripe has not been told yet. */
+const ordered = {
+  async deposit() {
+    const fan = await createUser(t.deps)
+    const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
+    const session = paymentUrl.split('/').at(-1) as string
+    const { payment } = t.stripe.payPage(session)
+    await t.deliverAll()
+    const { depositId } = t.stripe.world.sessions.get(session).metadata ?? {}
+    expect((await t.as(fan).post(`/wallet/deposits/${depositId}/return`, { amount: 5 })).statusCode).toBe(200)
+    return { payment, paid: 20_00 }
+  },
+  async month() {
+    const { fan, payment } = await t.subscriber()
+    const named = 'select id, amount_cents as paid from charges where payment_ref = $1'
+    const { id, paid } = await t.db.one<{ id: number; paid: number }>('charge-paid', named, [payment])
+    const refund = { cents: 500, reason: 'A day without posts.', actorId: fan.id, key: null }
+    await t.db.tx((tx) => refundCharge(tx, id, refund))
+    return { payment, paid }
+  },
+}
+
+const orders = () =>
+  t.db.many<{ cents: number; status: string; ref: string }>(
+    'orders-and-names',
+    'select amount_cents as cents, status, provider_ref as ref from refund_orders order by amount_cents',
+  )
+
+test.each([
+  ['deposit', 'first', 0],
+  ['deposit', 'afterwards', 3_00],
+  ['month', 'first', 3_00],
+  ['month', 'afterwards', 0],
+] as const)(
+  'a refund at the dashboard of more than an order of a %s leaves, told %s: what is left is booked, and the order is done by it (but %i)',
+  async (kind, told, left) => {
+    const { payment, paid } = await ordered[kind]()
+    const made = t.stripe.refundByHand(payment, paid - left)
+    if (told === 'afterwards') await t.pass('1 minute') // Stripe refuses the order.
+    await t.deliverAll({ times: 2 })
+    await t.pass('1 minute')
+    await t.deliverAll({ times: 2 })
+    const done = (cents: number, ref: unknown) => ({ cents, status: 'done', ref })
+    expect(await orders()).toEqual(
+      [
+        done(5_00 - left, made.id),
+        ...(left > 0 ? [done(left, expect.not.stringContaining(made.id))] : []),
+        done(paid - 5_00, made.id),
+      ].sort((one, other) => one.cents - other.cents),
+    )
+    expect(t.stripe.world.refunds.all().reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+    expect((await t.as(await createOperator(t.deps)).get('/console/work')).json()).toEqual([])
+    await t.pass('26 hours')
+    await t.deliverAll()
+    await importBalance(t.deps)
+    expect(await t.db.many('open', `select type, detail from provider_balance where state <> 'agrees'`)).toEqual([])
+    await expectLedgerHolds(t.db)
+  },
+)
