@@ -4,6 +4,7 @@ import type { Store } from '../media/store.ts'
 import { type BackupOptions, backupName, unlessGone } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
 import { removeAbandoned } from './drafts.ts'
+import { requireRoom } from './room.ts'
 import {
   fileName,
   filesFolder,
@@ -24,19 +25,20 @@ type Options = Omit<BackupOptions, 'to'> & { store: Store }
  * The same as a folder holds (back-up.ts), in a store elsewhere. Files lie there by what is in them, so pictures that were
  * there yesterday are not sent again. The list of what belongs together is written when everything it names is there.
  */
-export async function backUpToStore({ dataDir, databaseUrl, store, keep }: Options) {
+export async function backUpToStore({ dataDir, databaseUrl, store, keep, stopping }: Options) {
   const name = backupName(new Date())
   await removeAbandoned(dataDir, /^\.backup-\w{6}$/)
+  await requireRoom(dataDir, [join(dataDir, 'postgres/data/base')])
   const draft = await mkdtemp(join(dataDir, '.backup-'))
   try {
     const folder = await realpath(join(dataDir, 'postgres'))
-    await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
+    await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'), stopping)
     const found = [
       await walk(join(draft, 'database'), 'database'),
       await walk(join(dataDir, 'media'), 'media'),
       await walk(join(dataDir, 'secrets'), 'secrets'),
     ].flat()
-    const files = await send(store, found)
+    const files = await send(store, found, stopping)
     const folders = found.filter(({ isFolder }) => isFolder).map(({ path }) => path)
     const manifest: Manifest = { made: new Date().toISOString(), folders, files }
     await store.put(listName(name), Buffer.from(JSON.stringify(manifest)), 'application/json')
@@ -63,12 +65,13 @@ async function walk(folder: string, path: string): Promise<Found[]> {
   return entries ? [{ path, file: folder, isFolder: true }, ...found] : []
 }
 
-async function send(store: Store, found: Found[]) {
+async function send(store: Store, found: Found[], stopping: AbortSignal | undefined) {
   const there = await namedBy(store, await listStoredBackups(store))
   const files: Manifest['files'] = []
   const rest = found.filter(({ isFolder }) => !isFolder)[Symbol.iterator]()
   const lane = async () => {
     for (const { path, file } of rest) {
+      stopping?.throwIfAborted()
       const sent = await sendOne(store, file, there).catch(unlessGone)
       if (sent) files.push({ path, ...sent })
     }

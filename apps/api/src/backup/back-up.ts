@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeDataFolder, unusable } from '../config/data-folder.ts'
 import { copyDatabase } from './copy-database.ts'
 import { holdingFolder, removeAbandoned } from './drafts.ts'
+import { requireRoom } from './room.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
 
 export interface BackupOptions {
@@ -13,6 +14,8 @@ export interface BackupOptions {
   to: string
   /** How many of them stay. */
   keep: number
+  /** The process ends: so does the backup, and leaves nothing. */
+  stopping?: AbortSignal
 }
 
 /** Sorts by the time it was made. */
@@ -26,24 +29,25 @@ const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z(\.\d+)?
  * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
  * was there before the row. Nobody sees a backup that is not finished, and no power cut makes one of it.
  */
-export async function backUp({ dataDir, databaseUrl, to, keep }: BackupOptions) {
+export async function backUp({ dataDir, databaseUrl, to, keep, stopping }: BackupOptions) {
   makeDataFolder(to, 'BACKUP_TO')
-  const name = await make({ dataDir, databaseUrl, to }).catch((error: Failure) => {
+  const name = await make({ dataDir, databaseUrl, to, stopping }).catch((error: Failure) => {
     throw whyNotKept(error, to)
   })
   await removeOld(to, name, keep)
   return join(to, name)
 }
 
-async function make({ dataDir, databaseUrl, to }: Omit<BackupOptions, 'keep'>) {
+async function make({ dataDir, databaseUrl, to, stopping }: Omit<BackupOptions, 'keep'>) {
   await removeAbandoned(to, unfinished)
+  await requireRoom(to, [join(dataDir, 'postgres/data/base'), join(dataDir, 'media')])
   const name = await claimName(to)
   const draft = draftOf(to, name)
   try {
     await holdingFolder(draft, async (isStillThere) => {
       const folder = await realpath(join(dataDir, 'postgres'))
-      await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'))
-      for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part))
+      await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'), stopping)
+      for (const part of ['media', 'secrets']) await copyPart(join(dataDir, part), join(draft, part), stopping)
       await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ made: new Date().toISOString() })}\n`)
       await syncFolder(draft)
       await isStillThere()
@@ -101,9 +105,10 @@ export const madeAt = (name: string) =>
   )
 
 /** A file may be removed while we copy: then no row names it any more. */
-async function copyPart(from: string, to: string) {
+async function copyPart(from: string, to: string, stopping: AbortSignal | undefined) {
   const names = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessGone)
   for (const entry of names ?? []) {
+    stopping?.throwIfAborted()
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     await cp(path, join(to, path.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)

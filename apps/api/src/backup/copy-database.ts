@@ -11,7 +11,7 @@ const leftOut = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
  * Copies the files of a running PostgreSQL as its manual has it ("Making a Base Backup Using the Low Level API"): files may
  * change while they are copied, and the log from the beginning to the end of the copy, which comes along, makes them whole.
  */
-export async function copyDatabase(url: string, data: string, target: string) {
+export async function copyDatabase(url: string, data: string, target: string, stopping?: AbortSignal) {
   const session = new pg.Client({ connectionString: url, application_name: 'fanlight-backup' })
   await session.connect()
   try {
@@ -26,7 +26,7 @@ export async function copyDatabase(url: string, data: string, target: string) {
       session,
       "select pg_walfile_name(pg_backup_start('fanlight', fast => true)) as first",
     )
-    await copyFolder(data, target, true)
+    await copyFolder(data, target, { isTop: true, stopping })
     const { last, label } = await ask<{ last: string; label: string }>(
       session,
       'select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)',
@@ -43,13 +43,19 @@ async function ask<Row extends object>(session: pg.Client, sql: string): Promise
   return rows[0] as Row
 }
 
-async function copyFolder(from: string, to: string, isTop: boolean) {
+interface Copying {
+  isTop?: boolean
+  stopping: AbortSignal | undefined
+}
+
+async function copyFolder(from: string, to: string, { isTop = false, stopping }: Copying) {
   await mkdir(to, { mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
+    stopping?.throwIfAborted()
     const [source, copy] = [join(from, entry.name), join(to, entry.name)]
     if (leftOut.test(entry.name)) continue
     if (isTop && emptied.test(entry.name)) await mkdir(copy, { mode: 0o700 })
-    else if (entry.isDirectory()) await copyFolder(source, copy, false)
+    else if (entry.isDirectory()) await copyFolder(source, copy, { stopping })
     else await copyFile(source, copy).catch(unlessGoneFrom(to))
   }
 }

@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Config } from '../config.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { durableSettings } from '../db/postgres-settings.ts'
 import { quickFolder } from '../testing/quick-folder.ts'
 import { backUp, listBackups } from './back-up.ts'
 import { backUpAsUsual } from './back-up-as-usual.ts'
+import { backupRoutines } from './backup-routine.ts'
+
+vi.mock('node:fs/promises', async (original) => {
+  const all = await original<typeof import('node:fs/promises')>()
+  return { ...all, statfs: vi.fn(all.statfs) }
+})
 
 const root = mkdtempSync(join(quickFolder(), 'fanlight-refused-'))
 chmodSync(root, 0o755)
@@ -24,6 +32,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
+const noRoom = () =>
+  vi.mocked(statfs).mockResolvedValueOnce({ bavail: 100, bsize: 1000 } as Awaited<ReturnType<typeof statfs>>)
 const outcome = (to: string) =>
   backUp({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
     () => 'made',
@@ -72,6 +82,27 @@ test.runIf(process.getuid?.() === 0)(
     expect(await usual()).toBe('made')
   },
 )
+
+test('a backup ends with the process and leaves nothing; one that failed is tried again an hour later', async () => {
+  const to = join(root, 'stopped')
+  const stopping = AbortSignal.abort()
+  await expect(backUp({ dataDir, databaseUrl: postgres.url, to, keep: 2, stopping })).rejects.toBe(stopping.reason)
+  expect(readdirSync(to)).toEqual([])
+
+  const backups = { everyHours: 1, to, keep: 2 }
+  const [routine] = backupRoutines({ dataDir, backups } as unknown as Config, postgres.url)
+  noRoom()
+  await expect(routine?.run({})).rejects.toThrow('its disk is full')
+  await routine?.run({})
+  expect(readdirSync(to)).toEqual([])
+})
+
+test('a disk without room for all of it is left as it is', async () => {
+  noRoom()
+  const to = join(root, 'no room')
+  expect(await outcome(to)).toBe(`BACKUP_TO=${to} cannot be used: its disk is full`)
+  expect(readdirSync(to)).toEqual([])
+})
 
 test('a file in place of the folder is one line', async () => {
   const to = join(root, 'file')

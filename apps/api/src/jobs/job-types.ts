@@ -19,9 +19,16 @@ export type TaskName = keyof TaskPayloads
 /** `Needed`: what of the process it works with; whoever lists it hands that down. */
 export type Task<Needed, P> = (needed: Needed, payload: P) => Promise<void>
 
+export interface Stopping {
+  /** Aborted when the process ends. */
+  stopping?: AbortSignal
+}
+
 export interface Routine<Needed> {
   name: string
   everySeconds: number
+  /** Of one that may work for long: so long nobody misses it. */
+  longestSeconds?: number
   /** Several processes may run it at once: the database decides who does what. */
-  run(needed: Needed): Promise<void>
+  run(needed: Needed & Stopping): Promise<void>
 }

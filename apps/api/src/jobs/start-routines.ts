@@ -22,7 +22,8 @@ export function startRoutines<D extends Needed>(
   due: Routine<D>[],
   { beat, missed }: Pick<Heartbeats, 'beat' | 'missed'>,
 ) {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   const running = new Set<Promise<void>>()
   const waiting = new Map<string, { timer: NodeJS.Timeout; begin: () => void }>()
 
@@ -30,9 +31,11 @@ export function startRoutines<D extends Needed>(
     const turn = async () => {
       try {
         // What runs every moment says nothing by its traces.
-        await (everySeconds < 10 ? run(deps) : recorded(deps, { name: `routine ${name}` }, () => run(deps)))
+        const work = () => run({ ...deps, stopping: signal })
+        await (everySeconds < 10 ? work() : recorded(deps, { name: `routine ${name}` }, work))
         beat(name)
       } catch (error) {
+        if (signal.aborted && error === signal.reason) return
         missed(name)
         deps.log.error({ err: error, routine: name }, 'a routine failed')
       }
@@ -46,7 +49,7 @@ export function startRoutines<D extends Needed>(
       running.add(work)
     }
     const next = () => {
-      if (!stopped) waiting.set(name, { timer: setTimeout(begin, everySeconds * 1000), begin })
+      if (!signal.aborted) waiting.set(name, { timer: setTimeout(begin, everySeconds * 1000), begin })
     }
     next()
   }
@@ -64,7 +67,7 @@ export function startRoutines<D extends Needed>(
   })
 
   return async () => {
-    stopped = true
+    stopping.abort()
     for (const { timer } of waiting.values()) clearTimeout(timer)
     waiting.clear()
     await Promise.all(running)

@@ -1,5 +1,6 @@
 import { keptDays } from '../config/kept-days.ts'
 import type { Db, Log } from '../db/client.ts'
+import { inBatches } from '../jobs/in-batches.ts'
 import {
   claimMails,
   forgetMails,
@@ -26,11 +27,11 @@ export type WriteMail<N> = (needed: N, mail: MailRow) => Envelope | undefined
 
 /** Sends what is due. A line that breaks after the last word leaves it open whether the letter went: it goes again, under the same id. */
 export async function sendMails<N extends Needed>(needed: N, write: WriteMail<N>): Promise<void> {
-  for (let taken = atOnce; taken === atOnce; ) {
+  await inBatches(atOnce, async () => {
     const mails = await claimMails(needed.db, atOnce)
     await Promise.all(mails.map((mail) => sendOne(needed, mail, mail.refusedBecause, write)))
-    taken = mails.length
-  }
+    return mails.length
+  })
 }
 
 async function sendOne<N extends Needed>(needed: N, mail: MailRow, refusedBecause: string | null, write: WriteMail<N>) {

@@ -2,6 +2,7 @@ import type { RelatedEntityType } from '@fanlight/contract/notifications'
 import type { Config } from '../config.ts'
 import type { Db, Log } from '../db/client.ts'
 import { fetchWithin } from '../http/fetch-within.ts'
+import { inBatches } from '../jobs/in-batches.ts'
 import { say } from '../notifications/sentences.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import {
@@ -23,7 +24,8 @@ interface Needed {
   config: Pick<Config, 'publicUrl'>
 }
 
-const atOnce = 50
+/** Sealing one takes about a millisecond of the process, and nobody else is answered meanwhile. */
+const atOnce = 10
 const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
 const keptSeconds = 24 * 3600
 /** Seconds until the next try; after the last one nobody tries any more. */
@@ -32,13 +34,14 @@ const mostRefusals = 5
 
 /** What is due, sealed for the one device that can open it. */
 export async function sendPushes(needed: Needed): Promise<void> {
-  for (let taken = atOnce; taken === atOnce; ) {
+  await inBatches(atOnce, async () => {
     const due = await claimPushes(needed.db, atOnce)
-    if (due.length === 0) return
-    const keys = await pushKeys(needed.db)
-    await Promise.all(due.map((push) => sendOne(needed, keys, push)))
-    taken = due.length
-  }
+    if (due.length > 0) {
+      const keys = await pushKeys(needed.db)
+      await Promise.all(due.map((push) => sendOne(needed, keys, push)))
+    }
+    return due.length
+  })
 }
 
 export const forgetEndedDevices = ({ db }: { db: Db }) => dropEndedDevices(db).then(() => undefined)

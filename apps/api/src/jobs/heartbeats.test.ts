@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Metrics } from '../monitoring/metrics.ts'
+import { createHeartbeats } from './heartbeats.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('a routine is missed after three turns or a minute; one that may work for long, after that', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const metrics = { routineSuccess: { set() {} } } as unknown as Metrics
+  const hearts = createHeartbeats(
+    [
+      { name: 'send mail', everySeconds: 2 },
+      { name: 'back up', everySeconds: 60, longestSeconds: 3600 },
+    ],
+    metrics,
+  )
+  vi.advanceTimersByTime(59_000)
+  await hearts.check()
+  vi.advanceTimersByTime(200_000)
+  await expect(hearts.check()).rejects.toThrow('not run for long: send mail')
+  hearts.beat('send mail')
+  await hearts.check()
+  vi.advanceTimersByTime(3_600_000)
+  await expect(hearts.check()).rejects.toThrow('send mail, back up')
+})
