@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { ConfigError } from '../config/read-values.ts'
-import { type BackupOptions, backUp, listBackups, unlessGone } from './back-up.ts'
+import { type BackupOptions, backUp, listBackups } from './back-up.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /**
  * Into the folder of the settings. Where backups were made, backups lie: else the disk that was mounted there is not, and the one

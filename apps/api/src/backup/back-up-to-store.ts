@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../media/store.ts'
-import { type BackupOptions, backupName, unlessGone } from './back-up.ts'
+import { type BackupOptions, backupName } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
 import { removeAbandoned } from './drafts.ts'
 import { requireRoom } from './room.ts'
@@ -14,6 +14,7 @@ import {
   type Manifest,
   readManifest,
 } from './stored-backups.ts'
+import { unlessGone } from './unless-gone.ts'
 
 const atOnce = 8
 /** A file that no list names may belong to a backup that is being made. */

@@ -5,6 +5,7 @@ import { copyDatabase } from './copy-database.ts'
 import { holdingFolder, removeAbandoned } from './drafts.ts'
 import { requireRoom } from './room.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
+import { unlessGone } from './unless-gone.ts'
 
 export interface BackupOptions {
   dataDir: string
@@ -113,11 +114,6 @@ async function copyPart(from: string, to: string, stopping: AbortSignal | undefi
     const path = join(entry.parentPath, entry.name)
     await cp(path, join(to, path.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)
   }
-}
-
-export function unlessGone(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }
 
 async function removeOld(to: string, made: string, keep: number) {

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessGone } from './back-up.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** Stays free beside a backup: the database may lie on the same disk. */
 const reserve = 64_000_000
