@@ -136,7 +136,8 @@ export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret
     },
     async payOut() {
       await t.db.run('rehearsal-payout-runs', 'delete from payout_runs')
-      await runPayouts({ ...t.deps, config: { ...t.config, payoutMinimumCents: 1 } })
+      // Without days in which it may be taken back: on the last days of a month they would end in the next.
+      await runPayouts({ ...t.deps, config: { ...t.config, payoutMinimumCents: 1, payoutHoldDays: 0 } })
       await sendPayouts(t.deps)
     },
 
