@@ -8,7 +8,7 @@ grant execute on function
   ledger.credit_held, ledger.unspent_of, ledger.dispute_deposit, ledger.close_dispute, ledger.settle_provider, ledger.held_by_provider,
   ledger.book_provider_fee, ledger.book_provider_exchange, ledger.book_provider_movement, ledger.book_refund_by_hand, ledger.book_refund_taken, ledger.book_returned_dispute,
   ledger.freeze_wallet, ledger.set_currency_ratio,
-  ledger.purchase_batch, ledger.start_viewing, ledger.consume, ledger.refund_purchase,
+  ledger.purchase_batch, ledger.start_viewing, ledger.consume, ledger.lock_unseen, ledger.refund_purchase,
   ledger.roll_up_earnings, ledger.prune_hourly_earnings, ledger.earnings_by_day, ledger.profile_earnings_by_day, ledger.earned_in_all, ledger.earnings_by_hour,
   ledger.post_subscription_charge, ledger.refund_charge, ledger.dispute_charge, ledger.hold_charge, ledger.win_charge_dispute,
   ledger.payable, ledger.reserve_payout, ledger.finish_payout,

@@ -83,13 +83,19 @@ begin
   end if;
   if not agrees then return; end if;
   if p.type in ('refund_failure', 'payment_failure_refund') then
-    moves := p.paid_minor;
+    moves := p.paid_minor - worked_off_of(v_order.id);
   elsif exists (select from provider_balance b where b.refund_order = v_order.id and b.id < p.id and b.type in ('refund_failure', 'payment_failure_refund'))
     or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
       where b.payment_ref = p.payment_ref and b.type in ('charge', 'payment')) then
     moves := p.paid_minor;
   end if;
 end $$;
+
+-- What of a refund that came back was booked already, when an operator had worked it off before the provider's books told of it.
+create or replace function worked_off_of(p_order bigint) returns bigint language sql stable as $$
+  select coalesce(sum(case when t.debit = ledger.account(0, 2) then t.amount when t.leg = 3 and t.credit = ledger.account(0, 2) then -t.amount end), 0)::bigint
+  from ledger.transfers t where t.code = 'provider_movement' and t.ref = p_order and t.leg in (1, 2, 3)
+$$;
 
 create or replace function match_dispute(p provider_balance, out agrees boolean, out detail text, out known bigint, out fee_known bigint)
 language plpgsql stable as $$

@@ -50,15 +50,17 @@ select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
 from self_dealings s join users c on c.id = s.creator_id where s.closed_at is null;
 
--- The operator paid a refund from the bank, but for what of it the bank of the fan had taken. False where it is not a failed one.
+-- The operator paid a refund from the bank, but for what of it the bank of the fan had taken; where that was all, nobody paid
+-- anything. False where it is not a failed one.
 create or replace function settle_refund_by_hand(p_order bigint) returns boolean language plpgsql as $$
 declare
   v_order refund_orders;
   v_taken bigint;
 begin
-  update refund_orders set status = 'done', changed_at = product_now() where id = p_order and status = 'failed' returning * into v_order;
+  select * into v_order from refund_orders where id = p_order and status = 'failed' for no key update;
   if not found then return false; end if;
   v_taken := taken_of_refund(v_order);
+  update refund_orders set status = case v_taken when amount_cents then 'taken' else 'done' end, changed_at = product_now() where id = p_order;
   perform book_taken(v_order, v_taken, true) where v_taken > 0;
   perform ledger.book_refund_by_hand(p_order, currency_of_order(v_order), v_order.amount_cents - v_taken, exists (
     select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0

@@ -19,7 +19,10 @@ begin
   if v_sub.status in ('active', 'past_due') and v_sub.cancelled_at is null and not p_never_works then
     select min(v_since + make_interval(hours => 24 * d)) into v_next from unnest(array[2, 7, 14, 21]) d
     where v_since + make_interval(hours => 24 * d) > product_now();
-    if v_next is null and p_retries_at > product_now() then v_next := p_retries_at + interval '1 hour'; end if;
+    -- What the provider does at that moment is told a little later.
+    if v_next is null and p_retries_at > product_now() - interval '1 day' then
+      v_next := greatest(p_retries_at, product_now()) + interval '1 hour';
+    end if;
   end if;
   update charges set status = case
       when v_sub.status = 'incomplete' then 'due'

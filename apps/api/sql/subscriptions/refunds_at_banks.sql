@@ -28,11 +28,13 @@ create or replace function never_counted(p_order refund_orders) returns boolean 
     where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref))
 $$;
 
--- What was never held waits in suspense from when the provider's books told of it.
+-- What was never held waits in suspense from when the provider's books told of it, and so does what came back.
 create or replace function book_taken(p_order refund_orders, p_minor bigint, p_is_taken boolean) returns boolean language sql as $$
   select ledger.book_refund_taken(p_order.id, currency_of_order(p_order), p_minor, p_is_taken, p_order.refund_id is null
     and p_order.charge_id is not null and not exists (
-      select from charges c where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref))
+      select from charges c where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref)
+    or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
+      where b.refund_order = p_order.id and b.type in ('refund_failure', 'payment_failure_refund')))
 $$;
 
 -- The bank takes such a payment: a loss, until its refund turns out never to have been made. Says so where it was made before.

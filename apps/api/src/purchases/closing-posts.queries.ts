@@ -1,5 +1,5 @@
 import type { Coins } from '@fanlight/contract/money'
-import type { Queries } from '../db/client.ts'
+import type { Queries, Tx } from '../db/client.ts'
 
 export const listClosingPosts = (db: Queries) =>
   db.many<{ postId: number }>(
@@ -8,7 +8,7 @@ export const listClosingPosts = (db: Queries) =>
   )
 
 /** Those that were taken out of sight for good, with purchases that nobody has seen to the end. */
-export const closeHiddenPosts = (db: Queries) =>
+export const closeHiddenPosts = (db: Queries, limit: number) =>
   db.run(
     'close-hidden-posts',
     `insert into closing_posts (post_id, since)
@@ -20,18 +20,34 @@ export const closeHiddenPosts = (db: Queries) =>
          union
          select o.id from suspensions s join profiles f on f.creator_id = s.creator_id join posts o on o.profile_id = f.id
          where s.until is null and s.since <= product_now() - interval '14 days'
-       ) and p.deleted_at is null and exists (
-         select from ledger.entitlements e where e.post_id = p.id and e.consumed_at is null and e.revoked_at is null
-           and coalesce(viewing_ends(e.viewing_started_at), 'infinity') > taken_away_at(p))
+       ) and p.deleted_at is null and exists (select from unseen_purchases u where u.post_id = p.id)
+       and not exists (select from closing_posts k where k.post_id = p.id)
+     limit $1
      on conflict do nothing`,
-    [],
+    [limit],
   )
 
-export const forgetClosingPost = (db: Queries, postId: number) =>
-  db.run('forget-closing-post', 'delete from closing_posts where post_id = $1', [postId])
+/** Until the transaction is over nobody takes the post away, or shows it again. */
+export const lockClosingPost = (tx: Tx, postId: number) =>
+  tx.run('lock-closing-post', 'select from posts where id = $1 for no key update', [postId])
 
-export interface OpenPurchase {
-  fanId: number
+/** Unless there is something to give back still, or again: it may have been deleted meanwhile. */
+export const forgetClosingPost = (tx: Tx, postId: number) =>
+  tx.run(
+    'forget-closing-post',
+    'delete from closing_posts where post_id = $1 and not exists (select from unseen_purchases u where u.post_id = $1)',
+    [postId],
+  )
+
+/** Who bought a post and had not seen it to the end when it was taken away. */
+export const listUnseenPurchases = (db: Queries, postId: number, afterFan: number, limit: number) =>
+  db.many<{ fanId: number }>(
+    'list-unseen-purchases',
+    'select user_id as "fanId" from unseen_purchases where post_id = $1 and user_id > $2 order by user_id limit $3',
+    [postId, afterFan, limit],
+  )
+
+export interface UnseenPurchase {
   transferId: number
   /** Hundredths that were not given back yet. */
   coins: Coins
@@ -39,15 +55,10 @@ export interface OpenPurchase {
   isDeleted: boolean
 }
 
-/** Purchases of a post that nobody has seen to the end when it was taken away, by fan. */
-export const listOpenPurchases = (db: Queries, postId: number, afterFan: number, limit: number) =>
-  db.many<OpenPurchase>(
-    'list-open-purchases',
-    `select e.user_id as "fanId", e.transfer_id as "transferId", p.title, p.deleted_at is not null as "isDeleted",
-       (e.price - coalesce((select sum(r.amount) from ledger.refunds r where r.transfer_id = e.transfer_id), 0))::bigint as coins
-     from ledger.entitlements e join posts p on p.id = e.post_id
-     where e.post_id = $1 and e.user_id > $2 and e.consumed_at is null and e.revoked_at is null
-       and coalesce(viewing_ends(e.viewing_started_at), 'infinity') > taken_away_at(p)
-     order by e.user_id limit $3`,
-    [postId, afterFan, limit],
+/** Nothing comes back when it was seen, shown again or given back meanwhile. */
+export const lockUnseenPurchase = (tx: Tx, fanId: number, postId: number) =>
+  tx.maybe<UnseenPurchase>(
+    'lock-unseen-purchase',
+    `select transfer_id as "transferId", coins, title, is_deleted as "isDeleted" from ledger.lock_unseen($1, $2)`,
+    [fanId, postId],
   )

@@ -5,34 +5,51 @@ import {
   closeHiddenPosts,
   forgetClosingPost,
   listClosingPosts,
-  listOpenPurchases,
-  type OpenPurchase,
+  listUnseenPurchases,
+  lockClosingPost,
+  lockUnseenPurchase,
 } from './closing-posts.queries.ts'
 
 const atOnce = 50
+const postsAtOnce = 200
 const reasons = {
   deleted: 'The post was deleted before it was seen to the end.',
   hidden: 'The post was taken out of sight and did not come back within 14 days.',
 }
 
-/** Posts that were deleted, or taken out of sight for good: whoever bought one and has not seen it to the end has the coins back, out of the creator's earnings. */
+/**
+ * Posts that were deleted, or taken out of sight for good: whoever bought one and has not seen it to the end has the coins back, out
+ * of the creator's earnings. One that cannot be worked off now keeps no other waiting.
+ */
 export async function giveBackPurchases({ db }: { db: Db }) {
+  const errors: unknown[] = []
   for (const { postId } of await listClosingPosts(db)) {
-    for (let open = atOnce, after = 0; open === atOnce; ) {
-      const purchases = await listOpenPurchases(db, postId, after, atOnce)
-      for (const purchase of purchases) await giveBack(db, purchase)
-      open = purchases.length
-      after = purchases.at(-1)?.fanId ?? 0
-    }
-    await forgetClosingPost(db, postId)
+    await giveBackPost(db, postId).catch((error) => errors.push(error))
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} posts wait with what was bought`)
 }
 
-const giveBack = (db: Db, { transferId, fanId, coins, title, isDeleted }: OpenPurchase) =>
+async function giveBackPost(db: Db, postId: number) {
+  for (let open = atOnce, after = 0; open === atOnce; ) {
+    const purchases = await listUnseenPurchases(db, postId, after, atOnce)
+    for (const { fanId } of purchases) await giveBack(db, fanId, postId)
+    open = purchases.length
+    after = purchases.at(-1)?.fanId ?? 0
+  }
+  await db.tx(async (tx) => {
+    await lockClosingPost(tx, postId)
+    await forgetClosingPost(tx, postId)
+  })
+}
+
+const giveBack = (db: Db, fanId: number, postId: number) =>
   db.tx(async (tx) => {
+    const purchase = await lockUnseenPurchase(tx, fanId, postId)
+    if (!purchase) return
+    const { transferId, coins, title, isDeleted } = purchase
     const reason = reasons[isDeleted ? 'deleted' : 'hidden']
     const { outcome } = await refundPurchase(tx, transferId, { amount: coins, reason, actor: 0, key: null })
-    if (outcome !== 'refunded') return
+    if (outcome !== 'refunded') throw new Error(`purchase ${transferId} was not given back: ${outcome}`)
     await notify(tx, {
       userId: fanId,
       kind: 'deposit',
@@ -42,7 +59,7 @@ const giveBack = (db: Db, { transferId, fanId, coins, title, isDeleted }: OpenPu
     })
   })
 
-export const closePostsOutOfSight = async ({ db }: { db: Db }) => void (await closeHiddenPosts(db))
+export const closePostsOutOfSight = async ({ db }: { db: Db }) => void (await closeHiddenPosts(db, postsAtOnce))
 
 export const purchaseRoutines = [
   { name: 'give back purchases of deleted posts', everySeconds: 2, run: giveBackPurchases },

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../db/client.ts'
+import { refundPurchase } from '../ledger/refunds.ts'
+import { takePostAway } from '../posts/change-post.ts'
 import { createUser } from '../testing/factories.ts'
 import {
   balanceOf,
@@ -66,6 +69,70 @@ test.each(['post', 'profile', 'creator'] as const)(
     )
   },
 )
+
+/** What somebody does while the list of purchases is worked off: it is written when the list was read. */
+async function meanwhile(act: (tx: Tx) => Promise<unknown>) {
+  let gaveBack: Promise<void> | undefined
+  await t.db.tx(async (tx) => {
+    await act(tx)
+    gaveBack = giveBackPurchases(t.deps)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  })
+  await gaveBack
+}
+
+async function hiddenForGood() {
+  const bought = await sold()
+  await setHidden('post', bought.post.id, true)
+  await moveClock(t.db, '15 days')
+  await closePostsOutOfSight(t.deps)
+  return bought
+}
+
+const show = (tx: Tx, id: number) => tx.run('show-post', 'update posts set hidden_at = null where id = $1', [id])
+
+test('what is shown again while purchases are given back is not given back', async () => {
+  const { post, fan } = await hiddenForGood()
+  await meanwhile((tx) => show(tx, post.id))
+  expect(await balanceOf(t.db, fan.id)).toBe(6_00)
+})
+
+test('what is seen to the end while purchases are given back is not given back', async () => {
+  const { post, fan } = await hiddenForGood()
+  await meanwhile((tx) => tx.run('consume', 'select ledger.consume($1, $2)', [fan.id, post.id]))
+  expect(await balanceOf(t.db, fan.id)).toBe(6_00)
+})
+
+test('of a purchase that is given back in part meanwhile the rest goes back', async () => {
+  const { post, fan } = await hiddenForGood()
+  const { id } = await t.db.one<{ id: number }>(
+    'transfer-of',
+    'select transfer_id as id from ledger.entitlements where post_id = $1',
+    [post.id],
+  )
+  await meanwhile((tx) => refundPurchase(tx, id, { amount: 1_00, reason: 'Sorry.', actor: 0, key: null }))
+  await work()
+  expect(await balanceOf(t.db, fan.id)).toBe(10_00)
+})
+
+test('a post that is deleted while it is looked through is worked off the next time', async () => {
+  const { post, fan } = await hiddenForGood()
+  await t.db.tx((tx) => show(tx, post.id))
+  await meanwhile((tx) => takePostAway(tx, post.id))
+  await work()
+  expect(await balanceOf(t.db, fan.id)).toBe(10_00)
+})
+
+test('a post that cannot be worked off now keeps no other waiting', async () => {
+  const [stuck, other] = [await hiddenForGood(), await hiddenForGood()]
+  await t.db.tx(async (tx) => {
+    await tx.run('lock-post', 'select from posts where id = $1 for update', [stuck.post.id])
+    await expect(giveBackPurchases(t.deps)).rejects.toThrow('1 posts wait')
+  })
+  expect(await balanceOf(t.db, other.fan.id)).toBe(10_00)
+  await work()
+  expect(await balanceOf(t.db, stuck.fan.id)).toBe(10_00)
+})
 
 test.each(['post', 'creator'] as const)(
   'a %s that is shown again within the fortnight: the post is seen as it was bought',

@@ -188,3 +188,41 @@ test.each([coins, month])(
     await expectExplained()
   },
 )
+
+const [first, second] = ['sent back, then taken by the bank', 'taken by the bank, then sent back'] as const
+test.each([
+  [coins, first],
+  [coins, second],
+  [month, first],
+  [month, second],
+])(
+  'a refund that an operator has worked off is not owed a second time, however often it is told: %s, %s',
+  async (what, order) => {
+    const payment = await ordered[what]()
+    await t.pass('1 minute')
+    await t.deliverAll()
+    expect(await orders()).toEqual(['done'])
+    const [{ id } = { id: '' }] = t.stripe.world.refunds.all()
+    const sendBack = async () => {
+      t.stripe.bounceRefund(id)
+      await t.deliverAll()
+    }
+    const take = async () => {
+      const dispute = t.stripe.dispute(payment)
+      await t.deliverAll()
+      t.stripe.closeDispute(dispute.id, 'lost')
+      await t.deliverAll()
+    }
+    for (const step of order === first ? [sendBack, take] : [take, sendBack]) await step()
+    expect([await orders(), await toDo()]).toEqual([['failed'], ['failed-refund']])
+    const operator = await createOperator(t.deps)
+    const [work] = (await t.as(operator).get('/console/work')).json()
+    const paid = await t.as(operator).post(`/console/work/refunds/${work.id}/by-hand`, { reason: 'By a transfer.' })
+    expect(paid.statusCode).toBe(204)
+    await t.send('refund.failed', id)
+    await t.work()
+    await importBalance(t.deps)
+    expect([await orders(), await toDo()]).toEqual([['taken'], []])
+    await expectExplained()
+  },
+)

@@ -104,6 +104,10 @@ test('when Stripe tries again is what Stripe says, however late; without its wor
   await t.pass('25 days')
   expect([(await t.mine(fan)).status, await says()]).toEqual(['PastDue', asStripe()])
   await t.pass('5 days')
+  // A word about it that comes while Stripe tries ends nothing.
+  await t.send('invoice.payment_failed', bill?.id ?? '')
+  await t.work()
+  expect((await t.mine(fan)).status).toBe('PastDue')
   t.stripe.collect(bill?.id ?? '', 'paid')
   await t.deliverAll()
   expect((await t.mine(fan)).status).toBe('Active')
