@@ -25,7 +25,7 @@ export const DepositResult = z.object({ balance: z.number(), paymentUrl: z.strin
 export type DepositResult = z.infer<typeof DepositResult>
 
 /** UnderWay: paid by a bank debit that takes days; Held: another amount came, and operators look at it. */
-const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Held', 'Failed'])
+const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Credited', 'Held', 'Returned', 'Failed'])
 export type DepositState = z.infer<typeof DepositState>
 
 export const Deposit = z.object({

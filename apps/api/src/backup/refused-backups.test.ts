@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { startPostgres } from '../db/embedded-postgres.ts'
 import { durableSettings } from '../db/postgres-settings.ts'
@@ -11,11 +11,6 @@ import { quickFolder } from '../testing/quick-folder.ts'
 import { backUp, listBackups } from './back-up.ts'
 import { backUpAsUsual } from './back-up-as-usual.ts'
 import { backupRoutines } from './backup-routine.ts'
-
-vi.mock('node:fs/promises', async (original) => {
-  const all = await original<typeof import('node:fs/promises')>()
-  return { ...all, statfs: vi.fn(all.statfs) }
-})
 
 const root = mkdtempSync(join(quickFolder(), 'fanlight-refused-'))
 chmodSync(root, 0o755)
@@ -27,13 +22,14 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'media'))
   writeFileSync(join(dataDir, 'media/picture.webp'), 'a picture')
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(async () => {
   await postgres.stop()
   rmSync(root, { recursive: true, force: true })
 })
 
 const noRoom = () =>
-  vi.mocked(statfs).mockResolvedValueOnce({ bavail: 100, bsize: 1000 } as Awaited<ReturnType<typeof statfs>>)
+  vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 100, bsize: 1000 } as Awaited<ReturnType<typeof fs.statfs>>)
 const outcome = (to: string) =>
   backUp({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
     () => 'made',

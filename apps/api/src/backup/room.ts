@@ -1,4 +1,4 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
+import fs, { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessGone } from './unless-gone.ts'
 
@@ -9,7 +9,7 @@ const reserve = 64_000_000
 export async function requireRoom(to: string, folders: string[]) {
   let needed = reserve
   for (const folder of folders) needed += await bytesOf(folder)
-  const { bavail, bsize } = await statfs(to)
+  const { bavail, bsize } = await fs.statfs(to)
   if (bavail * bsize < needed) throw Object.assign(new Error(`${to} has no room`), { code: 'ENOSPC', path: to })
 }
 

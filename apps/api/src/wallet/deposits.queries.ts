@@ -17,7 +17,11 @@ export interface DepositRow {
 const deposits = `
   select d.id, d.user_id as "userId", d.opened_at as "openedAt", d.currency, d.amount_minor as minor, r.minor_digits as digits, d.coins,
     case when d.status in ('pending', 'unknown') then case when p.completed_at is null then 'Waiting' else 'UnderWay' end
-      when d.status = 'held' then 'Held' when d.status in ('failed', 'expired') then 'Failed' else 'Arrived' end as state
+      when d.status = 'held' then 'Held'
+      -- Credited as a deposit of its own: what came was not what had been agreed.
+      when d.status = 'failed' and d.held_ref is not null then 'Credited'
+      when d.status in ('failed', 'expired') then 'Failed'
+      when d.status in ('refunded', 'disputed', 'dispute_lost') then 'Returned' else 'Arrived' end as state
   from ledger.deposits d
   join ledger.currency_ratios r on r.currency = d.currency
   left join payment_pages p on p.subject = 'deposit-' || d.id`

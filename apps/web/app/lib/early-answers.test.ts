@@ -50,7 +50,7 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   arriveAt('/profiles')
   expect(await get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
   expect(asked).toHaveBeenCalledTimes(2)
-  vi.useFakeTimers({ now: appRunsSince + 20_000 })
+  vi.useFakeTimers({ now: appRunsSince + 10_000 })
   arriveAt('/profile/7')
   await get('/profiles/7')
   expect(asked).toHaveBeenCalledTimes(4)

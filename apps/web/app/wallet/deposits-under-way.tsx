@@ -42,7 +42,9 @@ const words: Record<Deposit['state'], (of: Deposit) => string> = {
   UnderWay: (of) =>
     `${bought(of)} are on their way: your bank sends the money, which can take some working days. We tell you when it has arrived.`,
   Arrived: (of) => `${bought(of)} were added to your wallet.`,
+  Credited: (of) => `Your payment for ${bought(of)} came with another amount. What came was added to your wallet.`,
   Held: (of) => `Your payment for ${bought(of)} is being checked. We will credit it or give it back.`,
+  Returned: (of) => `Your payment for ${bought(of)} has gone back, or is on its way back.`,
   Failed: (of) => `The payment for ${bought(of)} did not go through. No FansCoins were added.`,
 }
 
@@ -50,7 +52,9 @@ const edges: Record<Deposit['state'], string> = {
   Waiting: 'border-line',
   UnderWay: 'border-line',
   Arrived: 'border-success/40',
+  Credited: 'border-success/40',
   Held: 'border-warning/40',
+  Returned: 'border-warning/40',
   Failed: 'border-warning/40',
 }
 

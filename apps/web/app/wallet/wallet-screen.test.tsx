@@ -58,3 +58,22 @@ test('a payment that is being confirmed is asked about until it is', async () =>
     await screen.findByText('200.00 FansCoins for $20.00 were added to your wallet.', {}, { timeout: 4000 }),
   ).toBeTruthy()
 })
+
+test.each([
+  ['Arrived', '200.00 FansCoins for $20.00 were added to your wallet.'],
+  [
+    'Credited',
+    'Your payment for 200.00 FansCoins for $20.00 came with another amount. What came was added to your wallet.',
+  ],
+  ['Held', 'Your payment for 200.00 FansCoins for $20.00 is being checked. We will credit it or give it back.'],
+  ['Returned', 'Your payment for 200.00 FansCoins for $20.00 has gone back, or is on its way back.'],
+  ['Failed', 'The payment for 200.00 FansCoins for $20.00 did not go through. No FansCoins were added.'],
+])('a payment that is %s says so', async (state, text) => {
+  fakeApi({
+    ...wallet,
+    'GET /wallet/deposits': { body: [] },
+    'GET /wallet/deposits/7': { body: { ...deposit, state } },
+  })
+  showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
