@@ -128,7 +128,7 @@ test('a sign-in keeps its country, and one from another country is told by lette
 test('where somebody is is noted again after ten minutes: another process may have noted another country', async () => {
   const fan = await createUser(t.deps)
   const noted = (id: number) =>
-    t.db.maybe<{ country: string }>('test-noted', 'select country from person_countries where user_id = $1', [id])
+    t.db.maybe<{ country: string }>('test-country', 'select country from person_countries where user_id = $1', [id])
   const ask = async () => {
     await from('FR', fan).get('/profiles')
     await vi.waitFor(async () => expect(await noted(fan.id)).toEqual({ country: 'FR' }))
