@@ -114,6 +114,12 @@ export function ours(metadata: Record<string, string> | null | undefined, instal
   return (metadata.installation ?? installation) === installation ? metadata : undefined
 }
 
+/** The order of ours that a refund carries out; one that anybody else made there has none. */
+export function orderOf(metadata: Record<string, string> | null | undefined, installation: string): number | null {
+  const { refundOrderId, installation: whose = installation } = metadata ?? {}
+  return whose === installation && refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null
+}
+
 /** An expandable field holds an object or its id. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, PayoutAnswer, PayoutToMake, RefundAnswer, TransferAnswer } from './billing-provider.ts'
 import { lackOfDollars } from './lack-of-dollars.ts'
-import { declineOf, namedPayment, paymentOf, refusalOf } from './stripe-client.ts'
+import { declineOf, namedPayment, orderOf, paymentOf, refusalOf } from './stripe-client.ts'
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
 
@@ -13,10 +13,10 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       if (!paymentRef) return { status: 'failed', reason: paidElsewhere }
       // Stripe forgets keys after a day; what it did for us it remembers by our number.
       const made = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
-      const tries = made.data.filter(({ metadata }) => metadata?.refundOrderId === String(orderId))
+      const tries = made.data.filter(({ metadata }) => orderOf(metadata, installation) === orderId)
       const before = tries.find((refund) => !cameToNothing(refund))
       if (before) return answerOfRefund(before)
-      const metadata = { fanlight: 'refund', refundOrderId: String(orderId) }
+      const metadata = { fanlight: 'refund', installation, refundOrderId: String(orderId) }
       const key = [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-')
       const ask = (idempotencyKey: string) =>
         stripe.refunds

@@ -1,10 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
+import { orderOf } from '../providers/stripe-client.ts'
 import { keepMovements, type Movement, moveCursor, readCursor, reconcileMovements } from './provider-balance.queries.ts'
 
 interface Needed {
   db: Db
   stripe: Stripe | undefined
+  installation: string
 }
 
 const provider = 'stripe'
@@ -15,7 +17,7 @@ const atOnce = 500
  * Reads what is new in Stripe's books and compares it with ours. The list is newest first: how far it was read is written down
  * only when all of it was kept, so that a run that is cut off leaves no gap.
  */
-export async function importBalance({ db, stripe }: Needed) {
+export async function importBalance({ db, stripe, installation }: Needed) {
   if (!stripe) return
   const since = await readCursor(db, provider)
   const from = since && Math.floor(since.getTime() / 1000) - overlapSeconds
@@ -27,7 +29,7 @@ export async function importBalance({ db, stripe }: Needed) {
     ...(from !== undefined && { created: { gte: from } }),
   })
   for await (const row of rows) {
-    const movement = readMovement(row)
+    const movement = readMovement(row, installation)
     newest ??= movement.at
     page.push(movement)
     if (page.length < 100) continue
@@ -47,7 +49,7 @@ async function reconcile(db: Db) {
 }
 
 /** Stripe's books are kept in the currency of the account; the thing a row is about tells what the fan's side was. */
-function readMovement(row: Stripe.BalanceTransaction): Movement {
+function readMovement(row: Stripe.BalanceTransaction, installation: string): Movement {
   const source = typeof row.source === 'string' ? null : row.source
   const about = source as {
     id: string
@@ -55,20 +57,19 @@ function readMovement(row: Stripe.BalanceTransaction): Movement {
     currency?: string
     payment_intent?: unknown
     charge?: unknown
-    metadata?: unknown
+    metadata?: Stripe.Metadata
   } | null
   const isOfFan = /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|adjustment)$/.test(
     row.type,
   )
   const paid = isOfFan && about?.amount !== undefined ? Math.sign(row.amount) * about.amount : row.amount
-  const { refundOrderId } = (about?.metadata ?? {}) as { refundOrderId?: string }
   return {
     ref: row.id,
     type: row.type,
     source: about?.id ?? (row.source as string | null),
     paymentRef:
       nameOf(about?.payment_intent) ?? nameOf(about?.charge) ?? (about?.id.startsWith('ch_') ? about.id : null),
-    refundOrder: refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null,
+    refundOrder: orderOf(about?.metadata, installation),
     currency: row.currency.toUpperCase(),
     amountMinor: row.amount,
     feeMinor: row.fee,

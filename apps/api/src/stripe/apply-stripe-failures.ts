@@ -22,15 +22,16 @@ export async function applyRefund(source: Source, id: string) {
     return
   }
   await failRefund({ db, log }, id, refund.failure_reason)
-  await importBalance({ db, stripe })
+  await importBalance(source)
 }
 
 /** A transfer to a creator was taken back, as a whole: the dollars are theirs to be paid again. A part is a difference. */
-export async function applyReversal({ db, stripe, installation }: Source, id: string) {
+export async function applyReversal(source: Source, id: string) {
+  const { db, stripe, installation } = source
   const { reversed, metadata } = await stripe.transfers.retrieve(id)
   const isOurs = metadata.fanlight === 'payout' && metadata.installation === installation
   if (reversed) await reversePayout(db, id, isOurs ? Number(metadata.payoutId) : null)
-  await importBalance({ db, stripe })
+  await importBalance(source)
 }
 
 /** What a creator told Stripe, or Stripe wants to know; one that its owner took away from us is closed here. */

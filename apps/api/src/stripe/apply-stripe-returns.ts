@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
-import { idOf, namedPayment, ours, paymentOf } from '../providers/stripe-client.ts'
+import { idOf, namedPayment, orderOf, ours, paymentOf } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
 import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { disputeReturned, findReturned, returnedAlready } from '../subscriptions/returned-payments.ts'
@@ -22,11 +22,13 @@ type Counted = Pick<Payment, 'kind' | 'id'>
 
 /** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
 export async function applyRefunds(source: Source, chargeId: string) {
-  const { db, stripe } = source
+  const { db, stripe, installation } = source
   const charge = await stripe.charges.retrieve(chargeId)
   const paymentRef = idOf(charge.payment_intent) ?? charge.id
   const { data } = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
-  const foreign = data.filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refundOrderId)
+  const foreign = data.filter(
+    ({ status, metadata }) => status === 'succeeded' && orderOf(metadata, installation) === null,
+  )
   const payment = foreign.length > 0 && (await findCounted(source, paymentRef))
   if (!payment) return
   for (const { id, amount } of foreign) {

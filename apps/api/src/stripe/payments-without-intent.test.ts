@@ -73,6 +73,40 @@ test('recorded by its invoice alone, as before: its payment is looked for', asyn
   expect([await orders(), t.stripe.world.refunds.all().map(({ amount }) => amount)]).toEqual([['done'], [300]])
 })
 
+test('a refund of another installation that bears the number of ours is none of ours, and ours say whose they are', async () => {
+  const { fan, bill, payment } = await renewed('charge')
+  await t.db.run('as-before', 'update charges set payment_ref = $1 where payment_ref = $2', [bill, payment])
+  await giveBack(fan, 300)
+  const [made] = t.stripe.world.refunds.all()
+  expect(made?.metadata).toEqual({
+    fanlight: 'refund',
+    installation: t.deps.installation,
+    refundOrderId: expect.stringMatching(/^\d+$/),
+  })
+  const elsewhere = await t.client.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Elsewhere' } } },
+    ],
+    success_url: 'https://elsewhere.test/',
+  })
+  const theirs = await t.client.refunds.create({
+    payment_intent: t.stripe.payPage(elsewhere.id).payment,
+    amount: 300,
+    metadata: { ...(made?.metadata ?? {}), installation: 'another' },
+  })
+  await t.deliverAll()
+  await importBalance(t.deps)
+  const movements = await t.db.many(
+    'refunds-in-books',
+    `select source, detail, refund_order::text as "order" from provider_balance where type = 'refund' order by id`,
+  )
+  expect(movements).toEqual([
+    { source: made?.id, detail: '3.00 USD here', order: made?.metadata?.refundOrderId },
+    { source: theirs.id, detail: 'no refund of ours', order: null },
+  ])
+})
+
 test('what was marked as paid at the dashboard Stripe cannot give back: the operator is told why, and pays it', async () => {
   const { fan } = await renewed('nothing')
   await giveBack(fan, 300)
