@@ -8,7 +8,7 @@ declare
   v_charge charges;
   v_is_start boolean;
   v_is_open boolean;
-  v_is_bounded boolean;
+  v_bound text;
   v_anchor timestamptz;
   v_end timestamptz;
   v_ends_at timestamptz;
@@ -24,15 +24,17 @@ begin
   end if;
   if v_charge.status = 'held' and v_charge.payment_ref = p_payment_ref then return 'held'; end if;
   v_is_open := may_charge(v_sub.fan_id, v_sub.profile_id);
-  -- A page that was given up, perhaps for a lower cap: what is paid there all the same passes no bound of the fan.
-  v_is_bounded := v_is_start and v_charge.status = 'void' and broken_bound(v_sub.fan_id, v_charge.amount_cents) is not null;
+  -- A page that was given up, perhaps for a lower cap: what is paid there all the same passes no bound.
+  if v_is_start and v_charge.status = 'void' then v_bound := broken_bound(v_sub.fan_id, v_charge.amount_cents); end if;
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
-    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_is_bounded
+    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_bound is not null
     or v_is_start and exists (
       select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> v_sub.id
         and o.status in ('incomplete', 'active', 'past_due')) then
     insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
-    values (p_charge, v_sub.provider, p_payment_ref, p_cents, case when v_is_bounded then 'It is more than your spending cap allows.'
+    values (p_charge, v_sub.provider, p_payment_ref, p_cents, case
+      when v_bound = 'limit' then 'It is more than may be spent within 24 hours.'
+      when v_bound is not null then 'It is more than your spending cap allows.'
       else 'The payment came when nothing was to be paid.' end, product_now(), product_now(), product_now())
     on conflict (charge_id, payment_ref) where refund_id is null do nothing;
     if v_charge.status in ('due', 'processing', 'unknown') then

@@ -158,11 +158,12 @@ export const insertCheckout = (tx: Tx, checkout: NewCheckout) =>
     ],
   )
 
-/** Two that were opened at one moment are one for everybody: the first that is written down. */
+/** Two that were opened at one moment are one for everybody: the first that is written down. Nothing for a checkout that is over. */
 export const savePage = (db: Queries, checkoutId: number, ref: string, url: string) =>
-  db.one<{ paymentUrl: string }>(
+  db.maybe<{ paymentUrl: string }>(
     'save-page',
-    `update checkouts set provider_ref = coalesce(provider_ref, $2), payment_url = coalesce(payment_url, $3) where id = $1
+    `update checkouts set provider_ref = coalesce(provider_ref, $2), payment_url = coalesce(payment_url, $3)
+     where id = $1 and status = 'open'
      returning payment_url as "paymentUrl"`,
     [checkoutId, ref, url],
   )

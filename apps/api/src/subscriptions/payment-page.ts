@@ -31,7 +31,14 @@ export async function pageOf(
   )
   if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
   // The demo's address holds the token, which is not kept; it is made again each time.
-  return opened.ref === null ? opened.url : (await savePage(db, checkoutId, opened.ref, opened.url)).paymentUrl
+  if (opened.ref === null) return opened.url
+  const saved = await savePage(db, checkoutId, opened.ref, opened.url)
+  if (saved) return saved.paymentUrl
+  // The checkout was over before its page was there: nobody is sent to it, and nobody shall pay there.
+  await patiently(billingProvider.closePage(opened.ref)).catch((error) =>
+    log.warn({ err: error, checkoutId }, 'the page of a checkout that is over stays open; nobody was sent there'),
+  )
+  throw new Problem(409, 'This payment was cancelled in the meantime. Nothing was charged.')
 
   async function openRenewalPage() {
     const charge = await findCharge(db, page.chargeId)

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
+import { createOffer } from '../testing/subscription-factories.ts'
 
 let t: StripeApp
 beforeAll(async () => {
@@ -51,6 +53,24 @@ test('of two tabs that buy at once, one can be paid; a cap that is lowered close
   expect([await balanceOf(t.db, fan.id), await used()]).toEqual([200_00, 20])
 })
 
+const toldOf = async (fan: Person) =>
+  (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>().map(({ message }) => message)
+
+test('a bank debit under way that has failed when a cap is lowered is told to the fan like any other', async () => {
+  const { fan, buy, used } = await buyer(30)
+  const known = sessionIn((await buy(10)).json().paymentUrl)
+  t.stripe.debitOnPage(known)
+  await t.deliverAll()
+  const unknown = sessionIn((await buy(15)).json().paymentUrl)
+  t.stripe.debitOnPage(unknown)
+  for (const session of [known, unknown]) t.stripe.settleDebit(session, false)
+  t.loseEvents()
+  await t.as(fan).put('/wallet/spending/day', { amount: 5 })
+  expect(await used()).toBe(0)
+  const failed = (paid: string) => expect.stringContaining(`Your payment of ${paid} USD did not arrive from your bank`)
+  expect((await toldOf(fan)).sort()).toEqual([failed('10.00'), failed('15.00')])
+})
+
 test('a cap lowered while the page of a subscription is open closes it; one that is paid all the same goes back', async () => {
   const lower = (fan: Person) => t.as(fan).put('/wallet/spending/day', { amount: 5 })
   const closed = await t.checkout()
@@ -67,8 +87,43 @@ test('a cap lowered while the page of a subscription is open closes it; one that
   const back = t.stripe.world.refunds.all().filter((refund) => refund.payment_intent === payment)
   expect(back.map(({ amount }) => amount)).toEqual([999])
   expect(t.stripe.world.subscriptions.get(subscription?.id as string).status).toBe('canceled')
-  const told = (await t.as(late.fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
-  expect(told.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('more than your spending cap allows'),
-  )
+  expect(await toldOf(late.fan)).toContainEqual(expect.stringContaining('more than your spending cap allows'))
 })
+
+test('what is paid on a closed page beyond the bound for everybody goes back, and that bound is named', async () => {
+  const late = await t.checkout()
+  t.stripe.fail(new RegExp(`${late.session}/expire$`), '500', 3)
+  await t.as(late.fan).put('/wallet/spending/day', { amount: 9 })
+  const bounds = 'update product_settings set spending_limit_cents = $1, spending_limit_young_cents = $2'
+  const before = await t.db.one<{ old: number; young: number }>(
+    'bounds-before',
+    'select spending_limit_cents as old, spending_limit_young_cents as young from product_settings',
+  )
+  await t.db.run('lower-bounds', bounds, [800, 800])
+  t.stripe.payPage(late.session)
+  await t.deliverAll()
+  await t.db.run('bounds-as-before', bounds, [before.old, before.young])
+  expect(await toldOf(late.fan)).toContainEqual(expect.stringContaining('more than may be spent within 24 hours'))
+})
+
+test('a checkout that is given up while Stripe opens its page: the page is closed, and nobody is sent there', async () => {
+  const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
+  const before = t.stripe.world.sessions.all().length
+  t.stripe.fail(/^POST \/v1\/checkout\/sessions$/, 'slow')
+  const opening = t.as(fan).post(`/subscriptions/profile/${profileId}`)
+  const isOpened = () => t.stripe.world.sessions.all().length > before
+  await Promise.all([opening, lowerOnce(fan, isOpened)])
+  const reply = await opening
+  expect([reply.statusCode, reply.json().detail]).toEqual([
+    409,
+    'This payment was cancelled in the meantime. Nothing was charged.',
+  ])
+  const [session] = t.stripe.world.sessions.all()
+  expect(session?.status).toBe('expired')
+  expect(await t.mine(fan)).toBeUndefined()
+})
+
+async function lowerOnce(fan: Person, isTime: () => boolean) {
+  while (!isTime()) await sleep(5)
+  expect((await t.as(fan).put('/wallet/spending/day', { amount: 5 })).statusCode).toBe(200)
+}

@@ -1,10 +1,10 @@
 import { type Cents, centsOf, fromHundredths } from '@fanlight/contract/money'
 import type { Spending, SpendingSpan } from '@fanlight/contract/wallet'
 import type { Db, Log, Queries, Tx } from '../db/client.ts'
-import { closeDeposit } from '../ledger/deposits.ts'
 import { Problem } from '../problems/problem.ts'
 import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import type { DepositProvider } from '../providers/deposit-provider.ts'
+import { failDeposit } from './credit-deposit.ts'
 import {
   type BoundRow,
   findBrokenBound,
@@ -48,7 +48,7 @@ export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, u
     try {
       const answer = await depositProvider.closePage({ ...deposit, description: 'FansCoins' })
       if (answer.status !== 'expired' && answer.status !== 'failed') continue
-      await closeDeposit(db, deposit.depositId, answer.status)
+      await failDeposit(db, deposit.depositId, answer.status)
       closed += 1
     } catch (error) {
       log.warn({ err: error, depositId: deposit.depositId }, 'the page of a deposit could not be closed')
