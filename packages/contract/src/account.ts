@@ -20,6 +20,8 @@ export const Account = z.object({
   email: z.string(),
   /** The sign-in provider itself says so: no letters go there. */
   isEmailUnverified: z.boolean(),
+  /** Its mail server refused it for good: no letters go there until an operator opens it again. */
+  isEmailRefused: z.boolean(),
   avatarUrl: z.string().nullable(),
   portrait: PortraitKind,
   providerPicture: z.string().nullable(),

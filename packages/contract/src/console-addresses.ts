@@ -36,6 +36,7 @@ export const consoleAddresses = {
   suspendUser: 'POST /api/console/users/:id/suspend',
   unsuspendUser: 'POST /api/console/users/:id/unsuspend',
   endSessionsOfUser: 'POST /api/console/users/:id/end-sessions',
+  reopenAddress: 'POST /api/console/users/:id/reopen-address',
   freezeWallet: 'POST /api/console/users/:id/freeze-wallet',
   unfreezeWallet: 'POST /api/console/users/:id/unfreeze-wallet',
   setRoles: 'PUT /api/console/users/:id/roles',

@@ -62,6 +62,7 @@ export const auditActions = [
   'ledger.download',
   'jobs.retry',
   'mail.again',
+  'mail.reopen',
   'tag.rename',
   'tag.merge',
   'tag.hide',

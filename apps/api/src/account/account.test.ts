@@ -43,6 +43,7 @@ test('whoever signs in first is given an invented name and a drawn portrait, and
     isNamed: false,
     email: login.email,
     isEmailUnverified: false,
+    isEmailRefused: false,
     avatarUrl: null,
     portrait: 'drawn',
     providerPicture: googlePicture,

@@ -88,6 +88,8 @@ export interface SessionRow {
   previousTokenId: string | null
   withinGrace: boolean
   isNewestUsed: boolean
+  /** By a passkey, within half a day. */
+  confirmedToday: boolean
   operatorRoles: OperatorRole[]
   isCreator: boolean
   timeZone: string
@@ -97,7 +99,7 @@ export interface SessionRow {
 const liveSession = `
   select s.user_id as "userId", u.name, u.time_zone as "timeZone", u.locale, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
-    s.token_used_at is not null as "isNewestUsed",
+    s.token_used_at is not null as "isNewestUsed", coalesce(s.passkey_at > now() - interval '12 hours', false) as "confirmedToday",
     roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", exists (select from creators where user_id = u.id) as "isCreator"
   from sessions s join active_users u on u.id = s.user_id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.issuer = any($2)`

@@ -41,7 +41,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions(
   db: Db,
   bus: Bus,
-  config: Pick<Config, 'sessionSecret' | 'adminEmails'>,
+  config: Pick<Config, 'sessionSecret' | 'adminEmails' | 'operatorPasskeys'>,
   issuers: string[],
   /** In the transaction of a sign-in with a device, or from a country, that is new for this person. */
   onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
@@ -65,7 +65,7 @@ export function createSessions(
     if (!row) ended.set(sessionId, true)
     if (!row || row.userId !== userId) return undefined
     if (!row.isNewestUsed && row.tokenId === jti) await queries.markTokenUsed(db, sessionId, jti)
-    const viewer = signedIn(sessionId, row)
+    const viewer = signedIn(sessionId, row, config.operatorPasskeys === 'required')
     seen.set(sessionId, viewer)
     return viewer
   }
@@ -153,7 +153,7 @@ export function createSessions(
       return (await answer({ ...session, sessionId: viewer.sessionId, tokenId })).token
     },
 
-    /** To be called after the commit of whatever changed somebody's roles. */
+    /** To be called after the commit of whatever changed somebody's roles, or what these open in a session. */
     rolesChanged: (sessionIds: string[]) => changed(sessionIds, false),
 
     async end(token: string) {
@@ -236,7 +236,7 @@ const rolesOf = ({ isCreator, operatorRoles }: { isCreator: boolean; operatorRol
   ...(operatorRoles.length > 0 ? ['Admin' as const] : []),
 ]
 
-const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
+const signedIn = (sessionId: string, row: queries.SessionRow, needsPasskey: boolean): SignedIn => ({
   userId: row.userId,
   sessionId,
   name: row.name,
@@ -244,5 +244,6 @@ const signedIn = (sessionId: string, row: queries.SessionRow): SignedIn => ({
   isCreator: row.isCreator,
   isOperator: row.operatorRoles.length > 0,
   operatorRoles: row.operatorRoles,
-  seesAll: mayAs(row.operatorRoles, 'see hidden content'),
+  // Outside of the console no call asks for the second factor: without it an operator sees what everybody does.
+  seesAll: mayAs(row.operatorRoles, 'see hidden content') && (row.confirmedToday || !needsPasskey),
 })

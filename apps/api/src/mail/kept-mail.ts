@@ -1,2 +1,11 @@
 /** Letters that were written: for the links in them, and for the console. */
-export { countMails, findMail, linkUsed, listMails, lockMail, type MailRow, sendAgain } from './mail.queries.ts'
+export {
+  countMails,
+  findMail,
+  linkUsed,
+  listMails,
+  lockMail,
+  type MailRow,
+  openAddress,
+  sendAgain,
+} from './mail.queries.ts'

@@ -83,6 +83,10 @@ export const refuseAddress = (tx: Tx, address: string, reason: string) =>
     [address, reason],
   )
 
+/** 0 where it was open. */
+export const openAddress = (tx: Tx, address: string) =>
+  tx.run('open-address', 'delete from refused_addresses where address = lower($1)', [address])
+
 /** Tried again later, or never again. */
 export const mailFailed = (db: Db, id: number, reason: string, againInMinutes: number | null) =>
   db.run(

@@ -9,7 +9,7 @@ import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.queries.t
 import { add, beginToAdd, beginToConfirm, CopiedPasskey, confirm } from './passkeys.ts'
 
 /** The passkeys of a person, and the moment at which one is asked for. */
-export function passkeyRoutes(api: Api, { db, log, config, securityLog }: Deps) {
+export function passkeyRoutes(api: Api, { db, log, config, securityLog, sessions }: Deps) {
   const site = passkeySite(config.publicUrl)
   const needed = { db, log, site }
 
@@ -28,6 +28,7 @@ export function passkeyRoutes(api: Api, { db, log, config, securityLog }: Deps) 
   handle(api, 'addPasskey', async (request) => {
     const { viewer, body } = request
     await add(needed, viewer, body.name, body.response as unknown as RegistrationResponseJSON)
+    await sessions.rolesChanged([viewer.sessionId])
     await securityLog.note({ kind: 'passkey.added', userId: viewer.userId, ...originOf(request) })
   })
 
@@ -54,6 +55,7 @@ export function passkeyRoutes(api: Api, { db, log, config, securityLog }: Deps) 
       if (error instanceof Problem) await securityLog.note({ kind, userId: viewer.userId, ...originOf(request) })
       throw error
     }
+    await sessions.rolesChanged([viewer.sessionId])
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Passkeys } from '@fanlight/contract/passkeys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
 import { softAuthenticator, type Wrong } from '../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { passkeySite } from './passkey-site.ts'
@@ -164,6 +166,29 @@ test('where operators need a second factor, the console opens to none without it
     404,
     'There is nothing at this address.',
   ])
+})
+
+test('what an operator sees outside of the console takes the second factor too: locked posts, and receipts of others', async () => {
+  const operator = await createOperator(strict.deps)
+  const fan = await createUser(strict.deps)
+  const profile = await createProfile(strict.deps)
+  const post = await publish(strict, { profile, price: 4 })
+  expect((await strict.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })).statusCode).toBe(200)
+  const [{ number }] = (await strict.as(fan).get('/receipts')).json()
+  const seen = async () => [
+    (await strict.as(operator).get(`/posts/${post.id}`)).json().canView,
+    answerOf(await strict.as(operator).get(`/receipts/${number}`)),
+    answerOf(await strict.as(operator).get(`/receipts/${number}/pdf`)),
+  ]
+  expect(await seen()).toEqual([false, [403, 'new-passkey'], [403, 'new-passkey']])
+  const key = await addPasskey(strict, operator)
+  expect(await seen()).toEqual([true, 200, 200])
+  await minutesPass(strict, operator, 12 * 60 + 1)
+  await strict.deps.sessions.personChanged(operator.id)
+  expect(await seen()).toEqual([false, [403, 'passkey'], [403, 'passkey']])
+  expect(await confirm(strict, operator, key)).toBe(204)
+  expect(await seen()).toEqual([true, 200, 200])
+  expect((await strict.as(fan).get(`/receipts/${number}`)).statusCode).toBe(200)
 })
 
 test.each([

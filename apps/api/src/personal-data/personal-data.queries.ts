@@ -151,13 +151,16 @@ export const lockRemains = (tx: Tx, userId: number) =>
        case
          when u.subject = 'erased-' || u.id then null -- once more: what is owed to somebody who is gone is waited for by nobody
          when exists (select from ledger.wallets w where w.user_id = u.id and (w.frozen is not null or w.debt > 0)) then 'a dispute or a debt'
-         when exists (select from ledger.deposits d where d.user_id = u.id and d.status in ('pending', 'unknown', 'held', 'disputed')
-           and d.opened_at > product_now() - interval '60 days') then 'a deposit'
+         when exists (select from ledger.deposits d where d.user_id = u.id and (d.status in ('held', 'disputed')
+           or d.status in ('pending', 'unknown') and d.opened_at > product_now() - interval '60 days')) then 'a deposit'
          when exists (select from subscriptions s join charges k on k.subscription_id = s.id
            where s.fan_id = u.id and k.status in ('processing', 'unknown', 'held', 'disputed')) then 'a payment'
          when exists (select from payouts p where p.creator_id = u.id and p.status in ('pending', 'processing', 'unknown', 'held')) then 'a payout'
          when exists (select from subscriptions s where s.creator_id = u.id and s.status in ('incomplete', 'active', 'past_due')) then 'subscriptions that are given back'
          when exists (select from closing_posts k join posts p on p.id = k.post_id where p.creator_id = u.id) then 'purchases that are given back'
+         -- Of what is said to show a minor the evidence says whose it was, until that is decided; and for as long as an authority asks.
+         when exists (select from report_cases r where r.creator_id = u.id
+           and (r.legal_hold or (r.decision is null and r.taken_down_at is not null))) then 'a report'
        end as "waitsFor",
        case when c.user_id is null or u.subject = 'erased-' || u.id then 0 else (select total_cents from ledger.payable(u.id, 'infinity')) end as "owedCents"
      from users u left join creators c on c.user_id = u.id where u.id = $1 for no key update of u`,

@@ -8,8 +8,9 @@ import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
 import { addPurchase } from '../testing/console-factories.ts'
-import { createCreator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
 import { chargesOf, createOffer, createSubscription, letPass, paymentsOf } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { eraseAccounts } from './erase-account.ts'
@@ -107,6 +108,31 @@ const withBuyers = async (): Promise<Waiting> => {
   await leave(creator)
   return { person: creator, settle: () => giveBackPurchases(t.deps) }
 }
+const reported = async (isOnHold: boolean): Promise<Waiting> => {
+  const [person, operator] = [await createCreator(t.deps), await createOperator(t.deps)]
+  const { id } = await createProfile(t.deps, { creator: person })
+  expect((await t.as().post('/reports', { subjectType: 'profile', subjectId: id, reason: 'minor' })).statusCode).toBe(
+    204,
+  )
+  const { caseId } = await t.db.one<{ caseId: number }>(
+    'test-wait-case',
+    'select id as "caseId" from report_cases where creator_id = $1',
+    [person.id],
+  )
+  const about = `/console/reports/${caseId}`
+  const act = async (what: string, body: object) =>
+    expect((await t.as(operator).post(`${about}/${what}`, body)).statusCode).toBe(204)
+  if (isOnHold) {
+    await act('hold', { hold: true, reason: 'The police asks.' })
+    await act('decision', { decision: 'remove', note: 'It does.' })
+  }
+  await leave(person)
+  const settle = () =>
+    isOnHold
+      ? act('hold', { hold: false, reason: 'No longer.' })
+      : act('decision', { decision: 'remove', note: 'It does.' })
+  return { person, settle }
+}
 
 test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   ['a dispute or a debt', 'a wallet that is frozen', frozen],
@@ -124,6 +150,8 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   ['a payout', 'held', () => payoutThatIs('held', 'failed')],
   ['subscriptions that are given back', 'of a deleted character', withSubscribers],
   ['purchases that are given back', 'of a deleted post', withBuyers],
+  ['a report', 'that shows a minor, says somebody', () => reported(false)],
+  ['a report', 'whose evidence an authority asks for', () => reported(true)],
 ])('the name stays for %s (%s), and goes on its way once that is over', async (reason, _, make) => {
   const { person, settle } = await make()
   await letPass(t, '15 days', eraseAccounts)
@@ -138,6 +166,22 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
       ? { isErased: false, waitsFor: 'a payout' }
       : { isErased: true, waitsFor: null },
   )
+})
+
+test('a dispute that a bank takes its time for is waited for, however old the deposit; a page that nobody paid is not', async () => {
+  const [disputed, held, open] = [
+    await depositThatIs(['paid', 'disputed'], 'dispute_won'),
+    await depositThatIs(['held'], 'failed'),
+    await depositThatIs([], 'expired'),
+  ]
+  await letPass(t, '75 days', eraseAccounts)
+  const waits = { isErased: false, waitsFor: 'a deposit' }
+  expect(await stateOf(disputed.person)).toEqual(waits)
+  expect(await stateOf(held.person)).toEqual(waits)
+  expect(await stateOf(open.person)).toEqual({ isErased: true, waitsFor: null })
+  for (const { settle } of [disputed, held]) await settle()
+  await eraseAccounts(t.deps)
+  for (const { person } of [disputed, held]) expect(await stateOf(person)).toEqual({ isErased: true, waitsFor: null })
 })
 
 test('people who go while their months are renewed: nobody is charged after they are gone, and every payment is in the books', async () => {

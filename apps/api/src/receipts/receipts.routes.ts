@@ -1,3 +1,4 @@
+import { requireSecondFactor } from '../auth/confirmation.ts'
 import { may, type SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -17,7 +18,7 @@ import {
 import { findSeller, listMonths } from './year.queries.ts'
 import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
-export function receiptRoutes(api: Api, { db, examiner }: Deps) {
+export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
   handle(api, 'listReceipts', async (request, reply) => {
     const { userId } = request.viewer
     const { page, pageSize } = request.query
@@ -69,8 +70,9 @@ export function receiptRoutes(api: Api, { db, examiner }: Deps) {
   /** The owner's and operators' alone; to others there is no such receipt. */
   async function read(viewer: SignedIn, number: number) {
     const row = await findReceipt(db, number)
-    if (!row || (row.userId !== viewer.userId && !may(viewer, 'see payments')))
-      throw new Problem(404, 'There is no such receipt.')
+    const isOwn = row?.userId === viewer.userId
+    if (!row || (!isOwn && !may(viewer, 'see payments'))) throw new Problem(404, 'There is no such receipt.')
+    if (!isOwn && config.operatorPasskeys === 'required') await requireSecondFactor(db, viewer)
     return viewReceipt(row, await listCreditNotes(db, [number]))
   }
 }

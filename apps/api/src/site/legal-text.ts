@@ -5,7 +5,7 @@ import { micromark } from 'micromark'
 import type { LegalRow } from './legal.queries.ts'
 
 /** Each with the day on which the text that the product comes with was last changed in what it means. */
-const changedOn: Record<LegalKind, string> = { terms: '2026-01-01', 'privacy-policy': '2026-11-23' }
+const changedOn: Record<LegalKind, string> = { terms: '2026-01-01', 'privacy-policy': '2026-11-24' }
 export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
 /** What the product comes with. Nobody is asked to agree to it anew: only to what operators publish. */

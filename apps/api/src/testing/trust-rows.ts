@@ -5,6 +5,7 @@ type Subject = () => Promise<number>
 /** What operators may, and what takes two of them. */
 export const trustRows = ({ nothing, stranger }: Record<'nothing' | 'stranger', Subject>): Record<string, Row> => ({
   'PUT /api/console/users/:id/roles': operators(202, { of: stranger, body: { roles: ['support'] } }),
+  'POST /api/console/users/:id/reopen-address': operators(409, { of: stranger }),
   'POST /api/console/reports/:id/hold': operators(404, { of: nothing, body: { hold: true, reason: 'Police.' } }),
   'GET /api/console/security': operators(200),
   'GET /api/console/audit/seal': operators(200),

@@ -25,7 +25,10 @@ const whyNotShutOut = (actor: Actor, target: Standing) =>
     ? `${target.name} is an operator. Only an owner can suspend operators or let them back in.`
     : null
 
-/** `owners`: how many there are who are not suspended. Without `roles`: whether anything could be changed at all. */
+/**
+ * `owners`: how many there are who are not suspended. Without `roles`: whether anything could be changed at all. No names: a request that
+ * failed keeps these words for good.
+ */
 export function whyNotChangeRoles(
   actorId: number,
   target: Standing,
@@ -39,8 +42,8 @@ export function whyNotChangeRoles(
   const isOwner = target.operatorRoles.includes('owner')
   if (isOwner && !roles.includes('owner') && !target.isSuspended && owners <= 1)
     return 'There must always be an owner. Make somebody else one first.'
-  if (target.isSuspended && roles.length > 0) return `${target.name} is suspended.`
+  if (target.isSuspended && roles.length > 0) return 'This person is suspended.'
   if (String(roles) === String(target.operatorRoles))
-    return roles.length > 0 ? `${target.name} has these roles already.` : `${target.name} is no operator.`
+    return roles.length > 0 ? 'This person has these roles already.' : 'This person is no operator.'
   return null
 }

@@ -48,6 +48,7 @@ export const countUsers = (db: Queries, filter: UserFilter, { pattern, typed }: 
 
 export interface UserDetailRow extends UserRow {
   suspendedReason: string | null
+  addressRefused: string | null
   kycStatus: KycStatus | null
   sessions: number
   subscriptions: number
@@ -58,6 +59,7 @@ export const findUser = (db: Queries, id: number) =>
   db.maybe<UserDetailRow>(
     'find-user',
     `select ${columns}, u.suspended_reason as "suspendedReason",
+       (select reason from refused_addresses r where r.address = lower(u.email)) as "addressRefused",
        (select kyc_status from creators where user_id = u.id) as "kycStatus",
        (select count(*) from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,
        (select count(*) from subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,

@@ -10,6 +10,7 @@ import { Problem } from '../problems/problem.ts'
 import { changeRoles } from './change-operators.ts'
 import { setFrozen } from './freeze-wallet.ts'
 import { whyNotChangeRoles, whyNotSuspend } from './operator-rules.ts'
+import { reopenAddress } from './reopen-address.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
 import { countOwners, countUsers, findUser, listUsers, type UserRow } from './users.queries.ts'
 
@@ -30,6 +31,7 @@ export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
     return {
       ...viewUser(user),
       suspendedReason: user.suspendedReason,
+      addressRefused: user.addressRefused,
       kycStatus: user.kycStatus,
       balance: fromHundredths(balance),
       walletFrozen: frozen,
@@ -48,6 +50,8 @@ export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
 
   handle(api, 'freezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, true, body.reason))
   handle(api, 'unfreezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, false, body.reason))
+
+  handle(api, 'reopenAddress', ({ viewer, params }) => db.tx((tx) => reopenAddress(tx, viewer, params.id)))
 
   handle(api, 'unsuspendUser', ({ viewer, params }) => db.tx((tx) => unsuspendUser(tx, viewer, params.id)))
 

@@ -13,6 +13,7 @@ const account: Account = {
   isNamed: false,
   email: 'ada@real-name.example',
   isEmailUnverified: false,
+  isEmailRefused: false,
   avatarUrl: null,
   portrait: 'drawn',
   providerPicture: 'https://lh3.googleusercontent.com/a/face',

@@ -1,13 +1,23 @@
 import type { Account } from '@fanlight/contract/account'
+import { Link } from 'react-router'
 
 /** Who sees the address, and whether mail goes there. */
-export const EmailNote = ({ account: { email, isEmailUnverified } }: { account: Account }) => (
+export const EmailNote = ({ account: { email, isEmailUnverified, isEmailRefused } }: { account: Account }) => (
   <div className="grid gap-2 text-caption text-soft">
     <p>Your email address, {email}, is never shown to fans or creators.</p>
     {isEmailUnverified && (
       <p>
         The account that you sign in with says that nobody has confirmed this address, so we send no mail to it. Confirm
         it there, then sign in here again.
+      </p>
+    )}
+    {isEmailRefused && (
+      <p>
+        Mail to this address came back, so we send none there. Once it takes mail again,{' '}
+        <Link to="/support" className="tap underline underline-offset-4">
+          write to us
+        </Link>{' '}
+        and we open it. With another address at your sign-in provider, sign in here again.
       </p>
     )}
   </div>

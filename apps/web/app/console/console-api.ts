@@ -47,6 +47,7 @@ export const userQuery = (id: number) => consoleQuery('user', [id], () => call('
 export const suspend = (id: number, reason: string) => call('suspendUser', { params: { id }, body: { reason } })
 export const unsuspend = (id: number) => call('unsuspendUser', { params: { id } })
 export const endSessions = (id: number) => call('endSessionsOfUser', { params: { id } })
+export const reopenAddress = (id: number) => call('reopenAddress', { params: { id } })
 export const freezeWallet = (id: number, reason: string) => call('freezeWallet', { params: { id }, body: { reason } })
 export const unfreezeWallet = (id: number, reason: string) =>
   call('unfreezeWallet', { params: { id }, body: { reason } })

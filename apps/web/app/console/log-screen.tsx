@@ -84,6 +84,7 @@ const words: Record<AuditAction, string> = {
   'ledger.download': 'Ledger health downloaded',
   'jobs.retry': 'Jobs run again',
   'mail.again': 'Letter sent again',
+  'mail.reopen': 'Address opened again',
   'tag.rename': 'Tag renamed',
   'tag.merge': 'Tags merged',
   'tag.hide': 'Tag hidden',

@@ -1,6 +1,6 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { ActionButton } from './action-button.tsx'
-import { endSessions, freezeWallet, suspend, unfreezeWallet, unsuspend } from './console-api.ts'
+import { endSessions, freezeWallet, reopenAddress, suspend, unfreezeWallet, unsuspend } from './console-api.ts'
 import { RolesButton } from './roles-button.tsx'
 
 /** What can be done to somebody; what cannot says why. */
@@ -18,6 +18,16 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           done={`${name} is signed out.`}
           run={() => endSessions(id)}
         />
+        {user.addressRefused !== null && (
+          <ActionButton
+            right="read letters"
+            label="Open address"
+            title={`Send letters to ${name} again?`}
+            body={`${user.email} was refused by its mail server. Do this once it takes mail again: each letter that comes back harms those that follow.`}
+            done="Letters go to this address again."
+            run={() => reopenAddress(id)}
+          />
+        )}
         {walletFrozen ? (
           <ActionButton
             right="freeze wallets"

@@ -54,6 +54,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
       <Facts
         of={[
           ['E-mail', user.email],
+          ...(user.addressRefused ? [['Letters', `Refused: ${user.addressRefused}`] as [string, string]] : []),
           ['Number', user.id],
           ['Since', dateTime(user.createdAt)],
           ...suspension(user),

@@ -65,6 +65,7 @@ export const consoleEndpoints = {
   suspendUser: { ...one, right: 'suspend', body: Reason },
   unsuspendUser: { ...one, right: 'suspend' },
   endSessionsOfUser: { ...one, right: 'end sessions', answer: EndedSessions },
+  reopenAddress: { ...one, right: 'read letters' },
   freezeWallet: { ...one, right: 'freeze wallets', body: Reason },
   unfreezeWallet: { ...one, right: 'freeze wallets', body: Reason },
   setRoles: { ...one, right: 'name operators', body: RolesChange, also: { 202: AskedForApproval } },
