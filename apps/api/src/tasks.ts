@@ -36,6 +36,7 @@ import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
 import { forgetSupport } from './support/console-support.ts'
 import { askForRenewals, eraseIdentities } from './verification/erase-identities.ts'
+import { spreadTag } from './tags/spread-tag.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
@@ -46,6 +47,7 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'free-avatar': freeAvatar,
   'make-export': makeExport,
   'erase-comments': eraseComments,
+  'spread-tag': spreadTag,
   'purge-caches': purgeCaches,
   'tell-reporters': tellReporters,
   'settle-evidence': settleEvidence,

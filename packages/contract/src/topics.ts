@@ -33,6 +33,8 @@ export const ConsoleTag = Topic.extend({
   /** Other spellings and former names that lead to it. */
   otherNames: z.array(z.string()),
   createdAt: Moment,
+  /** What operators changed of it is reaching all that has it; `into`: they have that one instead. `total` is counted as it begins. */
+  change: z.object({ into: z.string().nullable(), done: z.number(), total: z.number().nullable() }).nullable(),
 })
 export type ConsoleTag = z.infer<typeof ConsoleTag>
 export const ConsoleTagQuery = ConsoleList.extend({ state: z.enum(['shown', 'hidden']).optional() })

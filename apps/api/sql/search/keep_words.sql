@@ -65,8 +65,7 @@ end $$;
 
 create or replace function keep_words_of_tag() returns trigger language plpgsql as $$
 begin
-  perform words_of_profiles(array(select profile_id from profile_tags where tag_id = new.id));
-  perform words_of_posts(array(select post_id from post_tags where tag_id = new.id));
+  perform ask_tag_change(new.id, null);
   return null;
 end $$;
 

@@ -1,15 +1,21 @@
--- Pages of feeds are kept by version: what changes on the tags of a profile's posts makes them others.
+-- Pages of feeds are kept by version: what changes on the tags of a profile's posts makes them others. In one order: slices and
+-- whoever publishes meanwhile wait one after the other.
+create or replace function change_feeds(p_posts bigint[]) returns void language sql as $$
+  with held as materialized (
+    select f.id from profiles f where f.id in (select profile_id from posts where id = any (p_posts)) order by f.id for no key update
+  )
+  update profiles f set feed_version = f.feed_version + 1 from held h where f.id = h.id
+$$;
+
 create or replace function change_feeds_of_posts() returns trigger language plpgsql as $$
 begin
-  update profiles f set feed_version = f.feed_version + 1
-  where f.id in (select p.profile_id from touched t join posts p on p.id = t.post_id);
+  perform change_feeds((select array_agg(distinct post_id) from touched));
   return null;
 end $$;
 
 -- What a tag is called, or whether it is seen at all, stands on each of its posts.
 create or replace function change_feeds_of_tag() returns trigger language plpgsql as $$
 begin
-  update profiles f set feed_version = f.feed_version + 1
-  where f.id in (select p.profile_id from post_tags l join posts p on p.id = l.post_id where l.tag_id = new.id);
+  perform ask_tag_change(new.id, null);
   return null;
 end $$;

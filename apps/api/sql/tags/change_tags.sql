@@ -1,25 +1,33 @@
--- Makes one tag of two: everything of the first is of the second from now on, and its names lead there.
-create or replace function merge_tags(p_from bigint, p_into bigint) returns void language plpgsql as $$
+-- Whoever changes tags holds them in one order with slices and with those who tag something: changes, names, tags.
+create or replace function hold_tags(p_tags bigint[]) returns void language plpgsql as $$
 begin
-  perform from tags where id in (p_from, p_into) order by id for update;
-  insert into profile_tags (profile_id, tag_id) select profile_id, p_into from profile_tags where tag_id = p_from on conflict do nothing;
-  insert into post_tags (post_id, tag_id) select post_id, p_into from post_tags where tag_id = p_from on conflict do nothing;
-  delete from profile_tags where tag_id = p_from;
-  delete from post_tags where tag_id = p_from;
+  perform from tag_changes where tag_id = any (p_tags) or into_id = any (p_tags) order by tag_id for update;
+  perform from tag_names where tag_id = any (p_tags) order by slug for update;
+  perform from tags where id = any (p_tags) order by id for update;
+end $$;
+
+-- Makes one tag of two: the names of the first lead to the second from now on, so that nothing new comes to it; what has it follows
+-- in slices. False where one of them is becoming part of another already.
+create or replace function merge_tags(p_from bigint, p_into bigint) returns boolean language plpgsql as $$
+begin
+  perform hold_tags(array[p_from, p_into]);
+  if exists (select from tag_changes where tag_id in (p_from, p_into) and into_id is not null)
+    or (select count(*) from tags where id in (p_from, p_into)) < 2 then return false; end if;
   update tag_names set tag_id = p_into where tag_id = p_from;
-  delete from tags where id = p_from;
-  update tags set counted_at = '-infinity' where id = p_into;
+  update tag_changes set into_id = p_into where into_id = p_from;
+  perform ask_tag_change(p_from, p_into);
+  return true;
 end $$;
 
 -- 'taken' where another tag has this name.
 create or replace function rename_tag(p_tag bigint, p_slug text, p_label text) returns text language plpgsql as $$
 begin
-  perform from tags where id = p_tag for update;
-  if not found then return 'none'; end if;
-  insert into tag_names (slug, tag_id) values (p_slug, p_tag) on conflict do nothing;
-  if not exists (select from tag_names where slug = p_slug and tag_id = p_tag) then return 'taken'; end if;
+  if not exists (select from tags where id = p_tag) then return 'none'; end if;
+  if exists (select from tag_names where slug = p_slug and tag_id <> p_tag) then return 'taken'; end if;
   update tags set slug = p_slug, label = p_label where id = p_tag;
+  insert into tag_names (slug, tag_id) values (p_slug, p_tag) on conflict do nothing;
   return 'done';
+exception when unique_violation then return 'taken';
 end $$;
 
 -- A few public posts with pictures, first of those that have the tag, then of the profiles that have it. Their order differs from

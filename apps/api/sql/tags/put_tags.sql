@@ -7,7 +7,8 @@ declare
 begin
   -- In one order: two that make the same tags at the same moment wait one after the other.
   for v_name in select slug, label from unnest(p_slugs, p_labels) n (slug, label) order by slug loop
-    select tag_id into v_tag from tag_names where slug = v_name.slug;
+    -- Held, so that a tag which becomes part of another meanwhile is put on nothing any more.
+    select tag_id into v_tag from tag_names where slug = v_name.slug for share;
     if v_tag is null then
       insert into tags (slug, label, created_at) values (v_name.slug, v_name.label, product_now())
       on conflict (slug) do update set slug = excluded.slug returning id into v_tag;

@@ -8,6 +8,8 @@ export interface TaskPayloads {
   'free-avatar': { key: string }
   'make-export': { exportId: string }
   'erase-comments': { postId?: number; profileId?: number }
+  /** Asked for in SQL (sql/tags/ask_tag_change.sql). */
+  'spread-tag': { tagId: number }
   /** Asked for by triggers (sql/jobs/purge_caches.sql). */
   'purge-caches': { postId?: number; profileId?: number; creatorId?: number }
   'tell-reporters': { caseId: number; profileId: number; title: string; decision: ReportDecision }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, type Person } from '../testing/factories.ts'
 import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { learnNewWords } from './search-routines.ts'
 
@@ -64,8 +65,10 @@ test('the words of a tag find what carries it, as long as it is seen and under i
   await t.db.run('test-tag', `select tag_profile($1, array['sea-air'], array['Sea air'])`, [wren.id])
   expect(await profiles('sea air')).toEqual(['Wren Halloway'])
   await t.db.run('test-rename', `update tags set label = 'Ocean' where slug = 'sea-air'`)
+  await runJobs(t)
   expect([await profiles('sea'), await profiles('ocean')]).toEqual([[], ['Wren Halloway']])
   await t.db.run('test-hide', `update tags set hidden_at = now() where slug = 'sea-air'`)
+  await runJobs(t)
   expect(await profiles('ocean')).toEqual([])
 })
 

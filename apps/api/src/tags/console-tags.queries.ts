@@ -6,11 +6,19 @@ export interface ConsoleTagRow extends TopicRow {
   isHidden: boolean
   otherNames: string[]
   createdAt: Date
+  /** What operators changed of it has not reached everything that has it. */
+  isChanging: boolean
+  becomes: string | null
+  changed: number | null
+  toChange: number | null
 }
 
 const tag = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_count as "postCount",
   t.hidden_at is not null as "isHidden", t.created_at as "createdAt",
-  array(select n.slug from tag_names n where n.tag_id = t.id and n.slug <> t.slug order by n.slug limit 20) as "otherNames"`
+  array(select n.slug from tag_names n where n.tag_id = t.id and n.slug <> t.slug order by n.slug limit 20) as "otherNames",
+  w.tag_id is not null as "isChanging", i.label as becomes, w.done as changed, w.total as "toChange"`
+
+const from = 'from tags t left join tag_changes w on w.tag_id = t.id left join tags i on i.id = w.into_id'
 
 type Wanted = Search & { state: 'shown' | 'hidden' | null }
 
@@ -20,7 +28,7 @@ const wanted = `($1 = '' or t.label ilike $1 or t.slug ilike $1)
 export const listConsoleTags = (db: Queries, { pattern, state, limit, offset }: Wanted) =>
   db.many<ConsoleTagRow>(
     'list-console-tags',
-    `select ${tag} from tags t where ${wanted} order by t.profile_count desc, t.post_count desc, t.id limit $3 offset $4`,
+    `select ${tag} ${from} where ${wanted} order by t.profile_count desc, t.post_count desc, t.id limit $3 offset $4`,
     [pattern, state, limit, offset],
   )
 
@@ -31,10 +39,13 @@ export const countConsoleTags = (db: Queries, { pattern, state }: Pick<Wanted, '
   ])
 
 export const findTag = (db: Queries, id: number) =>
-  db.maybe<ConsoleTagRow>('find-console-tag', `select ${tag} from tags t where t.id = $1`, [id])
+  db.maybe<ConsoleTagRow>('find-console-tag', `select ${tag} ${from} where t.id = $1`, [id])
 
 export const findTagByName = (db: Queries, slug: string) =>
   db.maybe<{ id: number }>('find-tag-by-name', 'select tag_id as id from tag_names where slug = $1', [slug])
+
+/** Before anything of it is read that decides what may be done. */
+export const holdTags = (tx: Tx, ids: number[]) => tx.run('hold-tags', 'select hold_tags($1)', [ids])
 
 export const renameTag = (tx: Tx, id: number, slug: string, label: string) =>
   tx.one<{ outcome: 'done' | 'none' | 'taken' }>('rename-tag', 'select rename_tag($1, $2, $3) as outcome', [
@@ -44,7 +55,11 @@ export const renameTag = (tx: Tx, id: number, slug: string, label: string) =>
   ])
 
 export const mergeTags = (tx: Tx, from: number, into: number) =>
-  tx.run('merge-tags', 'select merge_tags($1, $2)', [from, into])
+  tx.one<{ isMerged: boolean }>('merge-tags', 'select merge_tags($1, $2) as "isMerged"', [from, into])
+
+/** `isLeft`: there is more to change. */
+export const spreadSome = (db: Queries, id: number, limit: number) =>
+  db.one<{ isLeft: boolean }>('spread-tag', 'select spread_tag($1, $2) as "isLeft"', [id, limit])
 
 export const hideTag = (tx: Tx, id: number) =>
   tx.run('hide-tag', 'update tags set hidden_at = product_now() where id = $1 and id in (select id from shown_tags)', [

@@ -43,6 +43,7 @@ export const listTopics = (db: Queries, begins: string, limit: number, offset: n
     `with found as (
        select t.*, count(*) over () as total from shown_tags t
        where (t.profile_count > 0 or t.post_count > 0) and t.slug like $1
+         and not exists (select from tag_changes w where w.tag_id = t.id and w.into_id is not null)
        order by t.profile_count desc, t.post_count desc, t.id limit $2 offset $3
      )
      select ${topic}, t.total, (

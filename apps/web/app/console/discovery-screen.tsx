@@ -38,6 +38,7 @@ export default function DiscoveryScreen() {
         searchFor="Tag"
         filter={{ label: 'State', options }}
         empty="Nobody has put a tag on anything yet."
+        isUnderWay={({ change }) => change !== null}
       />
     </ConsolePage>
   )
@@ -47,7 +48,7 @@ const columns: Column<ConsoleTag>[] = [
   {
     id: 'tag',
     header: 'Tag',
-    cell: ({ slug, label, isHidden, otherNames }) => (
+    cell: ({ slug, label, isHidden, otherNames, change }) => (
       <span className="grid justify-items-start gap-0.5">
         {isHidden ? (
           <bdi className="font-medium">#{label}</bdi>
@@ -59,6 +60,7 @@ const columns: Column<ConsoleTag>[] = [
         {otherNames.length > 0 && (
           <span className="wrap-anywhere text-caption text-soft">also: {otherNames.join(', ')}</span>
         )}
+        {change && <span className="wrap-anywhere text-caption text-soft">{changeWords(change)}</span>}
       </span>
     ),
   },
@@ -78,7 +80,14 @@ const columns: Column<ConsoleTag>[] = [
   },
 ]
 
-const TagActions = ({ tag: { id, label, isHidden } }: { tag: ConsoleTag }) => (
+/** What the tag itself says is so at once; posts and characters follow. */
+const changeWords = ({ into, done, total }: NonNullable<ConsoleTag['change']>) =>
+  `${into === null ? 'Reaching its posts' : `Becoming #${into}`}: ${total === null ? 'about to begin' : `${count(done)} of ${count(total)}`}`
+
+const TagActions = ({ tag }: { tag: ConsoleTag }) =>
+  tag.change === null || tag.change.into === null ? <OpenTagActions {...tag} /> : null
+
+const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
   <span className="flex flex-wrap justify-end gap-2">
     <ActionButton
       label="Rename"
@@ -93,9 +102,9 @@ const TagActions = ({ tag: { id, label, isHidden } }: { tag: ConsoleTag }) => (
       label="Merge"
       name={`Merge ${label}`}
       title={`Merge #${label} into another tag`}
-      body="Everything with this tag has the other one from then on. There is no way back."
+      body="Its names lead to the other one at once; everything with this tag follows. There is no way back."
       texts={{ into: { label: 'The tag that stays' } }}
-      done="The tags are one."
+      done="The tag becomes part of the other."
       destructive
       variant="secondary"
       run={({ texts }) => mergeTag(id, texts.into)}

@@ -18,7 +18,11 @@ interface ListPanelProps<Row> {
   filter?: { label: string; options: { value: string; label: string }[] }
   empty: string
   onOpen?: (row: Row) => void
+  /** The server is still at work on this row: as long as one is shown, the table is read again. */
+  isUnderWay?: (row: Row) => boolean
 }
+
+const readAgainAfter = 3000
 
 /** A table with search, filter and paging; all three stand in the address, so that Back and bookmarks work. A table stays until the next is there. */
 export function ListPanel<Row>({
@@ -30,9 +34,14 @@ export function ListPanel<Row>({
   filter,
   empty,
   onOpen,
+  isUnderWay,
 }: ListPanelProps<Row>) {
   const { wanted, change } = useListAddress()
-  const query = useQuery({ ...list(wanted), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...list(wanted),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isUnderWay && state.data?.items.some(isUnderWay) ? readAgainAfter : false),
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
       <div className="flex flex-wrap gap-3">

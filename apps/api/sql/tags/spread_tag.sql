@@ -1,0 +1,42 @@
+-- The next profiles and posts of a tag that has changed, the newest first: their words and their pages say what it is called now, or they
+-- have the tag that it became part of. False once there are none.
+create or replace function spread_tag(p_tag bigint, p_limit int) returns boolean language plpgsql as $$
+declare
+  v_change tag_changes;
+  v_profiles bigint[];
+  v_posts bigint[];
+begin
+  select * into v_change from tag_changes where tag_id = p_tag for update;
+  if not found then return false; end if;
+  if v_change.total is null then
+    v_change.total := (select count(*) from profile_tags where tag_id = p_tag) + (select count(*) from post_tags where tag_id = p_tag);
+  end if;
+  v_profiles := array(select profile_id from profile_tags where tag_id = p_tag and profile_id < v_change.below_profile
+    order by profile_id desc limit p_limit);
+  v_posts := array(select post_id from post_tags where tag_id = p_tag and post_id < v_change.below_post
+    order by post_id desc limit p_limit);
+  if v_change.into_id is null then
+    perform words_of_profiles(v_profiles);
+    perform words_of_posts(v_posts);
+    perform change_feeds(v_posts);
+  else
+    with put as (insert into profile_tags (profile_id, tag_id) select id, v_change.into_id from unnest(v_profiles) id on conflict do nothing)
+    delete from profile_tags where tag_id = p_tag and profile_id = any (v_profiles);
+    with put as (insert into post_tags (post_id, tag_id) select id, v_change.into_id from unnest(v_posts) id on conflict do nothing)
+    delete from post_tags where tag_id = p_tag and post_id = any (v_posts);
+  end if;
+  if greatest(cardinality(v_profiles), cardinality(v_posts)) = p_limit then
+    -- What has become the other's is not found again.
+    update tag_changes set total = v_change.total, done = done + cardinality(v_profiles) + cardinality(v_posts),
+      below_profile = case when into_id is null then coalesce(v_profiles[cardinality(v_profiles)], below_profile) else below_profile end,
+      below_post = case when into_id is null then coalesce(v_posts[cardinality(v_posts)], below_post) else below_post end
+    where tag_id = p_tag;
+    return true;
+  end if;
+  delete from tag_changes where tag_id = p_tag;
+  if v_change.into_id is not null then
+    delete from tags where id = p_tag;
+    update tags set counted_at = '-infinity' where id = v_change.into_id;
+  end if;
+  return false;
+end $$;
