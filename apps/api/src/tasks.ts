@@ -3,6 +3,7 @@ import { sealAudit } from './audit/seal-audit.ts'
 import { eraseEnded } from './auth/erase-ended.ts'
 import { eraseComments } from './comments/change-comment.ts'
 import { eraseDeletedComments } from './comments/erase-deleted.ts'
+import { settleComments } from './comments/settle-comments.ts'
 import { createActs } from './console/acts.ts'
 import { tellSeal } from './console/tell-seal.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './dashboard/roll-up-counts.ts'
@@ -35,8 +36,8 @@ import { forgetSecurityLog } from './security-log/security-log.ts'
 import { paymentRoutines } from './stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './subscriptions/subscription-routines.ts'
 import { forgetSupport } from './support/console-support.ts'
-import { askForRenewals, eraseIdentities } from './verification/erase-identities.ts'
 import { spreadTag } from './tags/spread-tag.ts'
+import { askForRenewals, eraseIdentities } from './verification/erase-identities.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 
 /** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
@@ -47,6 +48,7 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'free-avatar': freeAvatar,
   'make-export': makeExport,
   'erase-comments': eraseComments,
+  'settle-comments': settleComments,
   'spread-tag': spreadTag,
   'purge-caches': purgeCaches,
   'tell-reporters': tellReporters,

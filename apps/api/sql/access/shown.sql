@@ -52,16 +52,17 @@ where p.deleted_at is null;
 create or replace view shown_posts as
 select * from known_posts where is_shown;
 
--- What a comment says of itself; what it answers has to be open too.
-create or replace function comment_is_open(p_deleted_at timestamptz, p_hidden_at timestamptz) returns boolean
+-- What a comment says of itself; what it answers has to be open too. Counts are of what is open.
+create or replace function comment_is_open(p_deleted_at timestamptz, p_hidden_at timestamptz, p_of_suspended boolean) returns boolean
 language sql immutable parallel safe
-return p_deleted_at is null and p_hidden_at is null;
+return p_deleted_at is null and p_hidden_at is null and not p_of_suspended;
 
--- What others read beneath posts; whether its post may be seen is asked apart.
+-- What others read beneath posts; whether its post may be seen is asked apart. Of a suspended person nothing from the first moment, also
+-- where comments do not say so of themselves yet.
 create or replace view shown_comments as
 select c.*, u.name as author_name, u.avatar_url as author_avatar_url
 from comments c join active_users u on u.id = c.author_id
-where comment_is_open(c.deleted_at, c.hidden_at);
+where comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended);
 
 -- What operators took out of sight is on nothing, and no topic.
 create or replace view shown_tags as

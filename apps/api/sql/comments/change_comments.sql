@@ -10,7 +10,7 @@ $$;
 create or replace function count_comment(p_comment bigint, p_step int) returns void language sql as $$
   with answered as (
     update comments c set reply_count = c.reply_count + p_step from comments a
-    where a.id = p_comment and c.id = a.parent_id returning comment_is_open(c.deleted_at, c.hidden_at) as is_open
+    where a.id = p_comment and c.id = a.parent_id returning comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended) as is_open
   )
   insert into post_deltas (post_id, comments, at)
   select post_id, p_step * (1 + reply_count), product_now() from comments
@@ -23,7 +23,8 @@ begin
   perform hold_comment(p_comment);
   if (select (hidden_at is not null) = p_hidden from comments where id = p_comment) is distinct from false then return; end if;
   update comments set hidden_at = case when p_hidden then product_now() end where id = p_comment;
-  perform count_comment(p_comment, case when p_hidden then -1 else 1 end) from comments where id = p_comment and deleted_at is null;
+  perform count_comment(p_comment, case when p_hidden then -1 else 1 end) from comments
+  where id = p_comment and comment_is_open(deleted_at, null, of_suspended);
 end $$;
 
 -- Takes a comment away, with its replies.
@@ -32,7 +33,7 @@ declare
   v_gone bigint[];
 begin
   perform hold_comment(p_comment);
-  perform count_comment(p_comment, -1) from comments where id = p_comment and comment_is_open(deleted_at, hidden_at);
+  perform count_comment(p_comment, -1) from comments where id = p_comment and comment_is_open(deleted_at, hidden_at, of_suspended);
   with gone as (
     update comments set deleted_at = product_now(), is_pinned = false
     where (id = p_comment or parent_id = p_comment) and deleted_at is null

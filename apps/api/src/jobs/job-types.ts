@@ -8,6 +8,8 @@ export interface TaskPayloads {
   'free-avatar': { key: string }
   'make-export': { exportId: string }
   'erase-comments': { postId?: number; profileId?: number }
+  /** Asked for by a trigger (sql/comments/settle_said.sql). */
+  'settle-comments': { userId: number }
   /** Asked for in SQL (sql/tags/ask_tag_change.sql). */
   'spread-tag': { tagId: number }
   /** Asked for by triggers (sql/jobs/purge_caches.sql). */

@@ -6,6 +6,7 @@ const words: Record<string, string> = {
   'free-avatar': 'Delete old portraits',
   'make-export': 'Put together somebody’s data',
   'erase-comments': 'Erase comments',
+  'settle-comments': 'Count comments of suspended people',
   'spread-tag': 'Change the tags of posts',
   'purge-caches': 'Empty caches before us',
   'tell-reporters': 'Tell people what came of their report',

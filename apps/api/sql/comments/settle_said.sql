@@ -1,0 +1,30 @@
+-- Takes what somebody said off the counts while they are suspended, and puts it back afterwards; at most p_limit comments at once. Every
+-- comment says whether it was. True where there may be more.
+create or replace function settle_said(p_user bigint, p_limit int) returns boolean language plpgsql as $$
+declare
+  v_is_out constant boolean := exists (select from users where id = p_user and not is_active(suspended_at));
+  v_said constant bigint[] := array(
+    select id from comments where author_id = p_user and of_suspended <> v_is_out order by id limit p_limit);
+begin
+  -- What is answered comes first, in the order of those who answer at the same moment.
+  perform from comments where id in (select coalesce(parent_id, id) from comments where id = any (v_said)) order by id for no key update;
+  perform settle_comment(id, v_is_out) from unnest(v_said) id order by id;
+  return cardinality(v_said) = p_limit;
+end $$;
+
+create or replace function settle_comment(p_comment bigint, p_is_out boolean) returns void language plpgsql as $$
+begin
+  update comments set of_suspended = p_is_out where id = p_comment and of_suspended <> p_is_out;
+  if not found then return; end if;
+  perform count_comment(p_comment, case when p_is_out then -1 else 1 end) from comments
+  where id = p_comment and comment_is_open(deleted_at, hidden_at, false);
+end $$;
+
+-- Somebody is suspended, or back: most have said little, and that is settled at once.
+create or replace function settle_said_of_user() returns trigger language plpgsql as $$
+begin
+  if settle_said(new.id, 200) then
+    perform enqueue('settle-comments', json_build_object('userId', new.id), null, 'settle comments ' || new.id);
+  end if;
+  return null;
+end $$;

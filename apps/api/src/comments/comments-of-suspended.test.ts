@@ -1,0 +1,82 @@
+import type { Post } from '@fanlight/contract/posts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { talkBeneath } from '../testing/comment-factories.ts'
+import { createOperator, type Person } from '../testing/factories.ts'
+import { publish } from '../testing/post-factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+let operator: Person
+let profile: Awaited<ReturnType<typeof createProfile>>
+let post: Post
+let ada: Person
+let troll: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  operator = await createOperator(t.deps)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  profile = await createProfile(t.deps)
+  post = await publish(t, { profile })
+  ada = await follower('Ada')
+  troll = await follower('Troll')
+})
+const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+
+const counted = async () => (await t.as(ada).get(`/posts/${post.id}`)).json<Post>().commentCount
+const answers = async () => (await read(ada)).comments.map(({ replyCount }) => replyCount)
+const desk = async (path: string) => {
+  const { statusCode } = await t.as(operator).post(`/console/users/${troll.id}/${path}`, { reason: 'A test.' })
+  expect(statusCode).toBe(204)
+}
+
+test('what a suspended person said is neither seen nor counted, nor the answers to it; both are once they are back', async () => {
+  const first = await said(ada, 'One')
+  await said(troll, 'An answer', { parentId: first.id })
+  const theirs = await said(troll, 'Two')
+  await said(ada, 'To a troll', { parentId: theirs.id })
+  await said(troll, 'To myself', { parentId: theirs.id })
+  expect([await counted(), await answers()]).toEqual([5, [2, 1]])
+  await desk('suspend')
+  expect([await counted(), await answers()]).toEqual([1, [0]])
+  await desk('unsuspend')
+  expect([await counted(), await answers()]).toEqual([5, [2, 1]])
+})
+
+test('what is hidden or deleted while its author is suspended does not count again when they are back', async () => {
+  const one = await said(ada, 'One')
+  const answer = await said(troll, 'An answer', { parentId: one.id })
+  const two = await said(troll, 'Two')
+  const three = await said(troll, 'Three')
+  await desk('suspend')
+  await t.db.run('test-hide', 'select hide_comment($1, true)', [answer.id])
+  await t.db.run('test-take', 'select take_comment_away($1)', [two.id])
+  await t.db.run('test-hide-and-show', 'select hide_comment($1, true), hide_comment($1, false)', [three.id])
+  expect([await counted(), await answers()]).toEqual([1, [0]])
+  await desk('unsuspend')
+  expect([await counted(), await answers()]).toEqual([2, [0, 0]])
+  await t.db.run('test-show', 'select hide_comment($1, false)', [answer.id])
+  expect([await counted(), await answers()]).toEqual([3, [0, 1]])
+})
+
+test('of somebody who said very much the rest follows soon', async () => {
+  await t.db.run(
+    'test-many',
+    `with said as (
+       insert into comments (post_id, profile_id, author_id, body, text_hash, written_by, key, created_at)
+       select $1, $2, $3, 'Again ' || n, n, 'person', gen_random_uuid(), product_now() from generate_series(1, 1500) n returning 1
+     )
+     insert into post_deltas (post_id, comments, at) select $1, count(*), product_now() from said`,
+    [post.id, profile.id, troll.id],
+  )
+  await said(ada, 'One')
+  await desk('suspend')
+  await runJobs(t)
+  expect(await counted()).toBe(1)
+  await desk('unsuspend')
+  await runJobs(t)
+  expect(await counted()).toBe(1501)
+})
