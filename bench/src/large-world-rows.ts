@@ -69,7 +69,7 @@ const firstProfile = '(select min(id) from profiles)'
 // Who liked is known to exist, so nobody is looked up ten million times.
 const likes = `
   insert into likes (post_id, user_id, created_at)
-  select n, ${fan} + 1 + n::bigint * 7919 % (select count(*) - 2 from users where issuer = 'urn:large'), now() - interval '3 years' * random()
+  select 1 + n % (select max(id) from posts), ${fan} + 1 + n::bigint * 7919 % (select count(*) - 2 from users where issuer = 'urn:large'), now() - interval '3 years' * random()
   from generate_series($1::int, $2::int) n`
 
 const rest = (share: number) => {

@@ -1,6 +1,6 @@
 /**
  * A product with 10,000,000 posts and as many likes, written by set-based SQL with triggers aside and indexes built at the end.
- * LARGE_WORLD=FOLDER keeps it there: it is made once. LARGE_SHARE=0.01 makes a part of it.
+ * LARGE_WORLD=FOLDER keeps it there: it is made once. LARGE_SHARE=0.01 makes a part of it, LARGE_POSTS=1000000 fewer posts alone.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,7 @@ export interface LargeWorld {
 
 const share = Number(process.env.LARGE_SHARE ?? 1)
 const part = (count: number) => Math.max(100, Math.round(count * share))
+const posts = Number(process.env.LARGE_POSTS ?? part(sizes.posts))
 
 export async function openLargeWorld(): Promise<LargeWorld> {
   const kept = process.env.LARGE_WORLD
@@ -100,9 +101,9 @@ async function grow(owner: pg.Client) {
   const indexes = await dropIndexes(owner)
   await owner.query(rows.word)
   await owner.query(rows.texts, [part(sizes.texts)])
-  await inBatches(owner, rows.posts, part(sizes.posts))
+  await inBatches(owner, rows.posts, posts)
   say('posts')
-  await inBatches(owner, rows.words, part(sizes.posts))
+  await inBatches(owner, rows.words, posts)
   say('words of posts')
   await inBatches(owner, rows.likes, part(sizes.likes))
   say('likes')

@@ -26,7 +26,7 @@ const rules = [
   function queriesArePrivate({ path }, { target }) {
     if (!/\.queries\.ts$/.test(target) || folderOf(path) === folderOf(target)) return
     if (path.startsWith('bench/')) return // It measures the SQL alone.
-    if (/^apps\/api\/src\/db\/(plans|new-installation)\.test\.ts$/.test(path)) return // They read the plans of the SQL alone.
+    if (/^apps\/api\/src\/(db\/(plans|new-installation)\.test|testing\/hot-statements\/\w+)\.ts$/.test(path)) return // They read the plans of the SQL alone.
     return 'queries are private to their folder: call the verb'
   },
   function queriesKnowNoHttp({ path }, { target, name }) {

@@ -10,27 +10,27 @@ interface Wanted extends PageWanted {
   listId: number | null
 }
 
-/** What is kept of somebody: the post and since when. Each part has a statement of its own. */
+/** What is kept of somebody: the post, since when, and where the row lies. Each part has a statement of its own. */
 function keptPosts(part: LibraryPart, listId: number | null) {
   if (part === 'unlocked')
     return {
       name: 'unlocked',
-      sql: `select e.post_id, e.bought_at as at from ledger.entitlements e
+      sql: `select e.post_id, e.bought_at as at, e.ctid from ledger.entitlements e
      where e.user_id = $1 and e.revoked_at is null and $3::bigint is null`,
     }
   if (part === 'liked')
     return {
       name: 'liked',
-      sql: 'select l.post_id, l.created_at as at from likes l where l.user_id = $1 and $3::bigint is null',
+      sql: 'select l.post_id, l.created_at as at, l.ctid from likes l where l.user_id = $1 and $3::bigint is null',
     }
   if (listId === null)
     return {
       name: 'bookmarks',
-      sql: 'select b.post_id, b.created_at as at from bookmarks b where b.user_id = $1 and $3::bigint is null',
+      sql: 'select b.post_id, b.created_at as at, b.ctid from bookmarks b where b.user_id = $1 and $3::bigint is null',
     }
   return {
     name: 'list',
-    sql: 'select b.post_id, b.created_at as at from bookmarks b where b.list_id = $3 and b.user_id = $1',
+    sql: 'select b.post_id, b.created_at as at, b.ctid from bookmarks b where b.list_id = $3 and b.user_id = $1',
   }
 }
 
@@ -44,15 +44,17 @@ const findSaying = async (db: Queries, typed: string) =>
 
 /**
  * The newest first, each asked on the way whether it is shown: a page costs what is on it. Where the post before it is not kept
- * any more, its number says where it begins.
+ * any more, its number says where it begins. That post is read where it lies (`ctid`): were the index of the order enough, it would be
+ * looked for among all that somebody keeps, which is little for most and much for some.
  */
 export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
   const { userId, typed, pattern, listId, limit, offset, before } = wanted
   const among = pattern === '' ? null : await findSaying(db, typed)
-  const kept = amongThem(keptPosts(part, listId), among)
+  const all = keptPosts(part, listId)
+  const kept = amongThem(all, among)
   return db.many<HomeRow>(
     `read-library-${kept.name}`,
-    `with start as materialized (select k.post_id, k.at from (${kept.sql}) k where k.post_id = $6),
+    `with start as materialized (select k.post_id, k.at, k.ctid from (${all.sql}) k where k.post_id = $6),
      page as materialized (
        select array(
          select k.post_id from (${kept.sql}) k

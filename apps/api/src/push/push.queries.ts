@@ -125,10 +125,11 @@ export const deviceAnswered = (db: Queries, id: number, refused: boolean, most: 
     [id, refused, most],
   )
 
-/** Of sessions that are over. */
+/** Of sessions that have been over for less than a week: those of others went then, or go with their session. */
 export const dropEndedDevices = (db: Queries) =>
   db.run(
     'drop-ended-push-devices',
-    `delete from push_devices d using sessions s
-     where s.id = d.session_id and (s.ended_at is not null or s.expires_at <= now())`,
+    `delete from push_devices where id in (
+       select d.id from sessions s cross join lateral (select id from push_devices where session_id = s.id offset 0) d
+       where least(s.ended_at, s.expires_at) between now() - interval '7 days' and now())`,
   )

@@ -72,12 +72,18 @@ export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: numbe
          select sum(n.amount_minor) from receipts n where n.charge_id = c.id and n.credits is not null), 0)::bigint as refunded,
        c.period_start as "from", c.period_end as "to", c.paid_at as "paidAt",
        (select r.number from receipts r where r.charge_id = c.id and r.credits is null) as receipt, count(*) over () as total
-     from subscriptions s join charges c on c.subscription_id = s.id
-     where s.id = $2 and s.fan_id = $1 and c.status <> 'void'
+     -- By its number, however few subscriptions most people have.
+     from (select fan_id from subscriptions where id = $2 limit 1) s join charges c on c.subscription_id = $2
+     where s.fan_id = $1 and c.status <> 'void'
      order by c.period_no desc limit $3 offset $4`,
     [fanId, subscriptionId, limit, offset],
   )
 
 export const isOwnSubscription = async (db: Queries, fanId: number, id: number) =>
-  (await db.maybe('is-own-subscription', 'select id from subscriptions where id = $1 and fan_id = $2', [id, fanId])) !==
-  undefined
+  (
+    await db.maybe<{ isOwn: boolean }>(
+      'is-own-subscription',
+      'select fan_id = $2 as "isOwn" from subscriptions where id = $1',
+      [id, fanId],
+    )
+  )?.isOwn === true

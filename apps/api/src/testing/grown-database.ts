@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { freshWaiting, grownWaiting } from './grown-waiting.ts'
 
 /**
  * Some 10,000 rows of everything: enough that reading a table whole is the wrong plan. The first creator and the first fan have
@@ -8,11 +9,11 @@ export async function growDatabase(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    for (const rows of grown) await owner.query(rows)
+    for (const rows of [...grown, ...grownWaiting]) await owner.query(rows)
     await owner.query('do $$ begin while ledger.roll_up_earnings(200000) loop end loop; end $$')
     await owner.query('select recount_dashboard()')
     await owner.query('select learn_words(1000000)')
-    for (const rows of fresh) await owner.query(rows)
+    for (const rows of [...fresh, ...freshWaiting]) await owner.query(rows)
     await owner.query('vacuum analyze')
     const { rows } = await owner.query<Record<'creatorId' | 'profileId' | 'fanId', string>>(
       `select f.creator_id as "creatorId", f.id as "profileId", f.creator_id + 300 as "fanId"

@@ -5,6 +5,7 @@ interface Node {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Subplan Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -18,6 +19,8 @@ export interface Step {
   kind: string
   table: string | undefined
   index: string | undefined
+  /** The part of the statement that it belongs to, as `CTE start`. */
+  within: string | undefined
   /** Looked at in all, those that were left out included. */
   rows: number
 }
@@ -72,7 +75,8 @@ const settings = {
   plan_cache_mode: 'force_generic_plan',
 }
 
-function stepsOf(node: Node, statement: string): Step[] {
+function stepsOf(node: Node, statement: string, within?: string): Step[] {
+  const part = node['Subplan Name'] ?? within
   const left = ['Rows Removed by Filter', 'Rows Removed by Index Recheck', 'Rows Removed by Join Filter'] as const
   const each = left.reduce((sum, name) => sum + (node[name] ?? 0), node['Actual Rows'])
   const step = {
@@ -80,14 +84,15 @@ function stepsOf(node: Node, statement: string): Step[] {
     kind: node['Node Type'],
     table: node['Relation Name'],
     index: node['Index Name'],
+    within: part,
     rows: Math.round(each * node['Actual Loops']),
   }
-  return [step, ...(node.Plans ?? []).flatMap((inner) => stepsOf(inner, statement))]
+  return [step, ...(node.Plans ?? []).flatMap((inner) => stepsOf(inner, statement, part))]
 }
 
 /** A table of more rows is never read from its beginning to its end, but for what waits to be folded: that goes away by itself. */
 const small = 100
-const waiting = ['post_deltas']
+const waiting = ['post_deltas', 'word_news']
 export const isReadWhole = ({ kind, table = '', rows }: Step) =>
   kind === 'Seq Scan' && rows > small && !waiting.includes(table)
 
