@@ -9,7 +9,8 @@ begin
   known := 0;
   case
     when p.type in ('charge', 'payment') then select m.* into agrees, detail, known, moves from match_payment(p) m; against := 10;
-    when p.type in ('refund', 'payment_refund', 'refund_failure', 'payment_failure_refund') then
+    when p.type = 'payment_failure_refund' then select m.* into agrees, detail from match_failed_payment(p) m; against := 10;
+    when is_refund(p) then
       select m.* into agrees, detail, known, moves from match_refund(p) m; against := 10;
     when p.type = 'adjustment' and p.source like 'd%' then select m.* into agrees, detail, known, fee_known from match_dispute(p) m;
     when p.type = 'payout' and p.amount_minor < 0 then agrees := true; -- posted as a settlement, by the payout's name
@@ -43,6 +44,13 @@ begin
     select o.amount_cents, 'USD', 4 from refund_orders o
     where o.payment_ref = p.payment_ref and o.provider = p.provider and o.refund_id is null and o.charge_id is not null
   ) known order by rank limit 1;
+  if v_known.minor is null and exists (select from provider_balance b where b.provider = p.provider and b.payment_ref = p.payment_ref
+    and b.type = 'payment_failure_refund' and b.paid_minor = -p.paid_minor) then
+    agrees := true;
+    detail := 'a payment that failed';
+    known := 0;
+    return;
+  end if;
   agrees := v_known.minor is not distinct from p.paid_minor and v_known.currency is not distinct from p.paid_currency;
   detail := case when v_known.minor is null then 'no payment of ours'
     else format('%s here', ledger.written_amount(v_known.minor, v_known.currency)) end;
@@ -50,12 +58,42 @@ begin
   if agrees and v_known.rank = 4 then moves := p.paid_minor; end if;
 end $$;
 
--- The order of ours that a refund carries out: by our number, or by its own name while it is the newest try.
+-- A bank debit is in the provider's books from its first day, and leaves them as it came should its bank refuse it days later.
+create or replace function match_failed_payment(p provider_balance, out agrees boolean, out detail text) language sql stable as $$
+  select coalesce(bool_or(m.known = 0), false), case when bool_or(m.known <> 0) then 'it had counted here' else 'a payment that failed' end
+  from provider_balance b cross join lateral match_payment(b) m
+  where b.provider = p.provider and b.payment_ref = p.payment_ref and b.type = 'payment' and b.paid_minor = -p.paid_minor
+$$;
+
+create or replace function is_refund(p provider_balance) returns boolean language sql immutable
+return p.type in ('refund', 'payment_refund', 'refund_failure');
+
+-- A refund that the bank of the fan sent back.
+create or replace function is_sent_back(p provider_balance) returns boolean language sql immutable
+return is_refund(p) and p.paid_minor > 0;
+
+-- The orders of ours that a refund carries out: by our number, or by its own name while it is the newest try, or was until a bank
+-- sent it back. One made at the provider may be all or part of several.
+create or replace function orders_of_movement(p provider_balance) returns setof refund_orders language sql stable as $$
+  select o.* from refund_orders o
+  where is_refund(p) and o.provider = p.provider and (o.payment_ref = p.payment_ref or o.payment_ref like 'in\_%')
+    and (o.id = p.refund_order or o.provider_ref = p.source or o.sent_back_ref = p.source)
+$$;
+
 create or replace function order_of_movement(p provider_balance) returns bigint language sql stable as $$
-  select o.id from refund_orders o
-  where p.type like '%refund%' and o.provider = p.provider and (o.payment_ref = p.payment_ref or o.payment_ref like 'in\_%')
-    and (o.id = p.refund_order or o.provider_ref = p.source)
-  order by (o.id = p.refund_order) desc nulls last, o.id limit 1
+  select o.id from orders_of_movement(p) o order by (o.id = p.refund_order) desc nulls last, o.id limit 1
+$$;
+
+-- What the provider's books say came back of an order.
+create or replace function returns_of_order(p_order refund_orders) returns setof provider_balance language sql stable as $$
+  select b.* from provider_balance b where is_sent_back(b)
+    and (b.refund_order = p_order.id or b.payment_ref = p_order.payment_ref and b.source = p_order.sent_back_ref)
+$$;
+
+-- Such money is in suspense from when those books told of it.
+create or replace function is_in_suspense(p_order refund_orders) returns boolean language sql stable as $$
+  select exists (select from returns_of_order(p_order) b
+    join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0)
 $$;
 
 -- Money that went back to a fan, or came back because their bank would not have it: then it waits in suspense, and a second try
@@ -68,8 +106,7 @@ declare
 begin
   moves := 0;
   select * into v_order from refund_orders o where o.id = order_of_movement(p);
-  -- What was made at the provider may be all or part of several orders.
-  select sum(o.amount_cents) into v_minor from refund_orders o where o.id = v_order.id or v_order.id is not null and o.provider_ref = p.source;
+  select sum(o.amount_cents) into v_minor from orders_of_movement(p) o;
   agrees := v_minor is not distinct from abs(p.paid_minor);
   known := case when p.paid_minor < 0 then coalesce(-v_minor, 0) else 0 end;
   detail := case when v_order.id is null then 'no refund of ours'
@@ -82,9 +119,10 @@ begin
     return;
   end if;
   if not agrees then return; end if;
-  if p.type in ('refund_failure', 'payment_failure_refund') then
-    moves := p.paid_minor - worked_off_of(v_order.id);
-  elsif exists (select from provider_balance b where b.refund_order = v_order.id and b.id < p.id and b.type in ('refund_failure', 'payment_failure_refund'))
+  if is_sent_back(p) then
+    select p.paid_minor - sum(worked_off_of(o.id) + case when was_tried_again(o, p) then o.amount_cents else 0 end) into moves
+    from orders_of_movement(p) o;
+  elsif exists (select from returns_of_order(v_order) b where b.id < p.id and b.source <> p.source)
     or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
       where b.payment_ref = p.payment_ref and b.type in ('charge', 'payment')) then
     moves := p.paid_minor;
@@ -95,6 +133,13 @@ end $$;
 create or replace function worked_off_of(p_order bigint) returns bigint language sql stable as $$
   select coalesce(sum(case when t.debit = ledger.account(0, 2) then t.amount when t.leg = 3 and t.credit = ledger.account(0, 2) then -t.amount end), 0)::bigint
   from ledger.transfers t where t.code = 'provider_movement' and t.ref = p_order and t.leg in (1, 2, 3)
+$$;
+
+-- Or when they told of its second try first.
+create or replace function was_tried_again(p_order refund_orders, p provider_balance) returns boolean language sql stable as $$
+  select exists (select from provider_balance b
+    where b.refund_order = p_order.id and b.id < p.id and is_refund(b) and b.paid_minor < 0 and b.source <> p.source
+      and not exists (select from provider_balance r where r.payment_ref = b.payment_ref and r.source = b.source and is_sent_back(r)))
 $$;
 
 create or replace function match_dispute(p provider_balance, out agrees boolean, out detail text, out known bigint, out fee_known bigint)

@@ -16,7 +16,7 @@ begin
     if v_known.agrees then
       perform book_movement(v_row, v_known.moves, v_known.against, v_known.fee_known);
       -- Its event may never come.
-      if v_row.type in ('refund_failure', 'payment_failure_refund') then perform fail_refund(v_row.source); end if;
+      if is_sent_back(v_row) then perform fail_refund(v_row.source); end if;
     end if;
     update provider_balance set changed_at = product_now(), detail = v_known.detail,
       refund_order = coalesce(refund_order, order_of_movement(v_row)),

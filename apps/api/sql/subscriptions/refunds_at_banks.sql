@@ -33,8 +33,7 @@ create or replace function book_taken(p_order refund_orders, p_minor bigint, p_i
   select ledger.book_refund_taken(p_order.id, currency_of_order(p_order), p_minor, p_is_taken, p_order.refund_id is null
     and p_order.charge_id is not null and not exists (
       select from charges c where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref)
-    or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
-      where b.refund_order = p_order.id and b.type in ('refund_failure', 'payment_failure_refund')))
+    or is_in_suspense(p_order))
 $$;
 
 -- The bank takes such a payment: a loss, until its refund turns out never to have been made. Says so where it was made before.
@@ -59,7 +58,7 @@ end $$;
 -- Made, but the bank of the fan sent it back: an operator decides how the money goes to them, and has not paid it by hand already.
 create or replace function fail_refund(p_ref text) returns boolean language plpgsql as $$
 begin
-  update refund_orders set status = 'failed', changed_at = product_now() where provider_ref = p_ref and status = 'done'
+  update refund_orders set status = 'failed', sent_back_ref = p_ref, changed_at = product_now() where provider_ref = p_ref and status = 'done'
     and not exists (select from ledger.transfers t where t.code = 'provider_movement' and t.ref = refund_orders.id and t.leg = 1);
   return found;
 end $$;

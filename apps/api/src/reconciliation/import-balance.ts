@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Db } from '../db/client.ts'
-import { orderOf } from '../providers/stripe-client.ts'
+import { moment, orderOf } from '../providers/stripe-client.ts'
 import { keepMovements, type Movement, moveCursor, readCursor, reconcileMovements } from './provider-balance.queries.ts'
 
 interface Needed {
@@ -30,7 +30,7 @@ export async function importBalance({ db, stripe, installation }: Needed) {
   })
   for await (const row of rows) {
     const movement = readMovement(row, installation)
-    newest ??= movement.at
+    newest ??= moment(row.created)
     page.push(movement)
     if (page.length < 100) continue
     await keepMovements(db, provider, page)
@@ -58,6 +58,7 @@ function readMovement(row: Stripe.BalanceTransaction, installation: string): Mov
     payment_intent?: unknown
     charge?: unknown
     metadata?: Stripe.Metadata
+    status?: string | null
   } | null
   const isOfFan = /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|adjustment)$/.test(
     row.type,
@@ -68,14 +69,15 @@ function readMovement(row: Stripe.BalanceTransaction, installation: string): Mov
     type: row.type,
     source: about?.id ?? (row.source as string | null),
     paymentRef:
-      nameOf(about?.payment_intent) ?? nameOf(about?.charge) ?? (about?.id.startsWith('ch_') ? about.id : null),
+      nameOf(about?.payment_intent) ?? nameOf(about?.charge) ?? (about && /^(ch|py)_/.test(about.id) ? about.id : null),
     refundOrder: orderOf(about?.metadata, installation),
     currency: row.currency.toUpperCase(),
     amountMinor: row.amount,
     feeMinor: row.fee,
     paidCurrency: (isOfFan && about?.currency ? about.currency : row.currency).toUpperCase(),
     paidMinor: paid,
-    at: new Date(row.created * 1000),
+    // A bank debit stands there from its first day: until it is decided about there is nothing to compare it with.
+    at: new Date(1000 * (about?.status === 'pending' ? Math.max(row.created, row.available_on) : row.created)),
   }
 }
 

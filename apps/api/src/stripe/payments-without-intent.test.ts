@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 /** The second month is paid by a source of the older kind, or marked as paid at the dashboard. */
-async function renewed(by: 'charge' | 'nothing') {
+async function renewed(by: 'card' | 'debit' | 'nothing') {
   const { fan, ref } = await t.subscriber()
   const { endDate } = await t.mine(fan)
   await t.pass(`${Date.parse(endDate) - t.deps.clock.now().getTime() + 3_600_000} milliseconds`)
@@ -44,21 +44,28 @@ async function expectExplained() {
   await expectLedgerHolds(t.db)
 }
 
-test('a month that was paid without an intent is given back by its charge, from both sides', async () => {
-  const { fan, payment } = await renewed('charge')
-  await giveBack(fan, 300)
-  t.stripe.refundByHand(payment, 200)
-  await t.deliverAll({ times: 2 })
-  expect(await orders()).toEqual(['done', 'done'])
-  expect(t.stripe.world.refunds.all().map(({ charge, amount }) => [charge, amount])).toEqual([
-    [payment, 200],
-    [payment, 300],
-  ])
-  await expectExplained()
-})
+test.each([
+  ['card', 'ch_'],
+  ['debit', 'py_'],
+] as const)(
+  'a month that was paid by %s without an intent is given back by its charge, from both sides',
+  async (by, named) => {
+    const { fan, payment } = await renewed(by)
+    expect(payment).toMatch(named)
+    await giveBack(fan, 300)
+    t.stripe.refundByHand(payment, 200)
+    await t.deliverAll({ times: 2 })
+    expect(await orders()).toEqual(['done', 'done'])
+    expect(t.stripe.world.refunds.all().map(({ charge, amount }) => [charge, amount])).toEqual([
+      [payment, 200],
+      [payment, 300],
+    ])
+    await expectExplained()
+  },
+)
 
 test('one that the bank takes back is taken back here', async () => {
-  const { fan, payment } = await renewed('charge')
+  const { fan, payment } = await renewed('card')
   const { id } = t.stripe.dispute(payment)
   t.stripe.closeDispute(id, 'lost')
   await t.deliverAll({ times: 2 })
@@ -67,14 +74,14 @@ test('one that the bank takes back is taken back here', async () => {
 })
 
 test('recorded by its invoice alone, as before: its payment is looked for', async () => {
-  const { fan, bill, payment } = await renewed('charge')
+  const { fan, bill, payment } = await renewed('card')
   await t.db.run('as-before', 'update charges set payment_ref = $1 where payment_ref = $2', [bill, payment])
   await giveBack(fan, 300)
   expect([await orders(), t.stripe.world.refunds.all().map(({ amount }) => amount)]).toEqual([['done'], [300]])
 })
 
 test('a refund of another installation that bears the number of ours is none of ours, and ours say whose they are', async () => {
-  const { fan, bill, payment } = await renewed('charge')
+  const { fan, bill, payment } = await renewed('card')
   await t.db.run('as-before', 'update charges set payment_ref = $1 where payment_ref = $2', [bill, payment])
   await giveBack(fan, 300)
   const [made] = t.stripe.world.refunds.all()

@@ -70,3 +70,54 @@ test.each([
     await expectLedgerHolds(t.db)
   },
 )
+
+const house = async () => {
+  const { suspense, held } = await t.db.one<{ suspense: number; held: number }>(
+    'suspense-and-clearing',
+    `select coalesce(sum(case 10 when debit then amount when credit then -amount end), 0)::bigint as suspense,
+       coalesce(sum(case 2 when debit then amount when credit then -amount end), 0)::bigint as held
+     from ledger.transfers where asset = 'USD'`,
+  )
+  return { suspense, held: held - t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0) }
+}
+
+const [again, byHand] = ['retry', 'by-hand'] as const
+test.each([
+  ['deposit', 'at once', again, again],
+  ['deposit', 'at once', byHand, again],
+  ['deposit', 'at once', byHand, byHand],
+  ['deposit', 'late', again, byHand],
+  ['deposit', 'late', byHand, byHand],
+  ['month', 'at once', again, byHand],
+  ['month', 'at once', byHand, byHand],
+  ['month', 'late', again, again],
+  ['month', 'late', byHand, again],
+] as const)(
+  'one refund for two orders of a %s that its bank sends back, told by Stripe’s books %s, is worked off by %s and %s',
+  async (kind, told, ...ways) => {
+    const { payment, paid } = await ordered[kind]()
+    const { id } = t.stripe.refundByHand(payment, paid)
+    await t.deliverAll({ times: 2 })
+    await importBalance(t.deps)
+    t.stripe.bounceRefund(id)
+    // Two events, each asks three times.
+    if (told === 'late') t.stripe.fail(/balance_transactions/, '500', 6)
+    await t.deliverAll({ times: 2 })
+    const operator = await createOperator(t.deps)
+    const work = (await t.as(operator).get('/console/work?kind=failed-refund')).json<{ id: string }[]>()
+    expect(work).toHaveLength(2)
+    for (const [at, way] of ways.entries()) {
+      const reply = await t.as(operator).post(`/console/work/refunds/${work[at]?.id}/${way}`, { reason: 'Once more.' })
+      expect(reply.statusCode).toBe(204)
+      await t.pass('1 minute')
+      t.loseEvents()
+    }
+    await importBalance(t.deps)
+    await t.pass('26 hours')
+    await importBalance(t.deps)
+    expect((await orders()).map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(await t.db.many('open', `select type, detail from provider_balance where state <> 'agrees'`)).toEqual([])
+    expect(await house()).toEqual({ suspense: 0, held: 0 })
+    await expectLedgerHolds(t.db)
+  },
+)

@@ -4,6 +4,7 @@ import type { StripeAddress } from '../providers/stripe-client.ts'
 import { createAccountLife } from './stripe/account-calls.ts'
 import { answer } from './stripe/calls.ts'
 import { createCheckoutLife } from './stripe/checkout-life.ts'
+import { createDebitLife } from './stripe/debit-life.ts'
 import { createDisputeLife } from './stripe/dispute-calls.ts'
 import { createKeys } from './stripe/keys.ts'
 import { createMoneyLife } from './stripe/money-life.ts'
@@ -80,6 +81,7 @@ export async function startStripeStandIn(clock: () => Date) {
     calls,
     world,
     ...createCheckoutLife(world),
+    ...createDebitLife(world),
     ...createRenewalLife(world),
     ...createMoneyLife(world),
     ...createAccountLife(world),

@@ -10,42 +10,42 @@ export interface Taken {
   currency?: string
 }
 
+export function openPage(world: StripeWorld, id: string) {
+  const session = readSession(world, id)
+  if (session.status !== 'open') throw new Error(`page ${id} is ${session.status}: nobody can pay there`)
+  return session
+}
+
+/** The payment of a page, kept through every attempt. */
+export function intentOf(world: StripeWorld, session: Stripe.Checkout.Session) {
+  const known = session.payment_intent as string | null
+  if (known) return world.intents.get(known)
+  const made = world.intents.add(
+    paymentIntent({
+      id: world.newId('pi'),
+      created: world.now(),
+      livemode: false,
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? 'usd',
+      metadata: session.mode === 'payment' ? (world.asked.get(session.id)?.intentMetadata ?? {}) : {},
+    }),
+  )
+  if (session.mode === 'payment') session.payment_intent = made.id
+  world.emit('payment_intent.created', made)
+  return made
+}
+
 /** What fans do on pages of Checkout. */
 export function createCheckoutLife(world: StripeWorld) {
-  const openPage = (id: string) => {
-    const session = readSession(world, id)
-    if (session.status !== 'open') throw new Error(`page ${id} is ${session.status}: nobody can pay there`)
-    return session
-  }
-
-  /** The payment of a page, kept through every attempt. */
-  function intentOf(session: Stripe.Checkout.Session) {
-    const known = session.payment_intent as string | null
-    if (known) return world.intents.get(known)
-    const made = world.intents.add(
-      paymentIntent({
-        id: world.newId('pi'),
-        created: world.now(),
-        livemode: false,
-        amount: session.amount_total ?? 0,
-        currency: session.currency ?? 'usd',
-        metadata: session.mode === 'payment' ? (world.asked.get(session.id)?.intentMetadata ?? {}) : {},
-      }),
-    )
-    if (session.mode === 'payment') session.payment_intent = made.id
-    world.emit('payment_intent.created', made)
-    return made
-  }
-
   return {
     /** Pays with a good card. `taken`: what was taken instead of what was asked (tax, another currency). */
     payPage(id: string, taken: Taken = {}) {
-      const session = openPage(id)
+      const session = openPage(world, id)
       Object.assign(session, {
         amount_total: taken.cents ?? session.amount_total,
         currency: taken.currency ?? session.currency,
       })
-      const intent = Object.assign(intentOf(session), {
+      const intent = Object.assign(intentOf(world, session), {
         amount: session.amount_total ?? 0,
         currency: session.currency ?? 'usd',
       })
@@ -58,42 +58,20 @@ export function createCheckoutLife(world: StripeWorld) {
 
     /** A card that is refused, or a bank that asks and gets no answer: the page stays open. */
     failOnPage(id: string, declineCode = 'generic_decline') {
-      const session = openPage(id)
-      fail(world, intentOf(session), declineCode)
+      const session = openPage(world, id)
+      fail(world, intentOf(world, session), declineCode)
       return session
-    },
-
-    /** By bank debit: the page is complete at once, the money comes in days or never. */
-    debitOnPage(id: string) {
-      const session = openPage(id)
-      if (!session.payment_method_types.includes('us_bank_account')) throw new Error(`page ${id} takes cards only`)
-      const intent = Object.assign(intentOf(session), { status: 'processing' as const })
-      Object.assign(session, { status: 'complete', payment_status: 'unpaid', url: null })
-      world.emit('payment_intent.processing', intent)
-      world.emit('checkout.session.completed', session)
-      return session
-    },
-
-    settleDebit(id: string, isGood: boolean) {
-      const session = world.sessions.get(id)
-      const intent = intentOf(session)
-      if (intent.status !== 'processing') throw new Error(`page ${id} waits for no debit`)
-      if (isGood) {
-        succeed(world, intent)
-        session.payment_status = 'paid'
-        world.emit('checkout.session.async_payment_succeeded', session)
-      } else {
-        fail(world, intent, 'insufficient_funds')
-        world.emit('checkout.session.async_payment_failed', session)
-      }
-      return { session, payment: intent.id }
     },
   }
 }
 
+/** What is no card Stripe calls a payment, also by its name. */
+export const isOfBank = ({ id }: Pick<Stripe.Charge, 'id'>) => id.startsWith('py_')
+
 export function bookCharge(world: StripeWorld, made: Stripe.Charge) {
   const fee = Math.round(made.amount * world.settles(made.currency).rate * 0.029) + 30
-  made.balance_transaction = world.book('charge', made.amount, made.currency, made.id, { fee, pendingDays: 2 }).id
+  const [type, pendingDays] = isOfBank(made) ? (['payment', 4] as const) : (['charge', 2] as const)
+  made.balance_transaction = world.book(type, made.amount, made.currency, made.id, { fee, pendingDays }).id
 }
 
 export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {

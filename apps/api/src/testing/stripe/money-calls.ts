@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { isOfBank } from './checkout-life.ts'
 import { transfer } from './money-shapes.ts'
 import type { Parameters } from './parameters.ts'
 import { refund } from './payment-shapes.ts'
@@ -42,7 +43,7 @@ export function createRefund(
     )
   }
   const made = refund({
-    id: world.newId('re'),
+    id: world.newId(isOfBank(paid) ? 'pyr' : 're'),
     created: world.now(),
     amount,
     currency: paid.currency,
@@ -51,7 +52,12 @@ export function createRefund(
     metadata: (given.metadata ?? {}) as Stripe.Metadata,
     status,
   })
-  made.balance_transaction = world.book('refund', -amount, paid.currency, made.id).id
+  made.balance_transaction = world.book(
+    isOfBank(paid) ? 'payment_refund' : 'refund',
+    -amount,
+    paid.currency,
+    made.id,
+  ).id
   paid.amount_refunded += amount
   paid.refunded = paid.amount_refunded === paid.amount
   world.refunds.add(made)
@@ -65,7 +71,7 @@ const isRefundable = (world: StripeWorld, charge: string) =>
 
 /** By the name of its intent; some charges have none. */
 export function chargeOf(world: StripeWorld, intentId: string) {
-  if (intentId.startsWith('ch_')) return world.charges.get(intentId)
+  if (!intentId.startsWith('pi_')) return world.charges.get(intentId)
   const { latest_charge: id } = world.intents.get(intentId)
   const paid = typeof id === 'string' ? world.charges.get(id) : undefined
   if (paid?.status !== 'succeeded') {

@@ -9,7 +9,7 @@ export function createMoneyLife(world: StripeWorld) {
     /** By somebody at Stripe's dashboard. */
     refundByHand: (payment: string, cents: number) =>
       createRefund(world, {
-        [payment.startsWith('ch_') ? 'charge' : 'payment_intent']: payment,
+        [payment.startsWith('pi_') ? 'payment_intent' : 'charge']: payment,
         amount: String(cents),
       }),
 

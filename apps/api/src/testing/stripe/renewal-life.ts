@@ -107,7 +107,7 @@ export function createRenewalLife(world: StripeWorld) {
     },
 
     /** By a source of the older kind: the charge has no intent. Or by nothing of Stripe's at all, marked as paid at its dashboard. */
-    collectWithoutIntent(billId: string, by: 'charge' | 'nothing') {
+    collectWithoutIntent(billId: string, by: 'card' | 'debit' | 'nothing') {
       const bill = world.invoices.get(billId)
       const { amount_due: amount, currency } = bill
       if (by === 'nothing') {
@@ -117,7 +117,7 @@ export function createRenewalLife(world: StripeWorld) {
       }
       const made = world.charges.add(
         charge({
-          id: world.newId('ch'),
+          id: world.newId(by === 'debit' ? 'py' : 'ch'),
           created: world.now(),
           livemode: false,
           amount,
