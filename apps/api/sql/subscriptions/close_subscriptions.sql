@@ -51,7 +51,8 @@ create or replace function stop_renewing(p_id bigint) returns boolean language s
   with stopped as (
     update subscriptions set cancelled_at = product_now(), ends_at = greatest(period_end, product_now()), reminds_at = null,
       renews_at = null, access_until = least(access_until, greatest(period_end, product_now()))
-    where id = p_id and status in ('active', 'past_due') and cancelled_at is null and ends_at is null
+    where id = p_id and status in ('active', 'past_due') and cancelled_at is null
+      and (ends_at is null or ends_at > greatest(period_end, product_now()))
     returning 1
   )
   select exists (select from stopped)

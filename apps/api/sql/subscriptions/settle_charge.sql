@@ -89,6 +89,7 @@ declare
   v_sub subscriptions;
   v_charge charges;
   v_back bigint;
+  v_outcome text;
 begin
   select s.* into v_sub from subscriptions s
   where s.id = (select c.subscription_id from charges c where c.id = p_charge) for no key update;
@@ -98,16 +99,21 @@ begin
   if p_is_accepted and (v_charge.held_currency <> 'USD' or v_charge.held_minor < v_charge.amount_cents) then return 'not_enough'; end if;
   perform ledger.hold_charge(p_charge, v_charge.held_minor, v_charge.held_currency, true);
   v_back := v_charge.held_minor - case when p_is_accepted then v_charge.amount_cents else 0 end;
-  if v_back > 0 then
+  update charges set status = case when p_is_accepted then 'unknown' else 'void' end, changed_at = product_now() where id = p_charge;
+  if p_is_accepted then
+    v_outcome := settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
+  end if;
+  -- Nothing was to be paid by now: what was too much goes back with the rest, by one order.
+  if v_outcome = 'returned' then
+    update refund_orders set amount_cents = v_charge.held_minor
+    where charge_id = p_charge and payment_ref = v_charge.payment_ref and refund_id is null;
+  elsif v_back > 0 then
     insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
     values (p_charge, v_sub.provider, v_charge.payment_ref, v_back, 'Another amount was paid than was asked for.',
       product_now(), product_now(), product_now())
     on conflict (charge_id, payment_ref) where refund_id is null do nothing;
   end if;
-  update charges set status = case when p_is_accepted then 'unknown' else 'void' end, changed_at = product_now() where id = p_charge;
-  if p_is_accepted then
-    return settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
-  end if;
+  if p_is_accepted then return v_outcome; end if;
   if v_sub.status in ('incomplete', 'abandoned') then
     update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
   else

@@ -82,3 +82,29 @@ test('an inquiry takes nothing; once it has become a chargeback it does, and los
   expect([await statusOf(depositId), await balanceOf(t.db, fan.id)]).toEqual(['dispute_lost', 0])
   await expectLedgerHolds(t.db)
 })
+
+test.each(['deleted', 'suspended'] as const)(
+  'more than a month costs, accepted when its profile is %s meanwhile: all of it goes back, and the fan is told',
+  async (what) => {
+    const { fan, creator, profileId, session } = await t.checkout()
+    const { payment } = t.stripe.payPage(session, { cents: 1049 })
+    await t.deliverAll({ times: 2 })
+    const { id } = await t.db.one<{ id: number }>('held-charge', 'select id from charges where payment_ref = $1', [
+      payment,
+    ])
+    if (what === 'deleted') expect((await t.as(creator).delete(`/profiles/${profileId}`)).statusCode).toBe(204)
+    else await t.db.run('suspend', 'update users set suspended_at = product_now() where id = $1', [creator.id])
+    expect((await t.as(operator).post(`/console/charges/${id}/accept`, { reason: 'Checked.' })).statusCode).toBe(204)
+    await t.pass('1 minute')
+    await t.deliverAll({ times: 2, isReversed: true })
+    await t.pass('1 minute')
+    const refunds = t.stripe.world.refunds.all().filter(({ payment_intent }) => payment_intent === payment)
+    expect(refunds.map(({ amount }) => amount)).toEqual([1049])
+    expect(await t.mine(fan)).toBeUndefined()
+    const told = (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
+    expect(told.map(({ message }) => message)).toEqual([
+      expect.stringContaining('will be paid back to you: The payment came when nothing was to be paid.'),
+    ])
+    await expectLedgerHolds(t.db)
+  },
+)

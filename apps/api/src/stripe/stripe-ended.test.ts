@@ -38,3 +38,19 @@ for (const [what, isDrawnUp, isHeard] of [
     await expectLedgerHolds(t.db)
   })
 }
+
+test('a card that will never work, and then an end at Stripe: over here too, at once, and free to begin again', async () => {
+  const { fan, ref, profileId } = await t.subscriber()
+  await passToLastHour(fan)
+  await t.pass('2 hours')
+  t.stripe.renew(ref, 'declined', { declineCode: 'stolen_card' })
+  await t.deliverAll()
+  expect((await t.mine(fan)).status).toBe('PastDue')
+  await t.client.subscriptions.cancel(ref)
+  await t.deliverAll({ times: 2, isReversed: true })
+  await t.pass('1 minute')
+  expect((await t.mine(fan)).status).toBe('Expired')
+  expect(await hasAccess(t.db, fan, profileId)).toBe(false)
+  expect((await t.as(fan).post(`/subscriptions/profile/${profileId}`)).statusCode).toBe(200)
+  await expectLedgerHolds(t.db)
+})

@@ -84,11 +84,12 @@ export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef
   return outcome
 }
 
-/** The order to give back a payment that nothing was to be paid by. */
-export const findReturn = (tx: Tx, chargeId: number, paymentRef: string) =>
+/** The order to give back a payment that nothing was to be paid by; null: the one that the charge is known by. */
+export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) =>
   tx.maybe<{ reason: string }>(
     'find-return',
-    'select reason from refund_orders where charge_id = $1 and payment_ref = $2 and refund_id is null',
+    `select reason from refund_orders where charge_id = $1 and refund_id is null
+       and payment_ref = coalesce($2, (select c.payment_ref from charges c where c.id = $1))`,
     [chargeId, paymentRef],
   )
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 import type { EndReason } from '../notifications/sentences.ts'
-import { findCharge } from './charges.queries.ts'
+import { findCharge, findReturn } from './charges.queries.ts'
 import { tellPaid } from './record-charge.ts'
 import {
   disputeSubscriptionCharge,
@@ -9,7 +9,7 @@ import {
   releaseHeld,
   type TakenByBank,
 } from './refunds.queries.ts'
-import { tellEnded } from './subscription-notices.ts'
+import { tellEnded, tellReturned } from './subscription-notices.ts'
 
 /** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
 export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
@@ -35,7 +35,15 @@ export const winChargeDispute = (tx: Tx, chargeId: number) => disputeSubscriptio
 export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: boolean) {
   const outcome = await releaseHeld(tx, chargeId, isAccepted)
   if (outcome === 'paid') await tellPaid(tx, chargeId)
+  if (outcome === 'returned' && isAccepted) await tellWhyReturned(tx, chargeId)
   return outcome
+}
+
+/** Accepted, but there was nothing to be paid any more. */
+async function tellWhyReturned(tx: Tx, chargeId: number) {
+  const charge = await findCharge(tx, chargeId)
+  const back = charge && (await findReturn(tx, chargeId, null))
+  if (back) await tellReturned(tx, charge, back.reason)
 }
 
 async function tellIfEnded(tx: Tx, chargeId: number, statusBefore: string, because: EndReason) {
