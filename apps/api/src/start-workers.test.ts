@@ -14,4 +14,6 @@ test('a worker that dies while its primary talks to it is replaced, and takes no
   // Four die; each has a successor.
   await expect.poll(() => [primary.exitCode, listening()], { timeout: 60_000 }).toEqual([null, 6])
   expect(said).toContain('a worker ended; starting another')
+  const [before] = said.split('both listen')
+  expect(before?.match(/a worker listens/g)?.length).toBeGreaterThanOrEqual(2)
 })

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { on } from 'node:events'
 import type { Deps } from './deps.ts'
 import type { Opened } from './stop.ts'
@@ -7,9 +7,20 @@ interface Needed extends Pick<Deps, 'log' | 'stay'> {
   config: Pick<Deps['config'], 'workers'>
 }
 
-/** Processes that serve HTTP; this one runs what must run once. */
-export function startWorkers({ config, log, stay }: Needed, databaseUrl: string, opened: Opened) {
+/** Processes that serve HTTP; this one runs what must run once. Done when as many as are wanted listen. */
+export async function startWorkers(
+  { config, log, stay }: Needed,
+  databaseUrl: string,
+  opened: Opened,
+  signal: AbortSignal,
+) {
   let stopping = false
+  const [listening, all] = [new Set<Worker>(), Promise.withResolvers<void>()]
+  signal.addEventListener('abort', () => all.reject(signal.reason))
+  cluster.on('listening', (worker) => {
+    listening.add(worker)
+    if (listening.size >= config.workers) all.resolve()
+  })
   const fork = () => {
     const worker = cluster.fork()
     // It may die while somebody here talks to it: nobody else hears that, and what nobody hears ends this process with all it keeps.
@@ -18,6 +29,7 @@ export function startWorkers({ config, log, stay }: Needed, databaseUrl: string,
   }
   for (let i = 0; i < config.workers; i++) fork()
   cluster.on('exit', (worker, code) => {
+    listening.delete(worker)
     if (stopping) return
     log.error({ worker: worker.process.pid, code }, 'a worker ended; starting another')
     setTimeout(() => stopping || fork(), 500)
@@ -36,6 +48,8 @@ export function startWorkers({ config, log, stay }: Needed, databaseUrl: string,
       await Promise.all(ended)
     },
   })
+  signal.throwIfAborted()
+  await all.promise
 }
 
 /** The primary says where the database is: it may have started one. */

@@ -102,6 +102,15 @@ test.each([
   120_000,
 )
 
+test('of several processes ready is told when they serve', async () => {
+  const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
+  await until(() => output().includes('is ready') || child.exitCode !== null)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: Error) => error)
+  expect(answer).toMatchObject({ status: 200 })
+  child.kill('SIGTERM')
+  expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
+}, 120_000)
+
 test('two starts at once share one database, and each leaves by itself', async () => {
   const settings = { DEMO_DATA: 'off' }
   const both = await Promise.all([start(settings), start(settings)])

@@ -82,8 +82,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   opened.push({ name: 'jobs', close: () => jobs.stop() })
   Object.assign(deps.dependencies, jobs.checks)
   answerChecks({ ...jobs.checks })
-  if (alone) await step(tell, 'Listening', () => listen(deps, opened))
-  else startWorkers(deps, url, opened)
+  await step(tell, 'Listening', () => (alone ? listen(deps, opened) : startWorkers(deps, url, opened, signal)))
   if (!config.s3 && config.drawAhead) void deps.demoPictures?.drawRest()
 }
 

@@ -61,10 +61,13 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
     sizeCalculation: ({ file: { body, br, gzip: zipped } }) => body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
   })
   // Screens are told nothing any more by a server that ends: the first pages are still being made when it is stopped at once.
+  // What was asked is answered before the database closes.
   let isEnding = false
+  const asking = new Set<Promise<unknown>>()
   api.addHook('preClose', async () => {
     isEnding = true
   })
+  api.addHook('onClose', async () => void (await Promise.allSettled(asking)))
   // A page of one country is not that of another: whose turn it is knows for which it is.
   const pageNow = latestTurn((name: string) => {
     const [country, address = ''] = name.split(' ')
@@ -75,12 +78,20 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
     })
   })
 
+  function answered<T>(asked: () => Promise<T>): Promise<T> {
+    if (isEnding) throw new Error('the server ends')
+    const answer = asked()
+    asking.add(answer)
+    return answer.finally(() => asking.delete(answer))
+  }
+
   async function ask(url: string) {
-    const { statusCode: status, headers, body } = await callInside(api, url, host)
+    const { statusCode: status, headers, body } = await answered(() => callInside(api, url, host))
     return { url, status, body, headers }
   }
+  const tagsNow = async (address: string) => answered(() => tagsOf(address))
   /** Of what no call of the screen answers. */
-  const versionNow = async (address: string) => JSON.stringify([site.now().version, await tagsOf(address)])
+  const versionNow = async (address: string) => JSON.stringify([site.now().version, await tagsNow(address)])
 
   async function stillHolds(address: string, { answers, version }: Kept) {
     const isSame = async ({ url, etag }: Kept['answers'][number]) => versionOf(await ask(url)) === etag
@@ -97,7 +108,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
       return new Response(answer.body, { status: answer.status, headers: headersOf(headers) })
     }
     const now = site.now()
-    const [tags, response] = await Promise.all([tagsOf(address), renderer.renderPage(address, send, now)])
+    const [tags, response] = await Promise.all([tagsNow(address), renderer.renderPage(address, send, now)])
     const { status } = response
     if (status !== 200 && status !== 404) throw new Error(`A page was rendered with status ${status}.`)
     const html = placePage(renderer.paintFirst(await response.text()), place)

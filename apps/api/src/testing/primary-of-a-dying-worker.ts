@@ -26,7 +26,9 @@ if (cluster.isPrimary) {
     await scrape(registry)
   })
   cluster.on('disconnect', () => void bus.publish('clock-moved', {}))
-  startWorkers({ config: { workers: 2 }, log, stay: beginStay() }, 'postgres://', openedParts(log))
+  const needed = { config: { workers: 2 }, log, stay: beginStay() }
+  await startWorkers(needed, 'postgres://', openedParts(log), new AbortController().signal)
+  tell('both listen')
 } else {
   clusterBus()
   await toldAddress(new AbortController().signal)
