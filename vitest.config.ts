@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
 
-const measured = 'apps/api/src/http/time-of-*.test.ts'
+const measured = 'apps/api/src/*/time-of-*.test.ts'
 const api = {
   globalSetup: './apps/api/src/testing/global-setup.ts',
   // Nothing takes as long, also where the machine has ten times as much to do as it can.

@@ -1,20 +1,25 @@
-import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../media/store.ts'
-import { type BackupOptions, backupName } from './back-up.ts'
+import { inTurns } from '../queues/in-turns.ts'
+import { type BackupOptions, backupName, outlived } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
 import { removeAbandoned } from './drafts.ts'
+import { type KeptFile, writeList } from './lists.ts'
 import { requireRoom } from './room.ts'
 import {
   fileName,
   filesFolder,
+  filesOf,
+  forget,
   hashOf,
+  letGo,
+  listGone,
   listName,
   listStoredBackups,
-  type Manifest,
-  readManifest,
 } from './stored-backups.ts'
 import { unlessGone } from './unless-gone.ts'
+import { walk } from './walk.ts'
 
 const atOnce = 8
 /** A file that no list names may belong to a backup that is being made. */
@@ -34,15 +39,18 @@ export async function backUpToStore({ dataDir, databaseUrl, store, keep, stoppin
   try {
     const folder = await realpath(join(dataDir, 'postgres'))
     await copyDatabase(databaseUrl, join(folder, 'data'), join(draft, 'database'), stopping)
-    const found = [
-      await walk(join(draft, 'database'), 'database'),
-      await walk(join(dataDir, 'media'), 'media'),
-      await walk(join(dataDir, 'secrets'), 'secrets'),
-    ].flat()
+    const found: Found[] = []
+    for (const [path, from] of [
+      ['database', join(draft, 'database')],
+      ['media', join(dataDir, 'media')],
+      ['secrets', join(dataDir, 'secrets')],
+    ] as const)
+      await find(from, path, found)
     const files = await send(store, found, stopping)
     const folders = found.filter(({ isFolder }) => isFolder).map(({ path }) => path)
-    const manifest: Manifest = { made: new Date().toISOString(), folders, files }
-    await store.put(listName(name), Buffer.from(JSON.stringify(manifest)), 'application/json')
+    const list = join(draft, 'list.json')
+    await writeList(list, { made: new Date().toISOString(), folders, files })
+    await store.put(listName(name), { file: list }, 'application/json')
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -57,18 +65,16 @@ interface Found {
   isFolder: boolean
 }
 
-async function walk(folder: string, path: string): Promise<Found[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)
-  const found = (entries ?? []).map((entry) => {
-    const file = join(entry.parentPath, entry.name)
-    return { path: `${path}${file.slice(folder.length)}`, file, isFolder: entry.isDirectory() }
-  })
-  return entries ? [{ path, file: folder, isFolder: true }, ...found] : []
+async function find(folder: string, path: string, found: Found[]) {
+  if (!(await stat(folder).catch(unlessGone))) return
+  found.push({ path, file: folder, isFolder: true })
+  for await (const { file, isFolder } of walk(folder))
+    found.push({ path: `${path}${file.slice(folder.length)}`, file, isFolder })
 }
 
 async function send(store: Store, found: Found[], stopping: AbortSignal | undefined) {
   const there = await namedBy(store, await listStoredBackups(store))
-  const files: Manifest['files'] = []
+  const files: KeptFile[] = []
   const rest = found.filter(({ isFolder }) => !isFolder)[Symbol.iterator]()
   const lane = async () => {
     for (const { path, file } of rest) {
@@ -88,9 +94,11 @@ async function sendOne(store: Store, file: string, there: Set<string>) {
   return { sha256, bytes: (await stat(file)).size }
 }
 
-async function namedBy(store: Store, backups: string[]) {
-  const manifests = await Promise.all(backups.map((backup) => readManifest(store, backup)))
-  return new Set(manifests.flatMap(({ files }) => files.map(({ sha256 }) => sha256)))
+/** What the lists of these name. */
+async function namedBy(store: Store, backups: Iterable<string>) {
+  const named = new Set<string>()
+  for (const backup of backups) for await (const { sha256 } of filesOf(store, backup)) named.add(sha256)
+  return named
 }
 
 interface Keeping {
@@ -99,15 +107,26 @@ interface Keeping {
   unnamedFor?: number
 }
 
-/** The oldest lists go, then the files that no list names any more. */
+/**
+ * The oldest go, then the files that no list has named for a day: another server that makes a backup at this moment does not send
+ * again what it has seen named.
+ */
 export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unnamedStays }: Keeping) {
-  const backups = [made, ...(await listStoredBackups(store)).filter((name) => name !== made)]
-  await store.remove(backups.slice(keep).map(listName))
-  const named = await namedBy(store, backups.slice(0, keep))
+  const isOver = (since: Date) => Date.now() - since.getTime() >= unnamedFor
+  const gone = await listGone(store)
+  const backups = await listStoredBackups(store, gone)
+  const leaving = outlived(backups, made, keep)
+  await letGo(store, leaving)
+  for (const name of leaving) gone.set(name, new Date())
+  const forgotten = new Set([...gone].flatMap(([name, since]) => (isOver(since) ? [name] : [])))
+  await forget(store, [...forgotten])
+  const named = await namedBy(store, new Set([...backups, ...gone.keys()]).difference(forgotten))
   const unnamed: string[] = []
+  const giveWay = inTurns()
   for await (const { name, changedAt } of store.list(filesFolder)) {
     const isNamed = named.has(name.slice(filesFolder.length + 1))
-    if (!isNamed && Date.now() - changedAt.getTime() >= unnamedFor) unnamed.push(name)
+    if (!isNamed && isOver(changedAt)) unnamed.push(name)
+    await giveWay()
   }
   await store.remove(unnamed)
 }

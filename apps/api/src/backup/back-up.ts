@@ -6,6 +6,7 @@ import { holdingFolder, removeAbandoned } from './drafts.ts'
 import { requireRoom } from './room.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
 import { unlessGone } from './unless-gone.ts'
+import { walk } from './walk.ts'
 
 export interface BackupOptions {
   dataDir: string
@@ -95,8 +96,12 @@ export async function listBackups(to: string): Promise<string[]> {
     .reverse()
 }
 
-/** The newest that is not of a time to come, as a clock that was ahead leaves it. */
-export const newestOf = (backups: string[]) => backups.find((name) => madeAt(name) <= Date.now() + 1000)
+/** Names of a later time come from a clock that was ahead; up to there two clocks may differ. */
+const clocksDiffer = 3_600_000
+const isOfTimeToCome = (name: string) => madeAt(name) > Date.now() + clocksDiffer
+
+/** The newest that is not of a time to come. */
+export const newestOf = (backups: string[]) => backups.find((name) => !isOfTimeToCome(name))
 
 export const madeAt = (name: string) =>
   Date.parse(
@@ -107,12 +112,9 @@ export const madeAt = (name: string) =>
 
 /** A file may be removed while we copy: then no row names it any more. */
 async function copyPart(from: string, to: string, stopping: AbortSignal | undefined) {
-  const names = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessGone)
-  for (const entry of names ?? []) {
+  for await (const { file, isFile } of walk(from)) {
     stopping?.throwIfAborted()
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    await cp(path, join(to, path.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)
+    if (isFile) await cp(file, join(to, file.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)
   }
 }
 
@@ -121,10 +123,14 @@ async function removeOld(to: string, made: string, keep: number) {
     await rm(join(to, name), { recursive: true, force: true })
 }
 
-/** What goes when `made` has come, of these names, the newest first. It stays itself, also where a clock that was ahead left names of days to come. */
+/**
+ * What goes when `made` has come, of these names, the newest first. Names of a time to come stay only where there is room besides:
+ * nobody knows how old they are.
+ */
 export function outlived(names: string[], made: string, keep: number): string[] {
   const others = names.filter((name) => name !== made)
+  const [toCome, real] = [others.filter(isOfTimeToCome), others.filter((name) => !isOfTimeToCome(name))]
   // What another server has begun since and ended by now outlives it: else the two would take away each other.
-  const isNewer = (name: string) => madeAt(name) > madeAt(made) && madeAt(name) <= Date.now()
-  return others.slice(keep - 1).filter((name) => !isNewer(name))
+  const isNewer = (name: string) => madeAt(name) > madeAt(made) && !isOfTimeToCome(name)
+  return [...real, ...toCome].slice(keep - 1).filter((name) => !isNewer(name))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { backupName, listBackups, madeAt, outlived } from './back-up.ts'
+import { backupName, listBackups, madeAt, newestOf, outlived } from './back-up.ts'
 
 const to = mkdtempSync(join(tmpdir(), 'fanlight-backups-'))
 afterEach(() => rmSync(to, { recursive: true, force: true }))
@@ -28,9 +28,18 @@ test('of two servers that end a backup at the same moment neither takes away the
   expect(outlived([newer, older], older, 1)).toEqual([])
 })
 
-test('the oldest go, and days to come do not push out what is made now', () => {
+test('the oldest go, and names of days to come before all that is real', () => {
   const [older, newer, ahead] = [backupName(new Date(0)), backupName(new Date()), backupName(new Date(2e13))] as const
-  expect(outlived([ahead, newer, older], newer, 1)).toEqual([ahead, older])
-  expect(outlived([ahead, newer, older], newer, 2)).toEqual([older])
+  expect(outlived([ahead, newer, older], newer, 1).toSorted()).toEqual([older, ahead])
+  expect(outlived([ahead, newer, older], newer, 2)).toEqual([ahead])
+  expect(outlived([ahead, newer, older], newer, 3)).toEqual([])
   expect(outlived([newer, older], newer, 2)).toEqual([])
+})
+
+test('a clock that is ahead by less than an hour is one that differs: what it names is real, the newest, and stays', () => {
+  const [now, soon] = [backupName(new Date()), backupName(new Date(Date.now() + 10 * 60_000))] as const
+  const later = backupName(new Date(Date.now() + 2 * 3_600_000))
+  expect(outlived([later, soon, now], now, 1)).toEqual([later])
+  expect(outlived([later, soon, now], soon, 2)).toEqual([later])
+  expect(newestOf([later, soon, now])).toBe(soon)
 })

@@ -18,6 +18,17 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
+test('the newest is not one whose name a clock gave that was ahead', async () => {
+  const store = s3Store(s3.settings)
+  const kept = Buffer.from('what was kept')
+  const sha256 = createHash('sha256').update(kept).digest('hex')
+  await store.put(fileName(sha256), kept, 'application/octet-stream')
+  const list = { made: '', folders: ['database', 'media'], files: [{ path: 'media/one', sha256, bytes: kept.length }] }
+  for (const backup of ['fanlight-2026-01-03T00-00-00Z', 'fanlight-2090-01-01T00-00-00Z'])
+    await store.put(listName(backup), Buffer.from(JSON.stringify(list)), 'application/json')
+  expect(await restoreFromStore(store, 'newest', join(root, 'newest'))).toBe('fanlight-2026-01-03T00-00-00Z')
+})
+
 test('what stands in several places is brought once', async () => {
   const store = s3Store(s3.settings)
   const kept = Buffer.from('the same in every database')

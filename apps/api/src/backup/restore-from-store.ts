@@ -4,14 +4,16 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeDataFolder } from '../config/data-folder.ts'
 import type { Store } from '../media/store.ts'
+import { newestOf } from './back-up.ts'
+import type { Manifest } from './lists.ts'
 import { restore } from './restore.ts'
-import { fileName, hashOf, listStoredBackups, type Manifest, readManifest } from './stored-backups.ts'
+import { fileName, hashOf, listStoredBackups, readManifest } from './stored-backups.ts'
 
 const atOnce = 8
 
 /** Brings a backup from a store and puts it into a DATA_DIR as `restore` does. Each file is what was sent, or nothing is restored. */
 export async function restoreFromStore(store: Store, asked: string, dataDir: string) {
-  const backup = asked === 'newest' ? (await listStoredBackups(store))[0] : asked
+  const backup = asked === 'newest' ? await newestIn(store) : asked
   if (!backup) throw new Error('There is no finished backup in the store.')
   const manifest = await readManifest(store, backup)
   makeDataFolder(dataDir)
@@ -25,6 +27,12 @@ export async function restoreFromStore(store: Store, asked: string, dataDir: str
     if (existsSync(draft)) rmSync(draft, { recursive: true, force: true })
   }
   return backup
+}
+
+/** Where all seem to be of a time to come it is this machine whose clock is wrong. */
+async function newestIn(store: Store) {
+  const backups = await listStoredBackups(store)
+  return newestOf(backups) ?? backups[0]
 }
 
 async function bring(store: Store, { files }: Manifest, draft: string) {

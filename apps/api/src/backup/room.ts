@@ -1,6 +1,6 @@
-import fs, { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import fs, { stat } from 'node:fs/promises'
 import { unlessGone } from './unless-gone.ts'
+import { walk } from './walk.ts'
 
 /** Stays free beside a backup: the database may lie on the same disk. */
 const reserve = 64_000_000
@@ -15,7 +15,7 @@ export async function requireRoom(to: string, folders: string[]) {
 
 async function bytesOf(folder: string) {
   let bytes = 0
-  for (const entry of (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)) ?? [])
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(unlessGone))?.size ?? 0
+  for await (const { file, isFile } of walk(folder))
+    if (isFile) bytes += (await stat(file).catch(unlessGone))?.size ?? 0
   return bytes
 }

@@ -1,38 +1,61 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
 import type { Store } from '../media/store.ts'
-
-/** What a backup consists of. It is written last: a backup without it is none. */
-const Manifest = z.object({
-  made: z.string(),
-  folders: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() })),
-})
-export type Manifest = z.infer<typeof Manifest>
+import { type KeptFile, type Manifest, readList } from './lists.ts'
 
 const listsFolder = 'backups/lists'
+const goneFolder = 'backups/gone'
 export const filesFolder = 'backups/files'
 export const listName = (backup: string) => `${listsFolder}/${backup}.json`
+/** Stands beside the list of a backup that has gone: what it names may be counted on by one that is being made. */
+const goneName = (backup: string) => `${goneFolder}/${backup}`
 /** Named by what is in it: what many backups hold lies there once. */
 export const fileName = (sha256: string) => `${filesFolder}/${sha256}`
 
 /** Names of finished backups in a store, the newest first. */
-export async function listStoredBackups(store: Store): Promise<string[]> {
+export async function listStoredBackups(store: Store, known?: Map<string, Date>): Promise<string[]> {
+  const gone = known ?? (await listGone(store))
   const names: string[] = []
   for await (const { name } of store.list(listsFolder)) {
     const backup = /^backups\/lists\/(fanlight-[\dTZ-]+)\.json$/.exec(name)?.[1]
-    if (backup) names.push(backup)
+    if (backup && !gone.has(backup)) names.push(backup)
   }
   return names.sort().reverse()
 }
 
+/** Names of backups that have gone while their lists still lie there, and when they went. */
+export async function listGone(store: Store): Promise<Map<string, Date>> {
+  const gone = new Map<string, Date>()
+  for await (const { name, changedAt } of store.list(goneFolder)) gone.set(name.slice(goneFolder.length + 1), changedAt)
+  return gone
+}
+
+export async function letGo(store: Store, backups: string[]) {
+  for (const backup of backups) await store.put(goneName(backup), Buffer.alloc(0), 'text/plain')
+}
+
+/** The list first: without it the word of its end is of no use, without that word it would count again. */
+export async function forget(store: Store, backups: string[]) {
+  await store.remove(backups.map(listName))
+  await store.remove(backups.map(goneName))
+}
+
 export async function readManifest(store: Store, backup: string): Promise<Manifest> {
+  const list = await openList(store, backup)
+  if (!list || (await listGone(store)).has(backup)) throw new Error(`${backup} is not a finished backup.`)
+  return { ...(await list.head()), files: await Array.fromAsync(list.files()) }
+}
+
+/** Nothing where somebody has taken it away meanwhile. */
+export async function* filesOf(store: Store, backup: string): AsyncGenerator<KeptFile> {
+  const list = await openList(store, backup)
+  if (list) yield* list.files()
+}
+
+async function openList(store: Store, backup: string) {
   const found = await store.open(listName(backup))
-  if (!found) throw new Error(`${backup} is not a finished backup.`)
-  return Manifest.parse(JSON.parse(await text(await found.stream())))
+  return found && readList(await found.stream(), backup)
 }
 
 export async function hashOf(file: string): Promise<string> {

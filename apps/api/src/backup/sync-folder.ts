@@ -1,12 +1,12 @@
-import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { walk } from './walk.ts'
 
 const atOnce = 16
 
 /** Everything in a folder is on the disk itself, not in the memory of the system only: a power cut takes nothing away. */
 export async function syncFolder(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]
+  const paths = [folder]
+  for await (const { file } of walk(folder)) paths.push(file)
   const rest = paths[Symbol.iterator]()
   const lane = async () => {
     for (const path of rest) await syncPath(path)

@@ -9,6 +9,7 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: Options)
+    store: { listObjects(bucket: string, options: object): Promise<{ isTruncated: boolean }> }
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
