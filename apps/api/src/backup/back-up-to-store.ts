@@ -118,9 +118,11 @@ export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unn
   const leaving = outlived(backups, made, keep)
   await letGo(store, leaving)
   for (const name of leaving) gone.set(name, new Date())
-  const forgotten = new Set([...gone].flatMap(([name, since]) => (isOver(since) ? [name] : [])))
-  await forget(store, [...forgotten])
-  const named = await namedBy(store, new Set([...backups, ...gone.keys()]).difference(forgotten))
+  const forgotten = [...gone].flatMap(([name, since]) => (isOver(since) ? [name] : []))
+  await forget(store, forgotten)
+  const counting = new Set([...backups, ...gone.keys()])
+  for (const name of forgotten) counting.delete(name)
+  const named = await namedBy(store, counting)
   const unnamed: string[] = []
   const giveWay = inTurns()
   for await (const { name, changedAt } of store.list(filesFolder)) {

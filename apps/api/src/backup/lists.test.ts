@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { quickFolder } from '../testing/quick-folder.ts'
-import { readList, writeList } from './lists.ts'
+import { readWholeList, writeList } from './lists.ts'
 
 const root = mkdtempSync(join(quickFolder(), 'fanlight-lists-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -23,13 +23,12 @@ const manifest = {
   files: Array.from({ length: 450 }, (_, n) => ({ path: paths[n % paths.length] ?? '', sha256, bytes: n })),
 }
 
-async function read(text: string | Buffer, pieceBytes = 7) {
+function read(text: string, pieceBytes = 7) {
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, n) =>
     bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes),
   )
-  const list = readList(Readable.from(pieces), 'this one')
-  return { ...(await list.head()), files: await Array.fromAsync(list.files()) }
+  return readWholeList(Readable.from(pieces), 'this one')
 }
 
 test('a list is one JSON text that is read as it comes, in whatever pieces', async () => {

@@ -93,6 +93,14 @@ export function readList(stream: Readable, backup: string) {
   return { head, files }
 }
 
+export async function readWholeList(stream: Readable, backup: string): Promise<Manifest> {
+  const list = readList(stream, backup)
+  const head = await list.head()
+  const files: KeptFile[] = []
+  for await (const file of list.files()) files.push(file)
+  return { ...head, files }
+}
+
 async function* textOf(stream: Readable) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const piece of stream) yield decoder.decode(piece, { stream: true })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../media/store.ts'
-import { type KeptFile, type Manifest, readList } from './lists.ts'
+import { type KeptFile, type Manifest, readList, readWholeList } from './lists.ts'
 
 const listsFolder = 'backups/lists'
 const goneFolder = 'backups/gone'
@@ -42,20 +42,15 @@ export async function forget(store: Store, backups: string[]) {
 }
 
 export async function readManifest(store: Store, backup: string): Promise<Manifest> {
-  const list = await openList(store, backup)
-  if (!list || (await listGone(store)).has(backup)) throw new Error(`${backup} is not a finished backup.`)
-  return { ...(await list.head()), files: await Array.fromAsync(list.files()) }
+  const found = (await listGone(store)).has(backup) ? undefined : await store.open(listName(backup))
+  if (!found) throw new Error(`${backup} is not a finished backup.`)
+  return readWholeList(await found.stream(), backup)
 }
 
 /** Nothing where somebody has taken it away meanwhile. */
 export async function* filesOf(store: Store, backup: string): AsyncGenerator<KeptFile> {
-  const list = await openList(store, backup)
-  if (list) yield* list.files()
-}
-
-async function openList(store: Store, backup: string) {
   const found = await store.open(listName(backup))
-  return found && readList(await found.stream(), backup)
+  if (found) yield* readList(await found.stream(), backup).files()
 }
 
 export async function hashOf(file: string): Promise<string> {
