@@ -40,6 +40,34 @@ test.each(consoleEndpoints)('%s answers the roles that the table names, and no o
   }
 })
 
+/** What moves money, changes what it is worth, opens what was stopped, or gives and takes rights. */
+const acts = consoleEndpoints.filter(
+  (name) =>
+    addressOf(name).method !== 'GET' &&
+    (endpointOf(name).right === 'move money' || ['changeRatio', 'unfreezeWallet', 'setRoles'].includes(name)),
+)
+
+test.each(acts)(
+  '%s takes a sign-in or passkey of the last five minutes, before anything of it is read',
+  async (name) => {
+    const operator = await createOperator(t.deps)
+    const { method, path } = addressOf(name)
+    const call = () =>
+      t.app.inject({
+        method: method as 'POST',
+        url: path.replace(/:\w+/g, '999999'),
+        headers: { authorization: `Bearer ${operator.token}` },
+        payload: {},
+      })
+    expect((await call()).statusCode).not.toBe(403)
+    await t.db.run('test-later', `update sessions set created_at = now() - interval '6 minutes' where user_id = $1`, [
+      operator.id,
+    ])
+    const late = await call()
+    expect([late.statusCode, late.json().confirm]).toEqual([403, 'sign-in'])
+  },
+)
+
 test('SQL lets those look at hidden and locked content whom the table names', async () => {
   for (const role of operatorRoles) {
     const { may } = await t.db.one<{ may: boolean }>('test-may-look', 'select may_look($1, false) as may', [[role]])

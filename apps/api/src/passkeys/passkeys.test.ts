@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { softAuthenticator, type Wrong } from '../testing/soft-authenticator.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { passkeySite } from './passkey-site.ts'
@@ -67,9 +68,16 @@ test('acts that matter take a sign-in of the last five minutes, or the passkey o
   const eve = await createUser(t.deps)
   const key = await addPasskey(t, eve)
   expect(await askForExport(eve)).toBe(202)
+  await runJobs(t)
+  const [copy] = (await t.as(eve).get('/account/exports')).json()
+  const open = async () => answerOf(await t.as(eve).post(`/account/exports/${copy.id}/address`))
+  expect(await open()).toBe(200)
   await minutesPass(t, eve, 6)
   expect(answerOf(await t.as(eve).post('/account/deletion'))).toEqual([403, 'passkey'])
+  // Whoever finds a session open does not take along what was asked for before.
+  expect(await open()).toEqual([403, 'passkey'])
   expect(await confirm(t, eve, key)).toBe(204)
+  expect(await open()).toBe(200)
   expect(answerOf(await t.as(eve).post('/account/deletion'))).toBe(200)
   // A fresh sign-in is no way around it.
   const [issuer = ''] = t.deps.sessions.issuers

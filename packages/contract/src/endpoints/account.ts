@@ -26,7 +26,7 @@ export const accountEndpoints = {
   endAllSessions: { who: 'person' },
   listExports: { who: 'person', answer: z.array(DataExport) },
   askForExport: { exports: true, confirm: true, who: 'person', answer: DataExport, status: 202 },
-  openExport: { exports: true, who: 'person', params: SessionParams, answer: ExportAddress },
+  openExport: { exports: true, confirm: true, who: 'person', params: SessionParams, answer: ExportAddress },
   downloadExport: {
     who: 'anybody',
     viewer: 'ignored',

@@ -26,11 +26,26 @@ const evidence = {
   params: IdParams,
   answer: { file: 'text/plain; charset=utf-8' },
 } as const
-const decision = { who: 'operator', right: 'move money', params: IdParams, body: Reason, limit: 'money' } as const
+const decision = {
+  who: 'operator',
+  right: 'move money',
+  confirm: true,
+  params: IdParams,
+  body: Reason,
+  limit: 'money',
+} as const
+const byName = {
+  who: 'operator',
+  right: 'move money',
+  confirm: true,
+  params: ProviderNameParams,
+  body: Reason,
+} as const
 const also = { 202: AskedForApproval }
 const refund = {
   who: 'operator',
   right: 'move money',
+  confirm: true,
   params: IdParams,
   body: RefundRequest,
   also,
@@ -57,8 +72,8 @@ export const consoleMoneyEndpoints = {
   giveBackCharge: { ...decision, also },
 
   listPayouts: { who: 'operator', right: 'see payments', query: PayoutListQuery, answer: z.array(ConsolePayout) },
-  namePayoutAccount: { who: 'operator', right: 'move money', params: IdParams, body: PayoutAccount, also },
-  markPayoutPaid: { who: 'operator', right: 'move money', params: IdParams, body: PayoutByHand, also },
+  namePayoutAccount: { ...decision, body: PayoutAccount, also },
+  markPayoutPaid: { ...decision, body: PayoutByHand, also },
 
   readDepositEvidence: evidence,
   readChargeEvidence: evidence,
@@ -71,13 +86,20 @@ export const consoleMoneyEndpoints = {
   retryPayout: decision,
   setAsidePayout: decision,
   setAsideDifference: decision,
-  retryEvent: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
-  setAsideEvent: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
+  retryEvent: byName,
+  setAsideEvent: byName,
   closeDealing: decision,
-  closeWarning: { who: 'operator', right: 'move money', params: ProviderNameParams, body: Reason },
+  closeWarning: byName,
 
   listRatios: { who: 'operator', right: 'see payments', answer: z.array(Ratio) },
-  changeRatio: { who: 'operator', right: 'keep the books', params: RatioParams, body: RatioChange, also },
+  changeRatio: {
+    who: 'operator',
+    right: 'keep the books',
+    confirm: true,
+    params: RatioParams,
+    body: RatioChange,
+    also,
+  },
   readLedgerHealth: { who: 'operator', right: 'keep the books', answer: z.array(LedgerRun) },
   checkLedger: { who: 'operator', right: 'keep the books', status: 202 },
   exportLedgerHealth: {

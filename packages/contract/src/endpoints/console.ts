@@ -67,8 +67,8 @@ export const consoleEndpoints = {
   endSessionsOfUser: { ...one, right: 'end sessions', answer: EndedSessions },
   reopenAddress: { ...one, right: 'read letters' },
   freezeWallet: { ...one, right: 'freeze wallets', body: Reason },
-  unfreezeWallet: { ...one, right: 'freeze wallets', body: Reason },
-  setRoles: { ...one, right: 'name operators', body: RolesChange, also: { 202: AskedForApproval } },
+  unfreezeWallet: { ...one, right: 'freeze wallets', confirm: true, body: Reason },
+  setRoles: { ...one, right: 'name operators', confirm: true, body: RolesChange, also: { 202: AskedForApproval } },
 
   listSecurity: {
     who: 'operator',

@@ -55,7 +55,7 @@ export const flowsOfBanks: Flow[] = [
     needs: 'disputeLater',
     async run(stage) {
       const { depositId, payment } = await paidDeposit(stage, 25)
-      await stage.post(stage.operator, `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
+      await stage.post(await stage.operator(), `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
       await stage.expect(async () => (await stage.depositOf(depositId)).status, 'refunded')
       await stage.work()
       await stage.hands.disputeLater?.(payment)
@@ -85,11 +85,11 @@ export const flowsOfBanks: Flow[] = [
     async run(stage) {
       const { depositId } = await paidDeposit(stage, 10, 'warned')
       const about = async () =>
-        (await stage.read<{ about: string }[]>(stage.operator, '/console/work?kind=fraud-warning')).map(
+        (await stage.read<{ about: string }[]>(await stage.operator(), '/console/work?kind=fraud-warning')).map(
           (one) => one.about,
         )
       await stage.expect(about, [`deposit ${depositId}`])
-      await stage.post(stage.operator, `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
+      await stage.post(await stage.operator(), `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
       await stage.expect(async () => (await stage.depositOf(depositId)).status, 'refunded')
       return 'on the list of To do; refunded before it became a chargeback'
     },

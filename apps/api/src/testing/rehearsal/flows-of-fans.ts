@@ -86,7 +86,7 @@ export const flowsOfFans: Flow[] = [
       const { fan, depositId, payment } = await paidDeposit(stage, 20)
       await stage.post(fan, `/wallet/deposits/${depositId}/return`, { amount: 5 })
       await stage.expect(() => refundedOf(stage, payment), 500)
-      await stage.post(stage.operator, `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
+      await stage.post(await stage.operator(), `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
       await stage.expect(async () => [await refundedOf(stage, payment), await stage.coins(fan)], [2000, 0])
       return '5.00 by the fan, the other 15.00 by an operator'
     },
@@ -110,14 +110,15 @@ export const flowsOfFans: Flow[] = [
     needs: 'bounceRefund',
     async run(stage) {
       const { depositId, payment } = await paidDeposit(stage, 10)
-      await stage.post(stage.operator, `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
+      await stage.post(await stage.operator(), `/console/deposits/${depositId}/refund`, { reason: 'Rehearsal' })
       await stage.expect(() => refundedOf(stage, payment), 1000)
       const { data } = await stage.stripe.refunds.list({ payment_intent: payment })
       await stage.hands.bounceRefund?.(data[0]?.id ?? '')
-      const waiting = () => stage.read<{ id: string }[]>(stage.operator, '/console/work?kind=failed-refund')
+      const waiting = async () =>
+        stage.read<{ id: string }[]>(await stage.operator(), '/console/work?kind=failed-refund')
       await stage.expect(async () => (await waiting()).length, 1)
       const [failed] = await waiting()
-      await stage.post(stage.operator, `/console/work/refunds/${failed?.id}/retry`, { reason: 'Rehearsal' })
+      await stage.post(await stage.operator(), `/console/work/refunds/${failed?.id}/retry`, { reason: 'Rehearsal' })
       await stage.expect(() => refundedOf(stage, payment), 1000)
       return 'on the list of To do, ordered again, paid'
     },

@@ -75,7 +75,10 @@ export const flowsOfMonths: Flow[] = [
         'select max(id) as id from payouts where creator_id = $1',
         [creator.id],
       )
-      await stage.post(stage.operator, `/console/payouts/${id}/account`, { label: 'Named too early', reference: ref })
+      await stage.post(await stage.operator(), `/console/payouts/${id}/account`, {
+        label: 'Named too early',
+        reference: ref,
+      })
       await stage.payOut()
       await stage.expect(() => payoutOf(stage, creator), [['Held', 9.99]])
       return 'no right to transfers: held, Stripe’s own refusal too'

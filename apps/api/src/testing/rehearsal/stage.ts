@@ -19,7 +19,6 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** The whole product with Stripe behind it, and all that the flows of a rehearsal do with it. */
 export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret: string) {
-  const operator = await createOperator(t.deps)
   const begun = Math.floor(t.deps.clock.now().getTime() / 1000) - 60
   const told = new Set<string>()
 
@@ -80,7 +79,8 @@ export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret
     t,
     stripe,
     hands,
-    operator,
+    /** One who has just signed in: what moves money takes that, and a rehearsal takes hours. */
+    operator: () => createOperator(t.deps),
     expect,
 
     work,
