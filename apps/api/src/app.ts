@@ -53,7 +53,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { writeAnswers } from './http/write-answers.ts'
-import { measureProcess } from './monitoring/measure-process.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
@@ -134,7 +133,6 @@ export async function buildApp(deps: Deps): Promise<Api> {
   sayGoodbye(app, deps.stay)
   recordRequests(app, deps.traces)
   measureRequests(app, deps)
-  measureProcess(deps)
   securityHeaders(app, deps)
   refuseUnknownHosts(app, config)
   putOffReads(app, deps)

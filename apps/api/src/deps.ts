@@ -21,6 +21,8 @@ import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
 import type { Store } from './media/store.ts'
 import { checkDisk, type Watch, watchDependencies } from './monitoring/dependencies.ts'
+import { type EventLoop, watchEventLoop } from './monitoring/event-loop.ts'
+import { measureProcess } from './monitoring/measure-process.ts'
 import { createMetrics, type Metrics } from './monitoring/metrics.ts'
 import { countProviderCalls } from './monitoring/provider-calls.ts'
 import { tellSignIn } from './notifications/tell-sign-in.ts'
@@ -58,6 +60,7 @@ export interface Deps {
   openId: OpenId | undefined
   verifyIdToken: VerifyIdToken
   metrics: Metrics
+  eventLoop: EventLoop
   securityLog: SecurityLog
   /** Undefined where no proxy says so. */
   countryOf: CountryOf
@@ -150,6 +153,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     openId,
     verifyIdToken: trust ? createIdTokenVerifier(trust) : refuseIdTokens,
     metrics,
+    eventLoop: watchEventLoop(metrics),
     securityLog,
     countryOf: createCountryOf(config),
     limits: createLimits(counter, config.rateLimitScale),
@@ -174,9 +178,11 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     dependencies,
     watch: watchDependencies(dependencies, { log, metrics }),
   }
+  measureProcess(deps)
   return {
     deps,
     async close() {
+      deps.eventLoop.stop()
       demoPictures?.close()
       examiner.close()
       steadyClock.stop()

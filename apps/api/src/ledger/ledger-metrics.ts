@@ -18,8 +18,9 @@ export function measureLedger({ db, metrics }: Measured) {
     labelNames: ['kind', 'invariant'],
     registers,
     async collect() {
+      const found = await orNothing(readLedgerHealth(db))
       this.reset()
-      for (const { kind, findings } of await orNothing(readLedgerHealth(db)))
+      for (const { kind, findings } of found)
         for (const { name, violations } of findings) this.inc({ kind, invariant: name }, violations)
     },
   })
@@ -29,9 +30,9 @@ export function measureLedger({ db, metrics }: Measured) {
     labelNames: ['kind'],
     registers,
     async collect() {
+      const found = await orNothing(readLedgerHealth(db))
       this.reset()
-      for (const { kind, startedAt } of await orNothing(readLedgerHealth(db)))
-        this.set({ kind }, (Date.now() - startedAt.getTime()) / 1000)
+      for (const { kind, startedAt } of found) this.set({ kind }, (Date.now() - startedAt.getTime()) / 1000)
     },
   })
 }

@@ -17,3 +17,4 @@ export function watchEventLoop({ eventLoopLag }: Pick<Metrics, 'eventLoopLag'>) 
   }, every).unref()
   return { lag: () => lag, stop: () => clearInterval(timer) }
 }
+export type EventLoop = ReturnType<typeof watchEventLoop>

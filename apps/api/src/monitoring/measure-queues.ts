@@ -12,14 +12,30 @@ interface JobState {
   age: number
 }
 
-/** What waits in the database, told by the process that runs the jobs. */
+/**
+ * What waits in the database, told by the process that runs the jobs. Of two who ask at the same moment neither forgets what the
+ * other is about to be told: what was is forgotten when what is has come.
+ */
 export function measureQueues({ db, metrics }: { db: Db; metrics: Metrics }) {
   const registers = [metrics.registry]
-  const oldest = new Gauge({
+  // Both are asked for at the same moment, and one look tells both.
+  let looking: Promise<JobState[]> | undefined
+  const jobs = () => {
+    looking ??= orNothing(readJobs(db)).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  new Gauge({
     name: 'fanlight_job_oldest_seconds',
     help: 'How long the oldest job of each task has been due',
     labelNames: ['task'],
     registers,
+    async collect() {
+      const found = await jobs()
+      this.reset()
+      for (const { task, age } of found) this.set({ task }, age)
+    },
   })
   new Gauge({
     name: 'fanlight_jobs',
@@ -27,13 +43,11 @@ export function measureQueues({ db, metrics }: { db: Db; metrics: Metrics }) {
     labelNames: ['task', 'state'],
     registers,
     async collect() {
+      const found = await jobs()
       this.reset()
-      oldest.reset()
-      for (const { task, waiting, running, failing, givenUp, age } of await orNothing(readJobs(db))) {
+      for (const { task, waiting, running, failing, givenUp } of found)
         for (const [state, count] of Object.entries({ waiting, running, failing, given_up: givenUp }))
           this.set({ task, state }, count)
-        oldest.set({ task }, age)
-      }
     },
   })
   new Gauge({
@@ -42,8 +56,9 @@ export function measureQueues({ db, metrics }: { db: Db; metrics: Metrics }) {
     labelNames: ['state'],
     registers,
     async collect() {
+      const found = await orNothing(readProviderEvents(db))
       this.reset()
-      for (const { state, count } of await orNothing(readProviderEvents(db))) this.set({ state }, count)
+      for (const { state, count } of found) this.set({ state }, count)
     },
   })
 }

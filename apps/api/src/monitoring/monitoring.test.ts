@@ -4,9 +4,13 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '../db/embedded-postgres.ts'
+import { createDeps } from '../deps.ts'
+import { measureLedger } from '../ledger/ledger-metrics.ts'
+import { inProcessBus } from '../realtime/bus.ts'
 import { startJobs } from '../run-jobs.ts'
 import { createServerHome, type RunningServer } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { measureQueues } from './measure-queues.ts'
 
 const home = createServerHome()
 let server: RunningServer | undefined
@@ -55,6 +59,52 @@ test('jobs that nobody takes are noticed, and so are routines that no longer end
     .poll(async () => (await t.app.inject('/metrics')).body, { timeout: 10_000 })
     .toMatch(/fanlight_routine_last_success_timestamp_seconds\{routine="push notifications"\} 1\d{9}/)
   await jobs.stop()
+  await t.close()
+})
+
+test('a process that serves nobody, as the one that runs the jobs, tells of its pool and its event loop too', async () => {
+  const t = await startTestApp()
+  const { deps, close } = await createDeps({ config: t.config, log: t.deps.log, db: t.db, bus: inProcessBus() })
+  await expect.poll(() => deps.metrics.registry.metrics()).toMatch(/^fanlight_event_loop_lag_seconds_count [1-9]/m)
+  expect(await deps.metrics.registry.metrics()).toMatch(/^fanlight_database_connections\{state="idle"\} \d/m)
+  await close()
+  await t.close()
+})
+
+test('how long jobs have been due is told as it is now', async () => {
+  const t = await startTestApp()
+  measureQueues(t.deps)
+  const owner = new pg.Client({ connectionString: t.ownerUrl })
+  await owner.connect()
+  for (const minutes of [2, 60]) {
+    await owner.query(`delete from jobs`)
+    await owner.query(`select enqueue('no-such-task', '{}', now() - interval '${minutes} minutes')`)
+    const { body } = await t.app.inject('/metrics')
+    const told = /^fanlight_job_oldest_seconds\{task="no-such-task"\} (\d+)/m.exec(body)?.[1]
+    expect(Math.floor(Number(told) / 60)).toBe(minutes)
+  }
+  await owner.end()
+  await t.close()
+})
+
+test('several who ask at the same moment are told the same, each violation once', async () => {
+  const t = await startTestApp()
+  const registry = t.deps.metrics.registry
+  measureQueues(t.deps)
+  measureLedger(t.deps)
+  const owner = new pg.Client({ connectionString: t.ownerUrl })
+  await owner.connect()
+  await owner.query("select enqueue('no-such-task', '{}', now() - interval '2 minutes')")
+  await owner.query(
+    `insert into ledger.check_runs (kind, started_at, took_ms, upto_xid, next_since, invariants, violations, findings)
+     values ('minute', now(), 1, pg_current_xact_id(), pg_current_xact_id(), 1, 3, '[{"name": "balance", "violations": 3}]')`,
+  )
+  const looks = await Promise.all(Array.from({ length: 5 }, () => registry.metrics()))
+  for (const look of looks) {
+    expect(look).toMatch(/^fanlight_jobs\{task="no-such-task",state="waiting"\} 1$/m)
+    expect(look).toMatch(/^fanlight_ledger_violations\{kind="minute",invariant="balance"\} 3$/m)
+  }
+  await owner.end()
   await t.close()
 })
 

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { keptBySize } from '../caches/kept-by-size.ts'
 import { inCountry } from '../db/asking-from.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -23,31 +23,25 @@ const closed = ['/api/', '/admin', '/wallet', '/my-subscriptions', '/my-profiles
 /** A site map may name 50,000 addresses: the most used topics, and the newest characters and posts that everybody sees whole. */
 const most = { topics: 2000, profiles: 24_000, posts: 23_900 }
 const freshFor = 10 * 60_000
+/** A map of so many addresses has some 4 MB, and each country has its own. */
+const keptBytes = 32 * 1024 * 1024
 
 /** What search engines ask for first. */
 export function crawlerRoutes(app: Api, deps: Deps) {
   const { db, config } = deps
-  const maps = new LRUCache<string, Promise<string>>({ max: 300, ttl: freshFor })
+  const map = keptBySize(draw, { bytes: keptBytes, ttl: freshFor })
 
   handle(app, 'readRobots', (_request, reply) => {
     const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)]
     return reply.type('text/plain').send(`${rules.join('\n')}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`)
   })
 
-  handle(app, 'readSiteMap', async (_request, reply) => {
-    const name = inCountry('map')
-    const map = maps.get(name) ?? draw()
-    maps.set(name, map)
-    try {
-      return reply
-        .header('cache-control', 'public, max-age=600')
-        .type('application/xml')
-        .send(await map)
-    } catch (error) {
-      maps.delete(name)
-      throw error
-    }
-  })
+  handle(app, 'readSiteMap', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml')
+      .send(await map(inCountry('map'))),
+  )
 
   async function draw() {
     const [{ topics }, profiles, posts] = await Promise.all([
@@ -62,6 +56,8 @@ export function crawlerRoutes(app: Api, deps: Deps) {
       ...posts.map(({ id }) => `/post/${id}`),
     ]
     const entries = paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+    return Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    )
   }
 }
