@@ -32,36 +32,12 @@ begin
     from (select parent_id, count(*) as replies from written where parent_id is not null group by parent_id order by 1) n
     where c.id = n.parent_id
   )
-  -- Whoever is answered is told; the creator hears of all comments in one line an hour.
+  -- Whoever is answered is told, by the name and the picture that the answer has; the creator hears of all comments in one line an hour.
   insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
   select c.author_id, 'reply', 'answered',
     jsonb_build_object('name', case when w.author_id = p.creator_id then f.name else u.name end, 'title', p.title), 'Post', p.id,
-    u.avatar_url, product_now()
+    case when w.author_id = p.creator_id then avatar_address(f.avatar_key) else u.avatar_url end, product_now()
   from written w join comments c on c.id = w.parent_id and c.author_id <> w.author_id
   join users u on u.id = w.author_id join posts p on p.id = w.post_id join profiles f on f.id = p.profile_id
-  where reaches(p.creator_id, f.closed_to, c.author_id) and not is_muted(c.author_id, 'reply', 'app');
-end $$;
-
--- Rewrites the comments line of each post in this hour. Called by the job that folds counts, in its transaction.
-create or replace function gather_comment_notices(p_posts bigint[]) returns void language plpgsql as $$
-declare
-  v_hour timestamptz := date_trunc('hour', product_now());
-begin
-  perform write_gathered_notice(r.creator_id, 'comment', 'commented', 'Post', r.id,
-    jsonb_build_object('name', r.name, 'others', r.people - 1, 'title', r.title), r.avatar_url)
-  from (
-    select p.id, p.title, p.creator_id, g.people, u.name, u.avatar_url
-    from posts p
-    cross join lateral (
-      select count(distinct author_id) as people, (array_agg(author_id order by created_at desc, id desc))[1] as newest
-      from (
-        select c.author_id, c.created_at, c.id from comments c
-        where c.post_id = p.id and c.deleted_at is null and c.created_at >= v_hour and c.author_id <> p.creator_id
-        order by c.created_at desc limit 1000
-      ) lately
-    ) g
-    join users u on u.id = g.newest
-    where p.id = any (p_posts) and p.deleted_at is null and not is_muted(p.creator_id, 'comment', 'app')
-    order by p.id
-  ) r;
+  where reaches(p.creator_id, f.closed_to, c.author_id) and not blocked_between(c.author_id, w.author_id) and not is_muted(c.author_id, 'reply', 'app');
 end $$;

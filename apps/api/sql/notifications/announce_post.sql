@@ -1,7 +1,7 @@
 -- Tells the next fans of a new post, at most p_limit of them: subscribers, and followers who want to be told. False once all are
 -- told. Each call commits how far it came, so that nobody is told twice and nobody is left out, whenever the process ends. A post
 -- that is not shown waits until it is.
-create or replace function announce_post(p_post bigint, p_limit int, p_avatar text) returns boolean language plpgsql as $$
+create or replace function announce_post(p_post bigint, p_limit int) returns boolean language plpgsql as $$
 declare
   v_done timestamptz;
   v_last bigint;
@@ -11,7 +11,7 @@ begin
   select done_at, last_fan_id into v_done, v_last from post_announcements where post_id = p_post for update;
   if v_done is not null or not exists (select from shown_posts where id = p_post) then return false; end if;
   with post as materialized (
-    select p.title, p.profile_id, p.creator_id, r.name, r.closed_to from posts p join profiles r on r.id = p.profile_id where p.id = p_post
+    select p.title, p.profile_id, p.creator_id, r.name, r.closed_to, avatar_address(r.avatar_key) as avatar from posts p join profiles r on r.id = p.profile_id where p.id = p_post
   ),
   fans as materialized (
     select fan_id, bool_or(subscribed) as subscribed
@@ -29,7 +29,7 @@ begin
     select f.fan_id, f.subscribed from fans f, post p where reaches(p.creator_id, p.closed_to, f.fan_id)
   ), told as (
     insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
-    select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Post', p_post, p_avatar,
+    select f.fan_id, k.kind, 'posted', jsonb_build_object('profile', p.name, 'title', p.title), 'Post', p_post, p.avatar,
       product_now()
     from post p, reached f cross join lateral (select case when f.subscribed then 'post' else 'followed-post' end as kind) k
     where not is_muted(f.fan_id, k.kind, 'app')

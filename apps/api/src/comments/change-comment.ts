@@ -74,8 +74,8 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
   const row = await ownOrKnownComment(deps, viewer, id)
   if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
     throw new Problem(403, 'Only its author and the creator can delete a comment.')
-  await takeCommentAway(deps.db, id)
-  await tellTaken(deps, id)
+  const { ids } = await takeCommentAway(deps.db, id)
+  if (ids?.includes(id)) await tellTaken(deps, id)
 }
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)

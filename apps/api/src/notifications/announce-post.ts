@@ -1,5 +1,4 @@
 import type { Db } from '../db/client.ts'
-import { avatarAddress } from '../media/signed-url.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { announceToNext, findAnnounced, listWaitingAnnouncements } from './notifications.queries.ts'
 
@@ -9,8 +8,7 @@ const atOnce = 2000
 export async function announcePost({ db, bus }: { db: Db; bus: Bus }, { postId }: { postId: number }) {
   const post = await findAnnounced(db, postId)
   if (post?.isShown) await bus.publish('post-announced', { profileId: post.profileId, postId })
-  const avatarUrl = avatarAddress(post?.avatarKey ?? null)
-  while (await announceToNext(db, postId, atOnce, avatarUrl)) await new Promise((resolve) => setImmediate(resolve))
+  while (await announceToNext(db, postId, atOnce)) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Posts that were not shown when they were published, or not any more while they were announced, and are shown now. */

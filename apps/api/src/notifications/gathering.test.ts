@@ -101,7 +101,7 @@ test('every subscriber is told of a new post once, also after a crash in between
      where issuer = 'urn:fans' and subject like '% of ' || $1::bigint`,
     [profileId, creator.id],
   )
-  await t.db.run('crash', 'select announce_post($1, 1234, null)', [postId])
+  await t.db.run('crash', 'select announce_post($1, 1234)', [postId])
   await Promise.all([announcePost(t.deps, { postId }), announcePost(t.deps, { postId })])
   await announcePost(t.deps, { postId })
   const told = await t.db.one<{ lines: number; people: number }>(

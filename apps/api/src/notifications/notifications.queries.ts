@@ -155,16 +155,13 @@ export const forgetOld = (db: Queries, days: number) =>
 export const forgetGatheredNotices = (db: Queries) =>
   db.run('forget-gathered-notices', `delete from gathered_notices where hour < product_now() - interval '2 days'`)
 
-export const announceToNext = async (db: Db, postId: number, limit: number, avatarUrl: string | null) => {
-  const sql = 'select announce_post($1, $2, $3) as more'
-  return (await db.one<{ more: boolean }>('announce-post', sql, [postId, limit, avatarUrl])).more
-}
+export const announceToNext = async (db: Db, postId: number, limit: number) =>
+  (await db.one<{ more: boolean }>('announce-post', 'select announce_post($1, $2) as more', [postId, limit])).more
 
 export const findAnnounced = (db: Db, postId: number) =>
-  db.maybe<{ profileId: number; avatarKey: string | null; isShown: boolean }>(
+  db.maybe<{ profileId: number; isShown: boolean }>(
     'find-announced',
-    `select p.profile_id as "profileId", r.avatar_key as "avatarKey", p.is_shown as "isShown"
-     from known_posts p join profiles r on r.id = p.profile_id where p.id = $1`,
+    'select profile_id as "profileId", is_shown as "isShown" from known_posts where id = $1',
     [postId],
   )
 

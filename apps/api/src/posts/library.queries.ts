@@ -112,9 +112,7 @@ export const listBookmarkLists = (db: Queries, userId: number, limit: number) =>
 export const createBookmarkList = (db: Queries, userId: number, name: string, most: number) =>
   db.maybe<ListRow>(
     'create-bookmark-list',
-    `insert into bookmark_lists (user_id, name)
-     select $1, $2 where (select count(*) from bookmark_lists where user_id = $1) < $3
-     on conflict do nothing returning id, name, 0::bigint as "postCount"`,
+    'select id, name, 0::bigint as "postCount" from create_bookmark_list($1, $2, $3)',
     [userId, name, most],
   )
 
@@ -125,12 +123,11 @@ export const findBookmarkList = (db: Queries, userId: number, id: number) =>
   ])
 
 export const renameBookmarkList = (db: Queries, userId: number, id: number, name: string) =>
-  db.run(
-    'rename-bookmark-list',
-    `update bookmark_lists l set name = $3 where id = $2 and user_id = $1
-       and not exists (select from bookmark_lists o where o.user_id = $1 and o.name = $3 and o.id <> $2)`,
-    [userId, id, name],
-  )
+  db.one<{ isRenamed: boolean }>('rename-bookmark-list', 'select rename_bookmark_list($1, $2, $3) as "isRenamed"', [
+    userId,
+    id,
+    name,
+  ])
 
 export const deleteBookmarkList = (db: Queries, userId: number, id: number) =>
   db.run('delete-bookmark-list', 'delete from bookmark_lists where id = $2 and user_id = $1', [userId, id])

@@ -63,8 +63,8 @@ export function libraryRoutes(api: Api, { db, addresses }: Deps) {
   handle(api, 'renameBookmarkList', async (request) => {
     const { viewer, params } = request
     if (!(await findBookmarkList(db, viewer.userId, params.id))) throw listNotFound()
-    if (!(await renameBookmarkList(db, viewer.userId, params.id, request.body.name)))
-      throw new Problem(409, 'You have a list of this name already.')
+    const { isRenamed } = await renameBookmarkList(db, viewer.userId, params.id, request.body.name)
+    if (!isRenamed) throw new Problem(409, 'You have a list of this name already.')
   })
 
   // Its posts stay bookmarked.

@@ -198,6 +198,38 @@ test('lists are their owner’s alone, and what is not shown is nowhere', async 
   expect((await bookmark(gone.id)).statusCode).toBe(404)
 })
 
+test('two lists never have one name, however it is written, nor when both get it at the same moment', async () => {
+  const reader = await createUser(t.deps)
+  const create = (name: string) => t.as(reader).post('/bookmark-lists', { name })
+  const [sea, one, two] = (await Promise.all(['Sea', 'One', 'Two'].map(create))).map((reply) =>
+    reply.json<BookmarkList>(),
+  )
+  const rename = (list: BookmarkList | undefined, name: string) =>
+    t.as(reader).put(`/bookmark-lists/${list?.id}`, { name })
+  expect((await create('sea')).statusCode).toBe(409)
+  expect((await rename(one, 'SEA')).statusCode).toBe(409)
+  expect((await rename(sea, 'SEA')).statusCode).toBe(204)
+
+  // Both have asked whether there is one by now.
+  let renaming: Promise<{ statusCode: number }>[] = []
+  await t.db.tx(async (tx) => {
+    await tx.run('test-hold', 'select from bookmark_lists where user_id = $1 for update', [reader.id])
+    renaming = [rename(one, 'Coast'), rename(two, 'coast')].map((reply) => Promise.resolve(reply))
+    await expect.poll(waiting).toBe(2)
+  })
+  expect((await Promise.all(renaming)).map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+  const made = await Promise.all(['Fen', 'fen', 'FEN'].map(create))
+  expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+})
+
+const waiting = async () =>
+  (
+    await t.db.one<{ count: number }>(
+      'test-waiting',
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).count
+
 test('a page that is just full is not followed by an empty one', async () => {
   const reader = await createUser(t.deps)
   for (const post of [tide, bell]) await t.as(reader).post(`/posts/${post.id}/like`)

@@ -59,7 +59,7 @@ export async function decideCase(
   })
   await sessions.announceEnded(ended)
   await bus.publish('posts-changed', { profileId: report.profileId })
-  const isTaken = decision === 'hide' || decision === 'remove'
+  const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
   if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)
 }
 

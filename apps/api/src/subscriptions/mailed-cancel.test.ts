@@ -70,8 +70,7 @@ test('new posts of a day come in one letter, to those who were not here', async 
       [profileId, creator.id, title],
     )
     for (let more = true; more; ) {
-      more = (await t.db.one<{ more: boolean }>('digest-announce', 'select announce_post($1, 100, null) as more', [id]))
-        .more
+      more = (await t.db.one<{ more: boolean }>('digest-announce', 'select announce_post($1, 100) as more', [id])).more
     }
     await announcePost(t.deps, { postId: id })
   }
