@@ -7,6 +7,7 @@ import { takeProfileAway } from '../profiles/delete-profile.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { cancelAllOf } from '../subscriptions/cancel.ts'
+import { returnAllCoins } from '../wallet/return-coins.ts'
 import {
   erasePerson,
   eraseSaid,
@@ -49,6 +50,8 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
     if (!isDue) return { profiles: [], ended: [] }
     await cancelAllOf(tx, userId)
+    // Of what was paid meanwhile, or arrived only then.
+    await returnAllCoins(tx, userId)
     const profiles = await listProfilesOf(tx, userId)
     for (const { id } of profiles) await takeProfileAway(tx, id)
     const ended = await sessions.endAllIn(tx, userId, 'the account was deleted')

@@ -114,6 +114,24 @@ test('a creator’s fans get back the days that do not come, the creator gets wh
   await expectLedgerHolds(t.db)
 })
 
+test('coins that somebody buys while they leave, or that arrive late, go back when the account goes', async () => {
+  const fan = await createUser(t.deps)
+  await t.as(fan).post('/account/deletion')
+  expect((await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })).statusCode).toBe(200)
+  const deposit = () =>
+    t.db.one<{ status: string; left: number }>(
+      'test-late-deposit',
+      `select d.status, w.balance as left from ledger.deposits d join ledger.wallets w on w.user_id = d.user_id where d.user_id = $1`,
+      [fan.id],
+    )
+  expect(await deposit()).toEqual({ status: 'paid', left: 100_00 })
+  await letPass(t, '15 days', eraseAccounts)
+  expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account' })
+  expect(await deposit()).toEqual({ status: 'refunded', left: 0 })
+  await sendRefunds(t.deps)
+  await expectLedgerHolds(t.db)
+})
+
 test('a frozen wallet and an operator cannot leave; a dispute that comes later is waited for', async () => {
   const operator = await createOperator(t.deps)
   expect((await t.as(operator).post('/account/deletion')).statusCode).toBe(409)

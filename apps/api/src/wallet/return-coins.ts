@@ -5,7 +5,7 @@ import type { Db, Queries, Tx } from '../db/client.ts'
 import { refundDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
 import { invalid, Problem } from '../problems/problem.ts'
-import { isOwnDeposit, listReturnable, type ReturnableRow, wasReturned } from './returns.queries.ts'
+import { isOwnDeposit, listReturnable, mostReturnable, type ReturnableRow, wasReturned } from './returns.queries.ts'
 
 const reason = 'As you asked.'
 
@@ -47,12 +47,15 @@ export const returnCoins = (db: Db, fan: SignedIn, depositId: number, read: () =
 export const returnableCoins = async (db: Queries, userId: number) =>
   (await listReturnable(db, userId)).reduce((sum, { coins }) => sum + coins, 0)
 
-/** All that can go back, as somebody leaves. */
+/** All that can go back, as somebody leaves, and once more as their account goes. */
 export async function returnAllCoins(tx: Tx, userId: number) {
-  for (const deposit of await listReturnable(tx, userId)) {
+  const deposits = await listReturnable(tx, userId)
+  let returned = 0
+  for (const deposit of deposits) {
     const paid = `${deposit.minor / 10 ** deposit.digits} ${deposit.currency}`
     const outcome = await refundDeposit(tx, deposit.id, { minor: deposit.minor, reason, actor: userId, key: null })
     if (outcome !== 'refunded') continue
+    returned += 1
     await notify(tx, {
       userId,
       kind: 'deposit',
@@ -61,6 +64,7 @@ export async function returnAllCoins(tx: Tx, userId: number) {
       relatedEntityId: null,
     })
   }
+  if (returned > 0 && deposits.length === mostReturnable) await returnAllCoins(tx, userId)
 }
 
 /** A currency without a smaller unit has no hundredths. */

@@ -1,3 +1,4 @@
+import { keptDays } from '../config/kept-days.ts'
 import type { Queries } from '../db/client.ts'
 
 export interface ReturnableRow {
@@ -11,21 +12,26 @@ export interface ReturnableRow {
   until: Date
 }
 
-/** Deposits of the last 14 days with coins that are not spent; one of them, where it is named. */
+export const mostReturnable = 50
+
+/**
+ * Deposits of the last 14 days with coins that are not spent; one of them, where it is named. Of somebody who leaves those of the 14 days
+ * before they said so, and all since: nothing that was paid is to go with the account.
+ */
 export const listReturnable = (db: Queries, userId: number, depositId: number | null = null) =>
   db.many<ReturnableRow>(
     'list-returnable-deposits',
-    `select d.id, d.opened_at as "boughtAt", d.currency, r.minor_digits as digits, d.opened_at + interval '14 days' as until, b.minor,
+    `select d.id, d.opened_at as "boughtAt", d.currency, r.minor_digits as digits, greatest(d.opened_at + interval '14 days', u.deletes_at) as until, b.minor,
        ledger.share(d.coins, d.refunded_minor + d.disputed_minor, b.minor, d.amount_minor) as coins
-     from ledger.deposits d join ledger.currency_ratios r on r.currency = d.currency
+     from ledger.deposits d join ledger.currency_ratios r on r.currency = d.currency join users u on u.id = d.user_id
      cross join lateral (
        select least(d.amount_minor - d.refunded_minor - d.disputed_minor,
          div(ledger.unspent_of(d.id)::numeric * d.amount_minor, d.coins))::bigint as minor
      ) b
      where d.user_id = $1 and ($2::bigint is null or d.id = $2) and d.status in ('paid', 'dispute_won', 'dispute_lost')
-       and d.opened_at > product_now() - interval '14 days' and b.minor > 0
-     order by d.id desc limit 50`,
-    [userId, depositId],
+       and d.opened_at > least(product_now(), u.deletes_at - make_interval(days => $3)) - interval '14 days' and b.minor > 0
+     order by d.id desc limit ${mostReturnable}`,
+    [userId, depositId, keptDays.leftAccounts],
   )
 
 export const isOwnDeposit = async (db: Queries, userId: number, depositId: number) =>
