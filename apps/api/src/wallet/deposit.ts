@@ -6,7 +6,7 @@ import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { giveUpOpenDeposits, whyRefused } from './spending.ts'
+import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
 
 interface Needed {
   db: Db
@@ -44,6 +44,11 @@ export async function deposit(
     throw new Problem(503, 'The payment provider did not answer. Please try again.', {
       headers: { 'retry-after': '5' },
     })
+  }
+  // A cap that was lowered meanwhile could not close a page that was not there yet.
+  if (answer.status === 'page' && (await isBeyondBounds(db, buyer.userId))) {
+    await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId)
+    throw invalid('amount', await whyRefused(db, buyer.userId))
   }
   return finish({ db, log }, { depositId, userId: buyer.userId, coins }, answer)
 }

@@ -4,6 +4,7 @@ import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { createOffer } from '../testing/subscription-factories.ts'
+import { resolveDeposits } from './resolve-deposits.ts'
 
 let t: StripeApp
 beforeAll(async () => {
@@ -121,6 +122,34 @@ test('a checkout that is given up while Stripe opens its page: the page is close
   const [session] = t.stripe.world.sessions.all()
   expect(session?.status).toBe('expired')
   expect(await t.mine(fan)).toBeUndefined()
+})
+
+test('coins that no longer fit by the time their page is there: it is closed, and nobody is sent there', async () => {
+  const { fan, buy, used } = await buyer(30)
+  const before = t.stripe.world.sessions.all().length
+  t.stripe.fail(/^POST \/v1\/checkout\/sessions$/, 'slow')
+  const opening = buy(20)
+  await Promise.all([opening, lowerOnce(fan, () => t.stripe.world.sessions.all().length > before)])
+  const reply = await opening
+  expect([reply.statusCode, reply.json().errors]).toEqual([
+    400,
+    { amount: ['You set a cap of $5.00 a day. $5.00 of it are left.'] },
+  ])
+  expect([t.stripe.world.sessions.all()[0]?.status, await used()]).toEqual(['expired', 0])
+})
+
+test('a page of coins that could not be closed when the cap was lowered is closed a little later', async () => {
+  const { fan, buy, used } = await buyer(30)
+  const [early, open] = [sessionIn((await buy(4)).json().paymentUrl), sessionIn((await buy(20)).json().paymentUrl)]
+  t.stripe.payPage(early)
+  await t.deliverAll()
+  t.stripe.fail(new RegExp(`${open}/expire$`), '500', 3)
+  await t.as(fan).put('/wallet/spending/day', { amount: 5 })
+  expect([t.stripe.world.sessions.get(open).status, await used()]).toEqual(['open', 24])
+  await t.pass('6 minutes')
+  await resolveDeposits(t.deps)
+  expect(() => t.stripe.payPage(open)).toThrow()
+  expect([await balanceOf(t.db, fan.id), await used()]).toEqual([40_00, 4])
 })
 
 async function lowerOnce(fan: Person, isTime: () => boolean) {

@@ -57,6 +57,10 @@ export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, u
   return closed > 0
 }
 
+/** Whether all that the fan has paid, or still may, is more than a bound allows: it was lowered while pages were open. */
+export const isBeyondBounds = async (db: Queries, userId: number) =>
+  (await findBrokenBound(db, userId, centsOf(0))).span !== null
+
 /** One payment of a fan is decided about at a time, until the transaction is over. */
 export const lockSpending = async (tx: Tx, userId: number) => void (await takeLock(tx, userId))
 
