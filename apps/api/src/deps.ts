@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
 import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
 import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './auth/id-token.ts'
-import { createOpenId, type OpenId } from './auth/open-id.ts'
+import type { OpenId } from './auth/open-id.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { appUrl } from './db/app-login.ts'
 import { createDb, type Db } from './db/client.ts'
 import { keepMailSetting, keepProductSettings, readInstallation } from './db/product-settings.ts'
-import { createDemoPictures, type DemoPictures } from './demo/demo-pictures.ts'
+import type { DemoPictures } from './demo/demo-pictures.ts'
 import { type CountryOf, createCountryOf } from './http/country-of.ts'
 import { beginStay, type Stay } from './http/drain.ts'
 import { type Patience, usualPatience } from './http/patience.ts'
@@ -108,12 +108,12 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
   await keepProductSettings(db, config)
   await keepMailSetting(db, config)
-  const openId = config.openId && createOpenId(config.openId, config.publicUrl, config.sessionSecret)
+  const openId = await openOpenId(config)
   const isReal = config.googleClientId !== undefined || openId !== undefined
   const devIdentity = isReal ? undefined : await createDevIdentity(config.publicUrl, config.dataDir)
   const trust = devIdentity?.trust ?? (config.googleClientId ? google(config.googleClientId) : undefined)
   const disk = openStore(config)
-  const demoPictures = config.demoData ? createDemoPictures({ db, log, config, store: disk }) : undefined
+  const demoPictures = await openDemoPictures({ db, log, config, store: disk })
   const store = demoPictures?.store ?? disk
   const metrics = createMetrics()
   const installation = await readInstallation(db)
@@ -198,11 +198,23 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
 const openReplica = (config: Config, log: FastifyBaseLogger) =>
   config.databaseReplicaUrl ? createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log }) : undefined
 
-/** Its library, as that of the traces below, is loaded only where it is wanted: each takes megabytes of every process. */
+/** Its library, as those of what is opened below, is loaded only where it is wanted: each takes megabytes of every process. */
+async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {
+  if (!openId) return undefined
+  const { createOpenId } = await import('./auth/open-id.ts')
+  return createOpenId(openId, publicUrl, sessionSecret)
+}
+
 async function openCounter({ redisUrl }: Config, log: FastifyBaseLogger) {
   if (!redisUrl) return memoryCounter()
   const { redisCounter } = await import('./rate-limits/redis-counter.ts')
   return redisCounter(redisUrl, log)
+}
+
+async function openDemoPictures(means: Pick<Deps, 'db' | 'log' | 'config' | 'store'>) {
+  if (!means.config.demoData) return undefined
+  const { createDemoPictures } = await import('./demo/demo-pictures.ts')
+  return createDemoPictures(means)
 }
 
 async function openTraces({ traces }: Config, log: FastifyBaseLogger) {

@@ -12,7 +12,6 @@ import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { reachOwner } from './db/reach-owner.ts'
-import { loadDemoWorld } from './demo/demo-world.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
@@ -136,8 +135,12 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
 }
 
 /** Once, into an empty database. */
-const loadDemo = (deps: Deps, signal: AbortSignal, tell: Tell) =>
-  step(tell, 'Demo world ready', () => loadDemoWorld(deps, { signal, tell: (progress) => tell(`    ${progress}`) }))
+async function loadDemo(deps: Deps, signal: AbortSignal, tell: Tell) {
+  const { loadDemoWorld } = await import('./demo/demo-world.ts')
+  await step(tell, 'Demo world ready', () =>
+    loadDemoWorld(deps, { signal, tell: (progress) => tell(`    ${progress}`) }),
+  )
+}
 
 async function listen(deps: Deps, opened: Opened) {
   const app = await buildApp(deps)

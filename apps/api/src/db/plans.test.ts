@@ -30,6 +30,7 @@ beforeAll(async () => {
     const newest = 'select id::int from posts where profile_id = $1 order by id desc limit 10'
     const posts = (await ids(newest, grown.profileId)).map(({ id }) => id)
     const [answered] = await ids('select max(parent_id)::int as id from comments where post_id = $1', posts[0])
+    const [subscription] = await ids('select min(id)::int as id from subscriptions where fan_id = $1', grown.fanId)
     const tags = (await ids('select id::int from tags order by id')).map(({ id }) => id)
     const { key: mediaKey } = await db.one<{ key: string }>('test-media', 'select key from media where post_id = $1', [
       posts[0],
@@ -39,7 +40,15 @@ beforeAll(async () => {
       'select id from sessions where user_id = $1 and ended_at is null limit 1',
       [grown.fanId],
     )
-    world = { ...grown, posts, tags, mediaKey, sessionId, answered: answered?.id ?? 0 }
+    world = {
+      ...grown,
+      posts,
+      tags,
+      mediaKey,
+      sessionId,
+      answered: answered?.id ?? 0,
+      subscriptionId: subscription?.id ?? 0,
+    }
   })
 }, 180_000)
 afterAll(async () => {

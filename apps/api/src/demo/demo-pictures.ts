@@ -100,6 +100,8 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
       await Promise.all(Array.from({ length: atOnce }, lane)).catch((error) => {
         if (!closed) log.warn({ err: error }, 'pictures of the demo world are left undrawn until they are asked for')
       })
+      // Megabytes of what to draw: from here on hardly anybody asks for one that is missing.
+      planned = byKey = undefined
       return drawn
     },
 

@@ -1,4 +1,7 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+
+/** Loaded when the first picture is drawn: most processes never draw one themselves. */
+export const openSharp = async () => (await import('sharp')).default
 
 interface Ground {
   width: number
@@ -10,6 +13,7 @@ interface Ground {
 
 /** Layers on a ground that changes softly from one colour to the other, as a JPEG. */
 export async function composePicture({ width, height, from, to }: Ground, layers: OverlayOptions[]): Promise<Buffer> {
+  const sharp = await openSharp()
   const corners = Buffer.concat([rgb(from), rgb(mix(from, to)), rgb(mix(from, to)), rgb(to)])
   const ground = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
     .resize({ width, height, fit: 'fill', kernel: 'cubic' })
@@ -20,6 +24,7 @@ export async function composePicture({ width, height, from, to }: Ground, layers
 
 /** A picture cut round; a plain disc where there is none. */
 export async function cutCircle(picture: Buffer | undefined, size: number, plain: string): Promise<Buffer> {
+  const sharp = await openSharp()
   const source = picture
     ? sharp(picture)
     : sharp({ create: { width: size, height: size, channels: 3, background: plain } })
@@ -40,6 +45,7 @@ interface Writing {
 }
 
 export async function writeText(words: string, { family, file, size, color, width }: Writing) {
+  const sharp = await openSharp()
   const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
   const { data, info } = await sharp({
     text: { text, font: `${family}, ${size}`, fontfile: file, rgba: true, dpi: 96, width, wrap: 'word-char' },

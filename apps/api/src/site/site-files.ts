@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Site } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import sharp from 'sharp'
 import type { Db } from '../db/client.ts'
-import { composePicture, writeText } from '../media/compose-picture.ts'
+import { composePicture, openSharp, writeText } from '../media/compose-picture.ts'
 import { findLogo } from './site.queries.ts'
 import type { SiteNow } from './watch-site.ts'
 
@@ -27,6 +26,7 @@ export async function siteFiles({ db, site }: { db: Db; site: SiteNow }): Promis
 }
 
 async function iconsOf(logo: Buffer): Promise<Record<string, SiteFile>> {
+  const sharp = await openSharp()
   const at = (size: number) => sharp(logo).resize(size, size, { fit: 'contain', background: '#0000' }).png().toBuffer()
   const square = async (size: number, share: number) => {
     const inner = await at(Math.round(size * share))
@@ -52,6 +52,7 @@ async function drawGeneralPicture({ name, colors }: Site, logo: Buffer | null) {
   const words = await writeText(name, { ...font, size: 72, color: '#fff4ec', width: width - 200 }).catch(
     () => undefined,
   )
+  const sharp = await openSharp()
   const picture =
     logo && (await sharp(logo).resize(mark, mark, { fit: 'contain', background: '#0000' }).png().toBuffer())
   const total = (picture ? mark + 40 : 0) + (words?.height ?? 0)

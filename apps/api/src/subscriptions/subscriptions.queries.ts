@@ -46,12 +46,21 @@ const subscriptions = `
 export const listSubscriptions = (db: Queries, fanId: number, { limit, offset, before }: PageWanted) =>
   db.many<SubscriptionRow>(
     'list-subscriptions',
-    `${subscriptions} where s.id = any (array(
-       select id from subscriptions
-       where fan_id = $1 and anchor_at is not null
-         and ($4::bigint is null or ((status = 'expired'), -id) >
-           (select (status = 'expired'), -id from subscriptions where id = $4 and fan_id = $1))
-       order by (status = 'expired'), id desc limit $2 offset $3))
+    // Those that are over come last: behind one that is not, the rest of its kind and then they; each read from its place in the index.
+    `with start as materialized (
+       select status = 'expired' as is_over, id from (select * from subscriptions where id = $4 limit 1) s where fan_id = $1
+       union all select false, 9223372036854775807 where $4::bigint is null
+     )
+     ${subscriptions} where s.id = any (array(
+       select id from (
+         (select id, (status = 'expired') as is_over from subscriptions
+          where fan_id = $1 and anchor_at is not null and (status = 'expired') = (select is_over from start)
+            and id < (select id from start) order by id desc limit $2::int + $3::int)
+         union all
+         (select id, true from subscriptions
+          where fan_id = $1 and anchor_at is not null and status = 'expired' and not (select is_over from start)
+          order by id desc limit $2::int + $3::int)
+       ) mine order by is_over, id desc limit $2 offset $3))
      order by (s.status = 'expired'), s.id desc`,
     [fanId, limit, offset, before],
   )
@@ -66,7 +75,9 @@ export const countSubscriptions = (db: Queries, fanId: number) =>
 export const findSubscription = (db: Queries, id: number, fanId: number) =>
   db.maybe<SubscriptionRow>(
     'find-subscription',
-    `${subscriptions} where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null`,
+    // By its number, however few subscriptions most people have.
+    `${subscriptions} where s.id = (select id from (select * from subscriptions where id = $1 limit 1) s
+       where fan_id = $2 and anchor_at is not null)`,
     [id, fanId],
   )
 

@@ -8,6 +8,8 @@ export type World = Awaited<ReturnType<typeof growDatabase>> & {
   tags: number[]
   mediaKey: string
   sessionId: string
+  /** The first of thousands of the fan. */
+  subscriptionId: number
   /** The comment that has thousands of answers. */
   answered: number
 }

@@ -20,7 +20,7 @@ import {
   listPaymentsOf,
   listReceipts,
 } from '../../receipts/receipts.queries.ts'
-import { listSubscriptions } from '../../subscriptions/subscriptions.queries.ts'
+import { findSubscription, listSubscriptions } from '../../subscriptions/subscriptions.queries.ts'
 import { listTransactions } from '../../wallet/wallet.queries.ts'
 import { first, type Hot, type World, yesterday } from './hot.ts'
 
@@ -49,6 +49,15 @@ export const ofPeople: Hot[] = [
   ['how many are unread', 1000, (db, w) => countUnread(db, w.fanId)],
   ['the history of a wallet', 100, (db, w) => listTransactions(db, w.fanId, 30_000, 20)],
   ['my subscriptions', 100, (db, w) => listSubscriptions(db, w.fanId, first)],
+  [
+    'my subscriptions after one',
+    200,
+    async (db, w) => {
+      const [thousandth] = await listSubscriptions(db, w.fanId, { ...first, before: w.subscriptionId + 1000 })
+      expect(Number(thousandth?.id)).toBe(w.subscriptionId + 999)
+    },
+  ],
+  ['a subscription of mine', 20, (db, w) => findSubscription(db, w.subscriptionId, w.fanId)],
   [
     'my receipts, and what was paid back of them',
     100,
