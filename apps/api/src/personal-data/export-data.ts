@@ -7,7 +7,7 @@ const atOnce = 2000
 /** Whoever decided over somebody else: a part of the other person's data, and of the operators' log. */
 const actsOnOthers = ['decided_by', 'actor_id']
 
-/** Tables that hang on what is the person's. */
+/** Tables that hang on what is the person's, or name them without referring to people. */
 const hangingTables = {
   charges: hanging.readCharges,
   refund_orders: hanging.readMoneyBack,
@@ -16,6 +16,8 @@ const hangingTables = {
   payout_lines: hanging.readPayoutLines,
   comment_rules: hanging.readCommentRules,
   profile_tags: hanging.readTags,
+  'operator_requests.concerned': hanging.readRequestsAbout,
+  refused_addresses: hanging.readRefusedAddress,
 }
 
 interface Part {

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-// What is a person's by way of something else of theirs: these tables name no person.
+// What is a person's by way of something else of theirs, or names them without referring to them.
 type Slice = [userId: number, from: number, most: number]
 type Row = { row: unknown }
 
@@ -59,5 +59,22 @@ export const readTags = (db: Queries, slice: Slice) =>
     `select jsonb_build_object('profile_id', l.profile_id, 'tag', g.label) as row
      from profile_tags l join tags g on g.id = l.tag_id join profiles f on f.id = l.profile_id
      where f.creator_id = $1 order by l.profile_id, l.tag_id offset $2 limit $3`,
+    slice,
+  )
+
+/** What operators asked for about their money or rights; not who, nor what it says of others. */
+export const readRequestsAbout = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-operator-requests',
+    `select to_jsonb(r) - array['summary', 'payload', 'concerned', 'asked_by', 'decided_by', 'because'] as row
+     from operator_requests r where $1 = any (r.concerned) order by r.id offset $2 limit $3`,
+    slice,
+  )
+
+export const readRefusedAddress = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-refused-address',
+    `select to_jsonb(a) as row from refused_addresses a join users u on lower(u.email) = a.address
+     where u.id = $1 order by a.address offset $2 limit $3`,
     slice,
   )
