@@ -15,6 +15,8 @@ export const HomePage = z.object({
   next: z.number().nullable(),
   /** The newest post that was seen on an earlier visit; null at the first. */
   seenUpTo: z.number().nullable(),
+  /** Whether there is anybody whose posts come here, whatever they have posted. */
+  hasAnybody: z.boolean(),
 })
 export type HomePage = z.infer<typeof HomePage>
 

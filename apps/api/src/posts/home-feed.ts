@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
 import { avatarAddress, type MediaAddresses } from '../media/signed-url.ts'
-import { countNew, findSeen, type HomeRow, readHome } from './home.queries.ts'
+import { countNew, findSeen, type HomeRow, hasAudienceOf, readHome } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 
 /** Counted no further: the screen says '99+'. */
@@ -24,6 +24,7 @@ export async function readHomeFeed(
     posts: rows.map((row) => presentHomePost(row, viewer, addresses)),
     next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null,
     seenUpTo: seen?.postId ?? null,
+    hasAnybody: rows.length > 0 || (await hasAudienceOf(db, viewer.userId)).hasAnybody,
   }
 }
 

@@ -34,6 +34,17 @@ export const readHome = (db: Queries, userId: number, before: number, limit: num
     [userId, before, limit],
   )
 
+/** Whether somebody follows or subscribes to a profile that they see. */
+export const hasAudienceOf = (db: Queries, userId: number) =>
+  db.one<{ hasAnybody: boolean }>(
+    'has-audience-of',
+    `select exists (
+       select from audience a join shown_profiles f on f.id = a.profile_id
+       where a.user_id = $1 and not kept_apart($1, f.creator_id, f.id)
+     ) as "hasAnybody"`,
+    [userId],
+  )
+
 export const findSeen = (db: Queries, userId: number) =>
   db.maybe<{ postId: number }>('find-seen', 'select seen_post_id as "postId" from home_visits where user_id = $1', [
     userId,

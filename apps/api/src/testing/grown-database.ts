@@ -50,8 +50,9 @@ const grown = [
   `insert into media (post_id, position, kind, key, original, state, mime, bytes, width, height)
    select id, 1, 'image', gen_random_uuid(), 'jpeg', 'ready', 'image/webp', 400000, 2160, 1620 from posts`,
 
+  // Whatever the minute, an hour of them is of this hour: it is told of.
   `insert into likes (post_id, user_id, created_at)
-   select p.id, u.id, now() - interval '1 minute' * n from generate_series(1, 40000) n
+   select p.id, u.id, date_trunc('hour', now()) + interval '1 minute' * (60 - n) from generate_series(1, 40000) n
    join posts p on p.id = (select min(id) from posts) + n * 7919 % 25000
    join users u on u.id = (select min(id) from users) + n % 20000 on conflict do nothing`,
 
@@ -93,7 +94,8 @@ const grown = [
    from generate_series(1, 20000) n`,
 
   `insert into follows (user_id, profile_id, created_at)
-   select (select min(user_id) from creators) + case when n <= 2000 then 300 else n end, f.id, now() - interval '1 minute' * n
+   select (select min(user_id) from creators) + case when n <= 2000 then 300 else n end, f.id,
+     date_trunc('hour', now()) + interval '1 minute' * (60 - n)
    from generate_series(1, 15000) n
    join profiles f on f.id = (select min(id) from profiles) + n * 5 % 12000`,
 

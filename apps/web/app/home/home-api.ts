@@ -11,11 +11,13 @@ const pageSize = limits.postsPageSize
 interface HomePage extends ListPage<HomePost> {
   /** The newest post that was shown before this visit. */
   seenUpTo: number | null
+  /** Whether there is anybody whose posts come here. */
+  hasAnybody: boolean
 }
 
 async function getHome(before: number | undefined): Promise<HomePage> {
-  const { posts, next, seenUpTo } = await readAfterWrites(() => call('readHome', { query: { before, pageSize } }))
-  return { items: posts, total: 0, hasNext: next !== null, seenUpTo }
+  const { posts, next, ...rest } = await readAfterWrites(() => call('readHome', { query: { before, pageSize } }))
+  return { items: posts, total: 0, hasNext: next !== null, ...rest }
 }
 
 export const homeQuery = listQuery<HomePost, HomePage>({

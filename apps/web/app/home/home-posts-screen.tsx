@@ -25,7 +25,7 @@ export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) 
     <PostsOfMany
       list={list}
       loading="Loading posts..."
-      empty={<NobodyFollowed />}
+      empty={<NoPosts hasAnybody={list.firstPage?.hasAnybody ?? false} />}
       end="You have seen everything."
       before={(post, index) => post.id === firstSeen && index > 0 && <SeenBefore />}
     />
@@ -38,14 +38,18 @@ const SeenBefore = () => (
   </p>
 )
 
-function NobodyFollowed() {
+function NoPosts({ hasAnybody }: { hasAnybody: boolean }) {
   const [query] = useState(() => profilesQuery({ sort: 'popular' }))
   const list = useList(query)
   return (
     <div className="grid gap-6">
       <EmptyState
         title="Nothing here yet"
-        text="Follow characters for free, and their new posts come here."
+        text={
+          hasAnybody
+            ? 'The characters you follow have no posts yet. What they post comes here.'
+            : 'Follow characters for free, and their new posts come here.'
+        }
         action={
           <LinkButton to="/profiles" variant="primary">
             Discover Profiles

@@ -29,7 +29,7 @@ async function show(seenUpTo: number | null) {
     profile: { name: 'Mara Vell', avatarUrl: null, creatorName: 'Ada Winter' },
   }))
   const network = fakeApi({
-    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts, next: null, seenUpTo } },
+    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts, next: null, seenUpTo, hasAnybody: true } },
     'PUT /home/seen': { status: 204 },
     'GET /home/new-count': { body: { count: 3 } },
   })
@@ -69,14 +69,17 @@ test('posts that came while the line was broken are counted with those that are 
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).toBeNull())
 })
 
-test('an empty feed says how it fills, and shows eight that are popular', async () => {
+test.each([
+  ['follows nobody', false, 'Follow characters for free, and their new posts come here.'],
+  ['follows silent characters', true, 'The characters you follow have no posts yet. What they post comes here.'],
+])('an empty feed of who %s says how it fills, and shows eight that are popular', async (_who, hasAnybody, words) => {
   const popular = Array.from({ length: 9 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
   fakeApi({
-    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null } },
+    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null, hasAnybody } },
     'GET /profiles?sort=popular&page=1': { body: popular },
   })
   showScreen(module, { path: '/feed' })
-  expect(await screen.findByText('Follow characters for free, and their new posts come here.')).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
   expect(await screen.findByText('Character 8')).toBeTruthy()
   expect(screen.queryByText('Character 9')).toBeNull()
