@@ -21,6 +21,8 @@ interface Place {
 }
 
 const people = 40
+/** A token is good for a quarter of an hour. */
+const renewEvery = 10 * 60_000
 
 /** Does everything until `until`; what it did is in `done` meanwhile. */
 export async function liveThere(address: string, until: number, done: Map<string, Done>) {
@@ -48,7 +50,15 @@ export async function liveThere(address: string, until: number, done: Map<string
       }
     })
   }
+  const due = [creator, ...fans]
+  const renew = async () => {
+    const person = due.shift() as Person
+    due.push(person)
+    const renewed = await ask<Person>(address, '/api/auth/refresh-token', undefined, 'POST', { token: person.token })
+    person.token = renewed.token
+  }
   await Promise.all([
+    ...again('renewals', 1, renewEvery / due.length, renew),
     ...again('feeds, signed in', 8, 30, () => ask(address, feedOf(), pick(fans))),
     ...again('feeds, without an account', 8, 30, () => ask(address, feedOf())),
     ...again('likes', 4, 50, () => ask(address, `/api/posts/${pick(place.posts).id}/like`, pick(fans), 'POST')),

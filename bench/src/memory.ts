@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Figure, median } from './figure.ts'
 import { type Done, liveThere } from './memory-load.ts'
-import { type Megabytes, memoryOf } from './process-memory.ts'
+import { isDrawing, type Megabytes, memoryOf } from './process-memory.ts'
 import { freePort, startServer, stopServer } from './storm-world.ts'
 
 /** `MEMORY_MINUTES=60` for an hour. */
@@ -28,8 +28,10 @@ export async function run(): Promise<Figure[]> {
   const address = `http://127.0.0.1:${port}`
   const place = { dataDir, port, address, postgres: { url: '' }, servers: new Set<ChildProcess>() }
   try {
-    // The first start draws the demo world; what is at rest is a start after that.
-    await stopServer(await startServer(place, { DEMO_DATA: 'on' }))
+    // The first start draws the demo world and compiles; what is at rest is a start after that.
+    const first = await startServer(place, { DEMO_DATA: 'on' })
+    await drawn(first.child.pid ?? 0)
+    await stopServer(first)
     const server = await startServer(place, { DEMO_DATA: 'on' })
     const pid = server.child.pid ?? 0
     await pause(restSeconds * 1000)
@@ -45,6 +47,11 @@ export async function run(): Promise<Figure[]> {
     await Promise.all([...place.servers].map((child) => stopServer({ child, exited: once(child, 'exit') })))
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Nothing has been drawn for five seconds. */
+async function drawn(pid: number) {
+  for (let quiet = 0; quiet < 5; quiet = isDrawing(pid) ? 0 : quiet + 1) await pause(1000)
 }
 
 async function watch(pid: number, until: number): Promise<Sample[]> {

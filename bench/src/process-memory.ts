@@ -18,6 +18,10 @@ export function memoryOf(root: number): Megabytes {
   }
 }
 
+/** Whether a server of the demo world still draws its pictures. */
+export const isDrawing = (root: number) =>
+  descendantsOf(root).some((pid) => read(pid, 'cmdline').includes('drawing-process'))
+
 function descendantsOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -183,7 +183,6 @@ export async function startServer(
   { postgres, dataDir, port, address, servers }: Place,
   settings: Record<string, string> = {},
 ): Promise<Server> {
-  // The flag, and the arenas below, as `npm start` sets them.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -199,6 +198,7 @@ export async function startServer(
       RESERVE_PERCENT: '0',
       LOG_LEVEL: 'silent',
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'), // These two and the flag as `npm start` has them.
       ...settings,
     },
   })
