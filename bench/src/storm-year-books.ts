@@ -3,6 +3,15 @@ import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
 
 export type Books = Awaited<ReturnType<typeof booksOf>>
 
+/** Payouts to creators that have not come to their end: under way, or to be made again by an operator. */
+export const waitingPayouts = (db: StripeApp['db']) =>
+  db.one<{ many: number; cents: number }>(
+    'year-waiting',
+    `select count(*) as many, coalesce(sum(amount_cents), 0)::bigint as cents
+     from payouts p where status in ('pending', 'processing', 'unknown', 'held')
+       or exists (select from waiting_work w where w.kind = 'failed-payout' and w.id = p.id::text)`,
+  )
+
 export async function booksOf({ db, stripe }: StripeApp) {
   const rows = await db.many<{ type: string; many: number; amount: number; fee: number }>(
     'year-rows',
@@ -23,6 +32,7 @@ export async function booksOf({ db, stripe }: StripeApp) {
     'year-open',
     `select count(*) as open from provider_balance where state <> 'agrees'`,
   )
+  const { many: waiting } = await waitingPayouts(db)
   const atStripe = stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
   const isKept = rows.reduce((sum, { many }) => sum + many, 0) === stripe.world.balance.all().length
   return {
@@ -30,7 +40,8 @@ export async function booksOf({ db, stripe }: StripeApp) {
     held,
     suspense,
     open,
+    waiting,
     atStripe,
-    isExplained: held.length === 0 && open === 0 && suspense === 0 && atStripe === 0 && isKept,
+    isExplained: held.length === 0 && waiting === 0 && open === 0 && suspense === 0 && atStripe === 0 && isKept,
   }
 }

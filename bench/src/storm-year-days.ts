@@ -11,6 +11,7 @@ import { createOperator, type Person } from '@fanlight/api/src/testing/factories
 import { moveClock } from '@fanlight/api/src/testing/ledger-factories.ts'
 import { resolveDeposits } from '@fanlight/api/src/wallet/resolve-deposits.ts'
 import { afterwards } from './storm-year-banks.ts'
+import { waitingPayouts } from './storm-year-books.ts'
 import { asThem, count, type Year } from './storm-year-cast.ts'
 
 const currencies = ['USD', 'USD', 'USD', 'EUR', 'GBP', 'JPY'] as const
@@ -155,6 +156,7 @@ async function operate(year: Year) {
   const { t, random } = year
   const operator = await createOperator(t.deps)
   const list = listIn<{ kind: string; id: string }>(await t.as(operator).get('/console/work?pageSize=100'))
+  if (list.some(({ kind }) => kind === 'waiting-payout')) await topUp(year)
   const doors: Record<string, string> = {
     // What Stripe will never make is paid from the bank.
     'failed-refund': random.chance(0.5) ? 'refunds/:id/retry' : 'refunds/:id/by-hand',
@@ -168,6 +170,15 @@ async function operate(year: Year) {
     const { statusCode } = await t.as(operator).post(`/console/work/${door}`, { reason: 'A day in the year.' })
     if (statusCode < 300) count(year, `${kind} worked off`)
   }
+}
+
+/** Sales of months ago are with our bank when their creator is paid: what payouts wait for goes back to Stripe. */
+async function topUp(year: Year) {
+  const { t } = year
+  const missing = (await waitingPayouts(t.db)).cents - t.stripe.world.available('usd')
+  if (missing <= 0) return
+  t.stripe.topUp(missing)
+  count(year, 'top-ups of Stripe')
 }
 
 /** Also those whose card was good again only now: nobody renews them any more. */
@@ -191,8 +202,13 @@ export async function settleDown(year: Year) {
     await work(year)
     if (day % 7 === 0) await operate(year)
   }
-  for (let day = 0; t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0) !== 0 && day < 10; day += 1) {
-    if (t.stripe.world.available() !== 0) t.stripe.payBank()
+  for (let round = 0; round < 20; round += 1) {
+    const isSettled = t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0) === 0
+    const { many } = await waitingPayouts(t.db)
+    if (isSettled && many === 0) return
+    await operate(year)
+    // What creators wait for is not taken to our bank.
+    if (many === 0 && t.stripe.world.available() !== 0) t.stripe.payBank()
     await moveClock(t.db, '3 days')
     await t.deps.clock.refresh()
     await work(year)

@@ -45,7 +45,7 @@ const newLine = '\n            '
 
 const dollars = (cents: number) => (cents / 100).toFixed(2).padStart(14)
 
-const linesOf = ({ rows, held, atStripe, open, suspense }: Books) => [
+const linesOf = ({ rows, held, atStripe, open, suspense, waiting }: Books) => [
   [
     '',
     'rows of Stripe’s books'.padEnd(26),
@@ -57,7 +57,7 @@ const linesOf = ({ rows, held, atStripe, open, suspense }: Books) => [
     ['', type.padEnd(26), String(many).padStart(7), dollars(amount), dollars(fee)].join(' '),
   ),
   `CLEARING (account 2): ${held.map(({ currency, minor }) => `${currency} ${minor}`).join(', ') || '0'}; Stripe's balance ${dollars(atStripe).trim()}`,
-  `not explained: ${open}; in suspense: ${suspense}`,
+  `not explained: ${open}; in suspense: ${suspense}; payouts to creators under way: ${waiting}`,
 ]
 
 export const years: Fault[] = [{ name: 'YEAR', what: 'a year with Stripe', takesMinutes: true, run: year }]
