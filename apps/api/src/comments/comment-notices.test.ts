@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Notification } from '@fanlight/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { talkBeneath } from '../testing/comment-factories.ts'
@@ -5,6 +6,7 @@ import { createOperator, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { writeComments } from './comments.queries.ts'
 
 let t: TestApp
 let operator: Person
@@ -101,3 +103,14 @@ const waiting = async () =>
       `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
   ).count
+
+test('of an answer that was under way when its writer was blocked hears nobody', async () => {
+  const { id: parentId } = await said(ada, 'Who is it?')
+  await t.as(ada).put(`/people/${bo.id}/block`)
+  const dee = await follower('Dee')
+  const row = (authorId: number, body: string) =>
+    ({ postId: post.id, parentId, authorId, body, writtenBy: 'person', writerName: null, key: randomUUID() }) as const
+  // As after the check of who may.
+  await writeComments(t.db, [row(bo.id, 'A friend.'), row(dee.id, 'A neighbour.')], 5)
+  expect((await heard(ada, 'answered')).map(({ message }) => message)).toEqual(['Dee answered your comment on “Dawn”'])
+})

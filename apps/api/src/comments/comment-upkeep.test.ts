@@ -25,6 +25,9 @@ beforeEach(async () => {
 })
 const { said, read, bodies, follower } = talkBeneath(() => ({ t, profile, post }))
 
+const textOf = async (id: number) =>
+  (await t.db.one<{ body: string }>('test-body', 'select body from comments where id = $1', [id])).body
+
 test('an answer is no comment that could stand at the top', async () => {
   const question = await said(ada, 'Is that the harbour?')
   const answer = await said(profile.creator, 'It is.', { parentId: question.id })
@@ -54,8 +57,6 @@ test('what was said beneath a post goes with the post', async () => {
 })
 
 test('what deleted comments said is erased after 30 days, but while a report of one is open', async () => {
-  const said = async (id: number) =>
-    (await t.db.one<{ body: string }>('test-body', 'select body from comments where id = $1', [id])).body
   const [kept, gone, reported] = await Promise.all(
     ['Stays.', 'Goes.', 'Reported.'].map((text) => addComment(t.db, ada.id, post.id, { body: text })),
   )
@@ -63,7 +64,7 @@ test('what deleted comments said is erased after 30 days, but while a report of 
   const report = { subjectType: 'comment', subjectId: reported, reason: 'harassment' }
   expect((await t.as(fan).post('/reports', report)).statusCode).toBe(204)
   for (const id of [gone, reported]) expect((await t.as(ada).delete(`/comments/${id}`)).statusCode).toBe(204)
-  const texts = () => Promise.all([kept, gone, reported].map((id) => said(id ?? 0)))
+  const texts = () => Promise.all([kept, gone, reported].map((id) => textOf(id ?? 0)))
   await letPass(t, '29 days', eraseDeletedComments)
   expect(await texts()).toEqual(['Stays.', 'Goes.', 'Reported.'])
   await letPass(t, '25 hours', eraseDeletedComments)
@@ -73,6 +74,16 @@ test('what deleted comments said is erased after 30 days, but while a report of 
   ])
   await eraseDeletedComments(t.deps)
   expect(await texts()).toEqual(['Stays.', '-', '-'])
+})
+
+test('what is taken away takes its answers along', async () => {
+  const question = await said(ada, 'Is that the harbour?')
+  const bea = await follower('Bea')
+  const answer = await said(bea, 'It is.', { parentId: question.id })
+  expect((await t.as(ada).delete(`/comments/${question.id}`)).statusCode).toBe(204)
+  expect((await t.as(bea).delete(`/comments/${answer.id}`)).statusCode).toBe(404)
+  await letPass(t, '31 days', eraseDeletedComments)
+  expect(await Promise.all([question, answer].map(({ id }) => textOf(id)))).toEqual(['-', '-'])
 })
 
 test('what is sent again with its key is said once', async () => {
