@@ -153,6 +153,16 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: ['Open the requests', '/admin/requests'],
     isUrgent: true,
   },
+  rolesChanged: {
+    subject: (of) => (of.roles.length > 0 ? 'Your rights as an operator have changed' : 'You are no operator any more'),
+    button: account,
+    isUrgent: true,
+  },
+  operatorChanged: {
+    subject: () => 'The rights of an operator have changed',
+    button: ['Open the log', '/admin/log'],
+    isUrgent: true,
+  },
   auditSealed: {
     subject: () => 'The log of operators is sealed',
     facts: (of) => [['Seal', of.seal]],

@@ -6,7 +6,7 @@ import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
-import { expectLedgerHolds } from '../testing/ledger-factories.ts'
+import { expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { createSubscription, letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -128,6 +128,27 @@ test('coins that somebody buys while they leave, or that arrive late, go back wh
   await letPass(t, '15 days', eraseAccounts)
   expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account' })
   expect(await deposit()).toEqual({ status: 'refunded', left: 0 })
+  await sendRefunds(t.deps)
+  await expectLedgerHolds(t.db)
+})
+
+test('more deposits than are read at once all go back when the account goes', async () => {
+  const fan = await createUser(t.deps)
+  await t.as(fan).post('/account/deletion')
+  for (let n = 0; n < 101; n += 1) {
+    // As many as a day allows, over some days.
+    if (n % 15 === 0) await moveClock(t.db, '1 day')
+    await giveCoins(t.db, fan.id, 1_00)
+  }
+  await letPass(t, '15 days', eraseAccounts)
+  const states = await t.db.many(
+    'test-deposit-states',
+    `select d.status, count(*)::int as many, sum(d.refunded_minor)::int as back from ledger.deposits d
+     where d.user_id = $1 group by 1`,
+    [fan.id],
+  )
+  expect(states).toEqual([{ status: 'refunded', many: 101, back: 1010 }])
+  expect((await personOf(fan.id)).erasedAt).not.toBeNull()
   await sendRefunds(t.deps)
   await expectLedgerHolds(t.db)
 })

@@ -1,10 +1,12 @@
 import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
+import { aboutNothing, tellOwners } from '../approvals/tell-owners.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { whoExactly } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
@@ -42,7 +44,12 @@ async function changeable(tx: Tx, operator: SignedIn, userId: number, roles: Ope
   return target
 }
 
-async function giveRoles(tx: Tx, operator: SignedIn, { id, operatorRoles: before }: Standing, roles: OperatorRole[]) {
+async function giveRoles(
+  tx: Tx,
+  operator: SignedIn,
+  { id, name, operatorRoles: before }: Standing,
+  roles: OperatorRole[],
+) {
   await setRoles(tx, id, roles)
   await writeAudit(tx, operator, {
     action: 'user.roles',
@@ -53,6 +60,8 @@ async function giveRoles(tx: Tx, operator: SignedIn, { id, operatorRoles: before
         : `Took the operator’s rights from ${whoExactly(id)}`,
     details: { before: before.join(', '), after: roles.join(', ') },
   })
+  await notify(tx, { userId: id, kind: 'account', says: ['rolesChanged', { roles }], ...aboutNothing })
+  await tellOwners(tx, operator, { id, name }, roles)
   return undefined
 }
 

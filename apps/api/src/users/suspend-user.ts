@@ -1,3 +1,4 @@
+import { tellOwners } from '../approvals/tell-owners.ts'
 import { oneAtATime } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { whoExactly } from '../audit/who.ts'
@@ -21,6 +22,7 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
     summary: `Suspended ${whoExactly(userId)}`,
     details: { reason },
   })
+  if (target.isOperator) await tellOwners(tx, operator, target, 'suspended')
   return ended
 }
 
@@ -34,6 +36,7 @@ export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) 
     subject: ['user', userId],
     summary: `Let ${whoExactly(userId)} back in`,
   })
+  if (target.isOperator) await tellOwners(tx, operator, target, 'back')
 }
 
 export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number) {

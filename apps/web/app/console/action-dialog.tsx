@@ -3,6 +3,8 @@ import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
+import { useDraft } from '../lib/use-draft.ts'
+import { getViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import ConfirmPopup from '../ui/confirm-popup.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -24,13 +26,21 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
   const { label, title, body, done, run, destructive, reason, amount, texts = {}, choice, choices = [] } = action
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const [typed, setTyped] = useState<Record<string, string>>({ amount: amount ? String(amount.start) : '' })
-  const [chosen, setChosen] = useState(choice?.chosen ?? false)
-  const [picked, setPicked] = useState(() => new Set(choices.filter((one) => one.chosen).map(({ name }) => name)))
+  // Outlives a sign-in that is asked for in between, which leaves the page.
+  const [{ place, before }] = useState(() => ({ place: placeOf(action), before: startOf(action) }))
+  const { draft, setDraft, forget } = useDraft(place, before)
+  const { typed, chosen } = draft
+  const picked = new Set(draft.picked)
   const field = (name: string) => ({
     value: typed[name] ?? '',
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft({ ...draft, typed: { ...typed, [name]: target.value } }),
   })
+
+  function change(isOpen: boolean) {
+    if (!isOpen) forget()
+    onOpenChange(isOpen)
+  }
 
   async function confirm() {
     const missing = objectionTo(action, typed)
@@ -40,7 +50,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
     try {
       const values = { reason: (typed.reason ?? '').trim(), amount: Number(typed.amount), texts: typed, chosen, picked }
       const waits = await run(values)
-      onOpenChange(false)
+      change(false)
       if (isAsked(waits)) toast.info(whatItWaitsFor(waits))
       else toast.success(done)
       await readAgain()
@@ -75,7 +85,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
           label={text}
           help={help}
           checked={picked.has(name)}
-          onChange={({ target }) => setPicked(toggled(picked, name, target.checked))}
+          onChange={({ target }) => setDraft({ ...draft, picked: [...toggled(picked, name, target.checked)] })}
         />
       ))}
       {choice && (
@@ -84,7 +94,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
           help={choice.help}
           disabled={choice.disabled}
           checked={chosen}
-          onChange={(event) => setChosen(event.target.checked)}
+          onChange={({ target }) => setDraft({ ...draft, chosen: target.checked })}
         />
       )}
       {reason !== undefined && (
@@ -103,7 +113,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
   return (
     <ConfirmPopup
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={title}
       body={fields}
       confirmText={label}
@@ -115,6 +125,16 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
     />
   )
 }
+
+/** Of whoever is signed in, at this address: title and body name what it is about. */
+const placeOf = ({ title, body }: Action) =>
+  `${title} ${typeof body === 'string' ? body : ''} at ${location.pathname} of ${getViewer()?.userId}`
+
+const startOf = ({ amount, choice, choices = [] }: Action) => ({
+  typed: { amount: amount ? String(amount.start) : '' } as Record<string, string>,
+  chosen: choice?.chosen ?? false,
+  picked: choices.filter((one) => one.chosen).map(({ name }) => name),
+})
 
 const toggled = (picked: Set<string>, name: string, isOn: boolean) => {
   const next = new Set(picked)

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
 import { samplePayout, samplePurchase } from '../testing/console-samples.ts'
@@ -29,6 +29,41 @@ test('what takes two says so in place of being done', async () => {
   fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
   const waits = 'This takes two: another operator was asked to agree.'
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual([waits]))
+})
+
+test('what was typed waits through a sign-in that is asked for in between, and is gone once it was sent or given up', async () => {
+  const refusal = { title: 'Forbidden', detail: 'Please confirm that it is you.', confirm: 'sign-in' }
+  const api = fakeApi({
+    [first('payouts')]: list(samplePayout),
+    'POST /console/payouts/61/paid': [{ status: 403, body: refusal }, { status: 204 }],
+  })
+  const open = async () => {
+    showScreen(payouts, { path: '/admin/money/payouts' })
+    await row('Ada Winter')
+    press('Paid by hand')
+    return dialog()
+  }
+  const number = () => (screen.getByLabelText(/^Number of the transfer/) as HTMLInputElement).value
+  const asked = await open()
+  type(/^Number of the transfer/, 'T-1')
+  fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
+  await asked.findByText('Please confirm that it is you.')
+  // The page is left for the sign-in, and loaded anew.
+  cleanup()
+  const again = await open()
+  expect(number()).toBe('T-1')
+  fireEvent.click(again.getByRole('button', { name: 'Paid by hand' }))
+  await waitFor(() => expect(api.to('POST /console/payouts/61/paid')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('Paid by hand')
+  const third = await dialog()
+  expect(number()).toBe('')
+  type(/^Number of the transfer/, 'T-2')
+  fireEvent.click(third.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('Paid by hand')
+  await dialog()
+  expect(number()).toBe('')
 })
 
 const request = {

@@ -1,0 +1,20 @@
+import type { SignedIn } from '../auth/viewer.ts'
+import type { Tx } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Said } from '../notifications/sentences.ts'
+import { listDeciders } from './approvals.queries.ts'
+
+export const aboutNothing = { relatedEntityType: null, relatedEntityId: null }
+type Now = Extract<Said, ['operatorChanged', unknown]>[1]['now']
+
+/** What one owner may do to an operator alone, the other owners hear of: so nobody takes the console over unseen. */
+export async function tellOwners(tx: Tx, by: SignedIn, { id, name }: { id: number; name: string }, now: Now) {
+  for (const owner of await listDeciders(tx, ['owner'], [by.userId, id])) {
+    await notify(tx, {
+      userId: owner.id,
+      kind: 'account',
+      says: ['operatorChanged', { by: by.name, name, now }],
+      ...aboutNothing,
+    })
+  }
+}
