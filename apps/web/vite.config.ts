@@ -7,6 +7,8 @@ import { inlineScript } from './inline-script.ts'
 // screens change. The landing page gets along without the third.
 const shared = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // What the page's head begins with is a text in it; as code only the form of support has it.
+  { name: 'kept-fields', test: /app[\\/]lib[\\/](tell-change|use-kept-fields)\.ts$/ },
   // and with them whatever they import
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, comeIn, createProfile, publish } from './people.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Visit, visit } from './visit.ts'
+import { appRuns, type Visit, visit } from './visit.ts'
 
 /** What the browser itself writes when a file cannot be had. */
 const failedFiles = /Failed to load resource|ERR_|WebSocket|negotiat|connection|fetch/i
@@ -102,5 +102,34 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
     await page.reload()
     expect(await page.getByLabel('Title').inputValue()).toBe('Rooftop, 6 am')
     expect(await page.getByLabel('Caption').inputValue()).toBe('The city is not awake yet.')
+  })
+
+  test('a half-written message to support outlives a reload, a look elsewhere and a lost network', async () => {
+    const { page, context } = fan
+    const written = async () => [
+      await page.getByLabel('Subject').inputValue(),
+      await page.getByLabel('Message').inputValue(),
+      await page.getByText('19/4000').count(),
+    ]
+    const half = ['payment', 'Where are my coins?', 1]
+    await fan.go('/support')
+    await appRuns(page)
+    await page.getByLabel('Subject').selectOption('payment')
+    await page.getByLabel('Message').fill('Where are my coins?')
+    await page.reload()
+    await expect.poll(written).toEqual(half)
+    await page.getByRole('link', { name: 'About' }).first().click()
+    await page.waitForURL('**/about')
+    await page.goBack()
+    await expect.poll(written).toEqual(half)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send message' }).dblclick()
+    await page.getByRole('alert').filter({ hasText: 'connection' }).waitFor()
+    expect(await written()).toEqual(half)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText(/^Thank you for your message/).waitFor()
+    await fan.go('/support')
+    expect((await written())[1]).toBe('')
   })
 })

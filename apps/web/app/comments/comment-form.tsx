@@ -1,6 +1,7 @@
 import type { Comment, NewComment } from '@fanlight/contract/comments'
 import { limits } from '@fanlight/contract/limits'
-import { useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -18,10 +19,18 @@ interface CommentFormProps {
   onWritten: (comment: Comment) => void
 }
 
+interface Draft {
+  body: string
+  writtenBy: Writer
+  writerName: string
+}
+const nothing: Draft = { body: '', writtenBy: 'creator', writerName: '' }
+
 export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFormProps) {
-  const [body, setBody] = useState('')
-  const [writtenBy, setWrittenBy] = useState<Writer>('creator')
-  const [writerName, setWriterName] = useState('')
+  const place = `comment on ${postId} in ${parentId} of ${useViewer()?.userId}`
+  const { draft, setDraft, forget } = useDraft(place, nothing)
+  const { body, writtenBy, writerName } = draft
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const { errors, busy, send } = useForm('The comment could not be sent.')
   const isAnswer = parentId !== undefined
 
@@ -30,8 +39,10 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
 
   async function write() {
     const stamp = isOwner ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
-    onWritten(await writeComment(postId, { body, ...(isAnswer && { parentId }), ...stamp }))
-    setBody('')
+    const comment = await writeComment(postId, { body, ...(isAnswer && { parentId }), ...stamp })
+    forget()
+    change({ body: '' })
+    onWritten(comment)
   }
 
   return (
@@ -49,14 +60,14 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
         maxLength={limits.comment}
         value={body}
         error={errors.form}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => change({ body: event.target.value })}
       />
       <div className="flex flex-wrap items-end justify-end gap-3">
         {isOwner && (
           <SelectField
             label="Written by"
             value={writtenBy}
-            onChange={(event) => setWrittenBy(event.target.value as Writer)}
+            onChange={(event) => change({ writtenBy: event.target.value as Writer })}
           >
             <option value="creator">Me</option>
             <option value="team">A member of my team</option>
@@ -70,7 +81,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
             required
             maxLength={limits.displayName}
             value={writerName}
-            onChange={(event) => setWriterName(event.target.value)}
+            onChange={(event) => change({ writerName: event.target.value })}
           />
         )}
         <Button type="submit" busy={busy} busyText="Sending...">

@@ -69,6 +69,31 @@ test('what must be written is not called optional', () => {
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
 })
 
+test('what was half written is there again after a reload or a look elsewhere, each under its own', async () => {
+  const sent = 'POST /posts/7/comments'
+  const api = fakeApi({ [sent]: ['lost', { status: 201, body: comment }] })
+  const written = vi.fn()
+  const comeTo = (parentId?: number) => {
+    cleanup()
+    render(<CommentForm postId={7} {...(parentId && { parentId })} isOwner={false} onWritten={written} />)
+    return screen.getByRole<HTMLTextAreaElement>('textbox')
+  }
+  fireEvent.change(comeTo(), { target: { value: 'What a' } })
+  fireEvent.change(comeTo(40), { target: { value: 'It is' } })
+  expect(comeTo().value).toBe('What a')
+  expect(comeTo(40).value).toBe('It is')
+  comeTo()
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await screen.findByText('No response received from server. Please check your connection.')
+  expect(comeTo().value).toBe('What a')
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect(written).toHaveBeenCalledTimes(1))
+  expect(api.to(sent)).toHaveLength(2)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  expect(comeTo().value).toBe('')
+  expect(comeTo(40).value).toBe('It is')
+})
+
 test('what says nothing is not sent', () => {
   const api = fakeApi({})
   render(<CommentForm postId={7} isOwner={false} onWritten={nothing} />)

@@ -88,7 +88,7 @@ const TagActions = ({ tag }: { tag: ConsoleTag }) =>
   tag.change === null || tag.change.into === null ? <OpenTagActions {...tag} /> : null
 
 const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
-  <span className="flex flex-wrap justify-end gap-2">
+  <span className="inline-flex flex-wrap justify-end gap-2 sm:flex-nowrap">
     <ActionButton
       label="Rename"
       name={`Rename ${label}`}

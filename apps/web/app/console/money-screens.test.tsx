@@ -212,6 +212,7 @@ test('what payments need an operator for is listed with what can be done about e
     [first('work')]: list(
       item('failed-refund', '71', '15.00 USD were not given back: Asked for it.'),
       item('difference', '72', 'charge of 77.77 USD (ch_1): no payment of ours'),
+      item('waiting-payout', '73', 'Payout 73 of 52.13 USD waits: insufficient funds'),
       item('fraud-warning', 'issfr_1', 'The card network calls the payment of 10.00 USD a fraud'),
     ),
     'POST /console/work/refunds/71/by-hand': done,
@@ -223,6 +224,9 @@ test('what payments need an operator for is listed with what can be done about e
   expect(refund.getAllByRole('button').map((button) => button.textContent)).toEqual(['Try again', 'Paid by hand'])
   const difference = await row('charge of 77.77 USD (ch_1): no payment of ours')
   expect(difference.getAllByRole('button').map((button) => button.textContent)).toEqual(['Set aside'])
+  const payout = await row('Payout 73 of 52.13 USD waits: insufficient funds')
+  expect(payout.getByText('It goes out by itself once the provider can pay it.')).toBeTruthy()
+  expect(payout.queryAllByRole('button')).toEqual([])
   expect((await row('The card network calls the payment of 10.00 USD a fraud')).getByText(/^deposit 41, /)).toBeTruthy()
   press('Paid by hand')
   const asked = await dialog()

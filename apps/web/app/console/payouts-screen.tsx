@@ -41,7 +41,7 @@ export default function PayoutsScreen() {
 function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
   if (status !== 'held' && status !== 'unknown' && status !== 'failed') return null
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2">
       {status !== 'unknown' && (
         <ActionButton
           right="move money"

@@ -58,7 +58,7 @@ function Decisions({ request: { id, summary, state, askedBy } }: { request: Oper
       />
     )
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2">
       <ActionButton
         label="Agree"
         title="Agree to this?"

@@ -63,6 +63,9 @@ const columns: Column<WorkItem>[] = [
 
 const Actions = ({ row }: { row: WorkItem }) => (
   <span className="inline-flex flex-wrap justify-end gap-2">
+    {row.kind === 'waiting-payout' && (
+      <span className="max-w-60 text-soft">It goes out by itself once the provider can pay it.</span>
+    )}
     {workActions[row.kind satisfies WorkKind].map(({ run, title, body, ...action }) => (
       <ActionButton
         right="move money"

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** What is typed into a form outlives a reload of its tab, until it is sent or given up. Files cannot be kept. */
 export function useDraft<T extends object>(name: string, empty: T) {
-  const place = `draft: ${name}`
+  const place = placeOf(name)
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...recall(place) }))
   useEffect(() => {
     if (draft !== empty) sessionStorage.setItem(place, JSON.stringify(draft))
@@ -11,7 +11,9 @@ export function useDraft<T extends object>(name: string, empty: T) {
   return { draft, setDraft, forget }
 }
 
-function recall(place: string): object {
+export const placeOf = (name: string) => `draft: ${name}`
+
+export function recall(place: string): object {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}

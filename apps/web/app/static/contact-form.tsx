@@ -1,8 +1,9 @@
 import type { SupportSubject } from '@fanlight/contract/support'
 import { supportSubjects } from '@fanlight/contract/support-subjects'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { logLocally } from '../lib/local-log.ts'
+import { useKeptFields } from '../lib/use-kept-fields.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, FormError, type FormErrors } from '../ui/form.tsx'
@@ -12,9 +13,11 @@ import { useForm } from '../ui/use-form.ts'
 
 type Name = 'name' | 'email' | 'subject' | 'message'
 
-/** Goes to the operators; what was typed stays until it has arrived. */
+/** Goes to the operators; what was typed stays until it has arrived, after a reload, too. */
 export function ContactForm() {
   const viewer = useViewer()
+  const id = useId()
+  const { keep, forget } = useKeptFields(`message to support of ${viewer?.userId}`, id)
   const { errors, busy, send } = useForm<Name>('Your message could not be sent.', [
     'name',
     'email',
@@ -28,12 +31,19 @@ export function ContactForm() {
     return send(async () => {
       logLocally('Support request', data)
       await call('writeToSupport', { body: { ...data, subject: data.subject as SupportSubject } })
+      forget()
       setThanked(data)
     }, check(data))
   }
   if (thanked !== null) return <Thanks {...thanked} onAgain={() => setThanked(null)} />
   return (
-    <Form errors={errors} onSubmit={submit} className="grid gap-4">
+    <Form
+      errors={errors}
+      id={id}
+      onChange={(event) => keep(event.currentTarget)}
+      onSubmit={submit}
+      className="grid gap-4"
+    >
       <TextField
         label="Name"
         name="name"

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -23,6 +23,21 @@ test('shows what was said, by whom', async () => {
     expect.stringMatching(/^You, .*Where are my coins\?$/),
     expect.stringMatching(/^Fanlight, .*They are on their way\.$/),
   ])
+})
+
+test('what was half written back is there again after a reload, until it is sent', async () => {
+  const talk = { body: { messages: [] } }
+  fakeApi({ 'GET /support/conversations/secret': talk, 'POST /support/conversations/secret': talk })
+  const open = async () => {
+    cleanup()
+    showScreen(conversationScreen, { path: '/support/conversation', at: '/support/conversation?token=secret' })
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write back' })
+  }
+  fireEvent.change(await open(), { target: { value: 'They are not' } })
+  expect((await open()).value).toBe('They are not')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''))
+  expect((await open()).value).toBe('')
 })
 
 test.each([404, 410])(

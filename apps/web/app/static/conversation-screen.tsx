@@ -1,6 +1,5 @@
 import type { Conversation } from '@fanlight/contract/support'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { call } from '../lib/call.ts'
@@ -9,6 +8,7 @@ import { orNull } from '../lib/or-null.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient, startQuery } from '../lib/query-client.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
+import { useDraft } from '../lib/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -60,13 +60,17 @@ const NoSuchConversation = () => (
   />
 )
 
+const nothing = { message: '' }
+
 function Talk({ token, messages }: { token: string; messages: Conversation['messages'] }) {
-  const [message, setMessage] = useState('')
+  const { draft, setDraft, forget } = useDraft(`conversation ${token}`, nothing)
+  const { message } = draft
   const { errors, busy, send } = useForm('Your message could not be sent.')
   async function reply() {
     const talk = await call('replyToSupport', { params: { token }, body: { message } })
     queryClient.setQueryData(conversationQuery(token).queryKey, talk)
-    setMessage('')
+    setDraft(nothing)
+    forget()
   }
   return (
     <>
@@ -96,7 +100,7 @@ function Talk({ token, messages }: { token: string; messages: Conversation['mess
           maxLength={4000}
           value={message}
           error={errors.form}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => setDraft({ message: event.target.value })}
         />
         <Button type="submit" variant="primary" busy={busy} busyText="Sending..." className="justify-self-start">
           Send

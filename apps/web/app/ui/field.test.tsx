@@ -48,6 +48,25 @@ test('the counter follows what is typed and speaks up near the limit', () => {
   expect(screen.getByRole('status').textContent).toBe('10 of 10 characters')
 })
 
+test('the counter follows what the form itself puts there, such as nothing once it is sent', () => {
+  function Forms() {
+    const [text, setText] = useState('abc')
+    return (
+      <>
+        <TextArea label="Bio" maxLength={10} counted required value={text} onChange={() => undefined} />
+        <TextField label="Title" maxLength={20} counted required value={text} onChange={() => undefined} />
+        <button type="button" onClick={() => setText('')}>
+          Send
+        </button>
+      </>
+    )
+  }
+  render(<Forms />)
+  expect([screen.getByText('3/10'), screen.getByText('3/20')]).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button'))
+  expect([screen.getByText('0/10'), screen.getByText('0/20')]).toHaveLength(2)
+})
+
 test('number and select keep what they were given', () => {
   render(
     <>

@@ -10,8 +10,7 @@ interface TextFieldProps
 }
 
 export function TextField({ label, help, error, className, counted, required, onChange, ...input }: TextFieldProps) {
-  const [length, setLength] = useState(String(input.value ?? input.defaultValue ?? '').length)
-  const counter = counted && input.maxLength ? { length, limit: input.maxLength } : undefined
+  const { counter, onTyped } = useCounter(counted, input)
   return (
     <Field
       label={label}
@@ -31,7 +30,7 @@ export function TextField({ label, help, error, className, counted, required, on
           {...control}
           className={controlStyle}
           onChange={(event) => {
-            setLength(event.target.value.length)
+            onTyped(event.target.value)
             onChange?.(event)
           }}
         />
@@ -47,8 +46,7 @@ interface TextAreaProps
 }
 
 export function TextArea({ label, help, error, className, counted, required, onChange, ...area }: TextAreaProps) {
-  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
-  const counter = counted && area.maxLength ? { length, limit: area.maxLength } : undefined
+  const { counter, onTyped } = useCounter(counted, area)
   return (
     <Field
       label={label}
@@ -67,11 +65,20 @@ export function TextArea({ label, help, error, className, counted, required, onC
           {...control}
           className={cx(controlStyle, 'resize-y')}
           onChange={(event) => {
-            setLength(event.target.value.length)
+            onTyped(event.target.value)
             onChange?.(event)
           }}
         />
       )}
     </Field>
   )
+}
+
+type Counted = Pick<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength'>
+
+/** Of what the form says that the field holds; where the field keeps that itself, of what was typed last. */
+function useCounter(counted: boolean | undefined, { value, defaultValue = '', maxLength }: Counted) {
+  const [typed, onTyped] = useState(String(defaultValue))
+  const { length } = String(value ?? typed)
+  return { counter: counted && maxLength ? { length, limit: maxLength } : undefined, onTyped }
 }

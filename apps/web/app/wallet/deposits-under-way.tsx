@@ -1,5 +1,8 @@
 import type { Deposit } from '@fanlight/contract/wallet'
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Wallet from 'lucide-react/icons/wallet'
 import { useSearchParams } from 'react-router'
 import { coins, dateOf, money } from '../lib/format.ts'
 import { Section } from '../ui/section.tsx'
@@ -13,11 +16,7 @@ export function DepositsUnderWay() {
   return (
     <>
       <div role="status" className="empty:hidden">
-        {returned && (
-          <p className={`rounded-control border bg-raised px-4 py-3 ${edges[returned.state]}`}>
-            {words[returned.state](returned)}
-          </p>
-        )}
+        {returned && <Returned of={returned} />}
       </div>
       {others.length > 0 && (
         <Section title="On its way" lead="Your bank sends the money. The FansCoins are added when it has arrived.">
@@ -35,6 +34,16 @@ export function DepositsUnderWay() {
   )
 }
 
+function Returned({ of }: { of: Deposit }) {
+  const { Icon, edge, ink } = signs[of.state]
+  return (
+    <p className={`flex gap-3 rounded-control border bg-raised px-4 py-3 ${edge}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+      <span>{words[of.state](of)}</span>
+    </p>
+  )
+}
+
 const bought = (of: Deposit) => `${coins(of.coins, 2)} FansCoins for ${money(of.amount, of.currencyCode)}`
 
 const words: Record<Deposit['state'], (of: Deposit) => string> = {
@@ -48,14 +57,18 @@ const words: Record<Deposit['state'], (of: Deposit) => string> = {
   Failed: (of) => `The payment for ${bought(of)} did not go through. No FansCoins were added.`,
 }
 
-const edges: Record<Deposit['state'], string> = {
-  Waiting: 'border-line',
-  UnderWay: 'border-line',
-  Arrived: 'border-success/40',
-  Credited: 'border-success/40',
-  Held: 'border-warning/40',
-  Returned: 'border-warning/40',
-  Failed: 'border-warning/40',
+const waits = { Icon: Wallet, edge: 'border-line', ink: 'text-soft' }
+const isThere = { Icon: Check, edge: 'border-success', ink: 'text-success' }
+const isNotThere = { Icon: CircleAlert, edge: 'border-warning', ink: 'text-warning' }
+
+const signs: Record<Deposit['state'], typeof waits> = {
+  Waiting: waits,
+  UnderWay: waits,
+  Arrived: isThere,
+  Credited: isThere,
+  Held: isNotThere,
+  Returned: isNotThere,
+  Failed: isNotThere,
 }
 
 /** The payment page leads back with the number of the deposit in the address. */

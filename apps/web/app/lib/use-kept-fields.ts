@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { contentOf, isField, tellChange } from './tell-change.ts'
+import { placeOf, recall } from './use-draft.ts'
+
+/**
+ * A draft of a form whose fields keep themselves what they hold: it comes with the page, and may be typed into before the
+ * app runs. What is in them already stays.
+ */
+export function useKeptFields(name: string, formId: string) {
+  const place = placeOf(name)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const kept = new Map(Object.entries(recall(place)))
+    for (const field of form.elements) {
+      if (!isField(field) || !kept.has(field.name)) continue
+      const before = String(kept.get(field.name))
+      if (isUntouched(field) || contentOf(field) === before) tellChange(field, before)
+    }
+  }, [place, formId])
+  return {
+    keep(form: HTMLFormElement) {
+      sessionStorage.setItem(place, JSON.stringify(Object.fromEntries(new FormData(form))))
+    },
+    forget: () => sessionStorage.removeItem(place),
+  }
+}
+
+const isUntouched = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
+  field.value === (field instanceof HTMLSelectElement ? '' : field.defaultValue)
