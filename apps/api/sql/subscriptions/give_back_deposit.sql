@@ -10,7 +10,7 @@ declare
 begin
   select * into strict v_done
   from ledger.refund_deposit(p_deposit, p_minor, p_reason, p_actor, p_key, p_made_ref is not null);
-  if p_made_ref is not null and v_done.outcome in ('over_refund', 'already_refunded') then
+  if p_made_ref is not null and p_minor is not null and v_done.outcome in ('over_refund', 'already_refunded') then
     v_left := coalesce(v_done.minor, 0);
     v_outcome := done_by_refund(p_deposit, null, p_minor - v_left, p_made_ref);
     if v_left = 0 or v_outcome is distinct from 'refunded' then return coalesce(v_outcome, v_done.outcome); end if;

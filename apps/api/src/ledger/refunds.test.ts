@@ -152,6 +152,14 @@ test('what was refunded and then taken back by the bank as well is our loss, wit
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 3_00, frozen: false })
 })
 
+test('of a deposit that the bank took whole nothing is left to be given back, whoever made the refund', async () => {
+  const fan = await createUser(t.deps)
+  const depositId = await giveCoins(t.db, fan.id, 10_00)
+  await disputeDeposit(t.db, depositId, { minor: 100, ref: 'du_whole', feeCents: 1500 })
+  const rest = { minor: null, reason: 'All that is left.', actor: 0, key: null, madeRef: 're_rest' }
+  expect(await refundDeposit(t.db, depositId, rest)).toBe('over_refund')
+})
+
 test('a deposit that was given back, and is reported as paid once more, changes nothing', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 2_00)
