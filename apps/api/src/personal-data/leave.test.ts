@@ -1,5 +1,6 @@
 import type { Deletion } from '@fanlight/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDeposit, settleDeposit } from '../ledger/deposits.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { sendPayouts } from '../payouts/send-payouts.ts'
 import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
@@ -130,6 +131,27 @@ test('coins that somebody buys while they leave, or that arrive late, go back wh
   expect(await deposit()).toEqual({ status: 'refunded', left: 0 })
   await sendRefunds(t.deps)
   await expectLedgerHolds(t.db)
+})
+
+test('a bank debit from long before that arrives while somebody leaves goes back too', async () => {
+  const fan = await createUser(t.deps)
+  const [order, payment] = [
+    { userId: fan.id, currency: 'USD', hundredths: 10_00, provider: 'demo', key: null },
+    'late-debit',
+  ]
+  const opened = await openDeposit(t.db, order)
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  await moveClock(t.db, '16 days')
+  await t.as(fan).post('/account/deletion')
+  await moveClock(t.db, '1 day')
+  await settleDeposit(t.db, opened.depositId, { providerRef: payment, amountMinor: 10_00, currency: 'USD' })
+  await letPass(t, '15 days', eraseAccounts)
+  const { status } = await t.db.one<{ status: string }>(
+    'test-debit',
+    'select status from ledger.deposits where id = $1',
+    [opened.depositId],
+  )
+  expect([status, (await personOf(fan.id)).erasedAt]).toEqual(['refunded', expect.any(Date)])
 })
 
 test('more deposits than are read at once all go back when the account goes', async () => {

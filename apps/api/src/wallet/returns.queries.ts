@@ -16,7 +16,7 @@ export const mostReturnable = 50
 
 /**
  * Deposits of the last 14 days with coins that are not spent; one of them, where it is named. Of somebody who leaves those of the 14 days
- * before they said so, and all since: nothing that was paid is to go with the account.
+ * before they said so, and all that was opened or arrived since: nothing that was paid is to go with the account.
  */
 export const listReturnable = (db: Queries, userId: number, depositId: number | null = null) =>
   db.many<ReturnableRow>(
@@ -29,7 +29,9 @@ export const listReturnable = (db: Queries, userId: number, depositId: number | 
          div(ledger.unspent_of(d.id)::numeric * d.amount_minor, d.coins))::bigint as minor
      ) b
      where d.user_id = $1 and ($2::bigint is null or d.id = $2) and d.status in ('paid', 'dispute_won', 'dispute_lost')
-       and d.opened_at > least(product_now(), u.deletes_at - make_interval(days => $3)) - interval '14 days' and b.minor > 0
+       and b.minor > 0 and (d.opened_at > least(product_now(), u.deletes_at - make_interval(days => $3)) - interval '14 days'
+         or exists (select from ledger.transfers t where t.code = 'deposit' and t.ref = d.id and t.leg = 0
+           and t.at > u.deletes_at - make_interval(days => $3)))
      order by d.id desc limit ${mostReturnable}`,
     [userId, depositId, keptDays.leftAccounts],
   )
