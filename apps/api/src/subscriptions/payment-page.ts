@@ -34,6 +34,9 @@ export async function pageOf(
   if (opened.ref === null) return opened.url
   const saved = await savePage(db, checkoutId, opened.ref, opened.url)
   if (saved) return saved.paymentUrl
+  // Asked for twice at one moment, the page that came first may be paid by now.
+  if ((await findCheckout(db, checkoutId))?.status === 'complete')
+    throw new Problem(409, 'This was paid in the meantime. You find it under My Subscriptions.')
   // The checkout was over before its page was there: nobody is sent to it, and nobody shall pay there.
   await patiently(billingProvider.closePage(opened.ref)).catch((error) =>
     log.warn({ err: error, checkoutId }, 'the page of a checkout that is over stays open; nobody was sent there'),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type Person } from '../testing/factories.ts'
 import { balanceOf } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
@@ -122,6 +122,33 @@ test('a checkout that is given up while Stripe opens its page: the page is close
   const [session] = t.stripe.world.sessions.all()
   expect(session?.status).toBe('expired')
   expect(await t.mine(fan)).toBeUndefined()
+})
+
+test('a checkout that is paid while Stripe is asked for its page once more: nobody is told that nothing was charged', async () => {
+  const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
+  const subscribe = () => t.as(fan).post(`/subscriptions/profile/${profileId}`)
+  const { billingProvider } = t.deps
+  const { openPage } = billingProvider
+  const [asked, paid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = vi.spyOn(billingProvider, 'openPage').mockImplementationOnce(async (page) => {
+    const opened = await openPage(page)
+    asked.resolve()
+    await paid.promise
+    return opened
+  })
+  const slow = subscribe()
+  await asked.promise
+  const quick = await subscribe()
+  t.stripe.payPage(t.stripe.world.sessions.all()[0]?.id as string)
+  await t.deliverAll()
+  expect([quick.statusCode, (await t.mine(fan))?.status]).toEqual([200, 'Active'])
+  paid.resolve()
+  late.mockRestore()
+  const reply = await slow
+  expect([reply.statusCode, reply.json().detail]).toEqual([
+    409,
+    'This was paid in the meantime. You find it under My Subscriptions.',
+  ])
 })
 
 test('coins that no longer fit by the time their page is there: it is closed, and nobody is sent there', async () => {
