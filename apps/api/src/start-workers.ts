@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { on } from 'node:events'
+import { Refusal } from './config/refusal.ts'
 import type { Deps } from './deps.ts'
 import type { Opened } from './stop.ts'
 
@@ -7,7 +8,14 @@ interface Needed extends Pick<Deps, 'log' | 'stay'> {
   config: Pick<Deps['config'], 'workers'>
 }
 
-/** Processes that serve HTTP; this one runs what must run once. Done when as many as are wanted listen. */
+/** So many times as many as are wanted end before they listen: what ails them does not pass. */
+const triesEach = 3
+const [pauseFirst, pauseLongest] = [500, 30_000]
+
+/**
+ * Processes that serve HTTP; this one runs what must run once. Done when as many as are wanted listen; where they cannot, the start
+ * fails as that of a single process does.
+ */
 export async function startWorkers(
   { config, log, stay }: Needed,
   databaseUrl: string,
@@ -15,10 +23,12 @@ export async function startWorkers(
   signal: AbortSignal,
 ) {
   let stopping = false
+  let inVain = 0
   const [listening, all] = [new Set<Worker>(), Promise.withResolvers<void>()]
   signal.addEventListener('abort', () => all.reject(signal.reason))
   cluster.on('listening', (worker) => {
     listening.add(worker)
+    inVain = 0
     if (listening.size >= config.workers) all.resolve()
   })
   const fork = () => {
@@ -29,10 +39,14 @@ export async function startWorkers(
   }
   for (let i = 0; i < config.workers; i++) fork()
   cluster.on('exit', (worker, code) => {
-    listening.delete(worker)
+    const hasListened = listening.delete(worker)
     if (stopping) return
-    log.error({ worker: worker.process.pid, code }, 'a worker ended; starting another')
-    setTimeout(() => stopping || fork(), 500)
+    if (!hasListened) inVain += 1
+    if (inVain >= triesEach * config.workers)
+      all.reject(new Refusal(`The workers end before they listen (${inVain} so far): what ended them is told above.`))
+    log.error({ worker: worker.process.pid, code, hasListened }, 'a worker ended; starting another')
+    const rounds = Math.floor(inVain / config.workers)
+    setTimeout(() => stopping || fork(), Math.min(pauseLongest, pauseFirst * 2 ** rounds))
   })
   opened.push({
     name: 'workers',

@@ -1,8 +1,8 @@
 -- Counts are of what is open: a comment counts as one with its answers, an answer as long as what it answers does. Who changes that
--- holds all of them, in one order with those who answer meanwhile.
-create or replace function hold_comment(p_comment bigint) returns void language sql as $$
+-- holds all of them, in one order with those who answer meanwhile: of many comments too, whose families are held in one go.
+create or replace function hold_comments(p_comments bigint[]) returns void language sql as $$
   select from comments
-  where id = p_comment or parent_id = p_comment or id = (select parent_id from comments where id = p_comment)
+  where id = any (p_comments) or parent_id = any (p_comments) or id = any (array(select parent_id from comments where id = any (p_comments)))
   order by id for no key update
 $$;
 
@@ -20,7 +20,7 @@ $$;
 -- Out of sight, or back; counted once, however often it is asked for.
 create or replace function hide_comment(p_comment bigint, p_hidden boolean) returns void language plpgsql as $$
 begin
-  perform hold_comment(p_comment);
+  perform hold_comments(array[p_comment]);
   if (select (hidden_at is not null) = p_hidden from comments where id = p_comment) is distinct from false then return; end if;
   update comments set hidden_at = case when p_hidden then product_now() end where id = p_comment;
   perform count_comment(p_comment, case when p_hidden then -1 else 1 end) from comments
@@ -32,7 +32,7 @@ create or replace function take_comment_away(p_comment bigint) returns bigint[] 
 declare
   v_gone bigint[];
 begin
-  perform hold_comment(p_comment);
+  perform hold_comments(array[p_comment]);
   perform count_comment(p_comment, -1) from comments where id = p_comment and comment_is_open(deleted_at, hidden_at, of_suspended);
   with gone as (
     update comments set deleted_at = product_now(), is_pinned = false
@@ -109,6 +109,7 @@ declare
   v_said constant bigint[] := array(
     select id from comments where author_id = p_user and (deleted_at is null or text_hash <> 0) order by id limit p_limit);
 begin
+  perform hold_comments(v_said);
   perform take_comment_away(id) from unnest(v_said) id;
   update comments set body = '-', text_hash = 0 where id = any (v_said);
   return cardinality(v_said);

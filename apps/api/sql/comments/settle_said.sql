@@ -2,12 +2,13 @@
 -- comment says whether it was. True where there may be more.
 create or replace function settle_said(p_user bigint, p_limit int) returns boolean language plpgsql as $$
 declare
-  v_is_out constant boolean := exists (select from users where id = p_user and not is_active(suspended_at));
-  v_said constant bigint[] := array(
-    select id from comments where author_id = p_user and of_suspended <> v_is_out order by id limit p_limit);
+  v_is_out boolean;
+  v_said bigint[];
 begin
-  -- What is answered comes first, in the order of those who answer at the same moment.
-  perform from comments where id in (select coalesce(parent_id, id) from comments where id = any (v_said)) order by id for no key update;
+  -- Nobody suspends them, or lets them back in, until what is done here is seen.
+  select not is_active(suspended_at) into v_is_out from users where id = p_user for share;
+  v_said := array(select id from comments where author_id = p_user and of_suspended <> v_is_out order by id limit p_limit);
+  perform hold_comments(v_said);
   perform settle_comment(id, v_is_out) from unnest(v_said) id order by id;
   return cardinality(v_said) = p_limit;
 end $$;

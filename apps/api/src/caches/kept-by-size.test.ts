@@ -3,13 +3,12 @@ import { keptBySize } from './kept-by-size.ts'
 
 test('what is kept is bounded by its bytes, however many there are', async () => {
   const made: string[] = []
-  const read = keptBySize(
-    async (name) => {
+  const kept = keptBySize({ bytes: 1000 })
+  const read = (name: string) =>
+    kept(name, async () => {
       made.push(name)
       return Buffer.alloc(400, name)
-    },
-    { bytes: 1000, ttl: 60_000 },
-  )
+    })
   for (const name of ['a', 'b', 'a', 'c', 'a', 'c']) expect((await read(name)).toString()).toBe(name.repeat(400))
   expect(made).toEqual(['a', 'b', 'c'])
   // It was used least, and went for another.
@@ -19,14 +18,13 @@ test('what is kept is bounded by its bytes, however many there are', async () =>
 
 test('who asks while it is made gets the same one; what failed is made again', async () => {
   let tries = 0
-  const read = keptBySize(
-    async () => {
+  const kept = keptBySize({ bytes: 1000, ttl: 60_000 })
+  const read = (name: string) =>
+    kept(name, async () => {
       tries += 1
       if (tries === 1) throw new Error('away')
       return Buffer.from('there')
-    },
-    { bytes: 1000, ttl: 60_000 },
-  )
+    })
   expect(await Promise.allSettled([read('a'), read('a')])).toEqual([
     expect.objectContaining({ status: 'rejected' }),
     expect.objectContaining({ status: 'rejected' }),

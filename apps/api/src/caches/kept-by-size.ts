@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 interface Options {
   /** Of all that is kept. */
   bytes: number
-  /** For how many milliseconds. */
-  ttl: number
+  /** For how many milliseconds; without it, as long as there is room. */
+  ttl?: number
 }
 
 /** What takes long to make, kept as bytes and up to so many of them; whoever asks while it is made waits for the same one. */
-export function keptBySize(make: (name: string) => Promise<Buffer>, { bytes, ttl }: Options) {
+export function keptBySize({ bytes, ttl = 0 }: Options) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: bytes,
     ttl,
@@ -16,8 +16,8 @@ export function keptBySize(make: (name: string) => Promise<Buffer>, { bytes, ttl
   })
   const making = new Map<string, Promise<Buffer>>()
 
-  function begin(name: string) {
-    const made = make(name)
+  function begin(name: string, make: () => Promise<Buffer>) {
+    const made = make()
       .then((content) => {
         kept.set(name, content)
         return content
@@ -27,5 +27,6 @@ export function keptBySize(make: (name: string) => Promise<Buffer>, { bytes, ttl
     return made
   }
 
-  return async (name: string): Promise<Buffer> => kept.get(name) ?? making.get(name) ?? begin(name)
+  return async (name: string, make: () => Promise<Buffer>): Promise<Buffer> =>
+    kept.get(name) ?? making.get(name) ?? begin(name, make)
 }

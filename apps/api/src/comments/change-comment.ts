@@ -1,6 +1,7 @@
 import type { Comment } from '@fanlight/contract/comments'
 import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Db, Queries } from '../db/client.ts'
+import { taskInTurns } from '../jobs/task-in-turns.ts'
 import type { MediaAddresses } from '../media/signed-url.ts'
 import { viewPost } from '../posts/post-view.ts'
 import { invalid, Problem } from '../problems/problem.ts'
@@ -112,6 +113,10 @@ export async function likeComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, i
 const erasedAtOnce = 5000
 
 /** What was said beneath a deleted post is nobody's any more; a few thousand at once, so that nothing else waits. */
-export async function eraseComments({ db }: { db: Db }, whose: { postId?: number; profileId?: number }) {
-  while ((await eraseSome(db, whose, erasedAtOnce)).erased > 0) await new Promise((next) => setImmediate(next))
-}
+export const eraseComments = ({ db }: { db: Db }, { postId, profileId }: { postId?: number; profileId?: number }) =>
+  taskInTurns(db, {
+    task: 'erase-comments',
+    payload: { postId, profileId },
+    key: `erase comments ${postId ?? 0} ${profileId ?? 0}`,
+    some: async () => (await eraseSome(db, { postId, profileId }, erasedAtOnce)).erased > 0,
+  })

@@ -6,6 +6,7 @@ import { createOperator, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { writeComments } from './comments.queries.ts'
 
 let t: TestApp
@@ -96,13 +97,7 @@ test('what is deleted twice at one moment is told as gone once', async () => {
   expect(told.map((one) => one.id)).toEqual([id])
 })
 
-const waiting = async () =>
-  (
-    await t.db.one<{ count: number }>(
-      'test-waiting',
-      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-  ).count
+const waiting = () => waitingForLocks(t)
 
 test('of an answer that was under way when its writer was blocked hears nobody', async () => {
   const { id: parentId } = await said(ada, 'Who is it?')

@@ -6,6 +6,7 @@ import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 let t: TestApp
 let operator: Person
@@ -62,16 +63,19 @@ test('what is hidden or deleted while its author is suspended does not count aga
   expect([await counted(), await answers()]).toEqual([3, [0, 1]])
 })
 
-test('of somebody who said very much the rest follows soon', async () => {
-  await t.db.run(
+const sayMuch = (comments: number) =>
+  t.db.run(
     'test-many',
     `with said as (
        insert into comments (post_id, profile_id, author_id, body, text_hash, written_by, key, created_at)
-       select $1, $2, $3, 'Again ' || n, n, 'person', gen_random_uuid(), product_now() from generate_series(1, 1500) n returning 1
+       select $1, $2, $3, 'Again ' || n, n, 'person', gen_random_uuid(), product_now() from generate_series(1, $4::int) n returning 1
      )
      insert into post_deltas (post_id, comments, at) select $1, count(*), product_now() from said`,
-    [post.id, profile.id, troll.id],
+    [post.id, profile.id, troll.id, comments],
   )
+
+test('of somebody who said very much the rest follows soon', async () => {
+  await sayMuch(1500)
   await said(ada, 'One')
   await desk('suspend')
   await runJobs(t)
@@ -79,4 +83,46 @@ test('of somebody who said very much the rest follows soon', async () => {
   await desk('unsuspend')
   await runJobs(t)
   expect(await counted()).toBe(1501)
+})
+
+test('who is back while the rest is still taken off the counts is counted whole', async () => {
+  await sayMuch(250)
+  await desk('suspend')
+  let settling: Promise<unknown> | undefined
+  let back: Promise<unknown> | undefined
+  await t.db.tx(async (tx) => {
+    await tx.run(
+      'test-hold',
+      'select from comments where id = (select max(id) from comments where author_id = $1) for update',
+      [troll.id],
+    )
+    settling = runJobs(t)
+    await expect.poll(() => waitingForLocks(t)).toBe(1)
+    let isDone = false
+    back = desk('unsuspend')
+      .then(() => runJobs(t))
+      .finally(() => {
+        isDone = true
+      })
+    await expect.poll(async () => isDone || (await waitingForLocks(t)) === 2, { timeout: 10_000 }).toBe(true)
+  })
+  await Promise.all([settling, back])
+  await runJobs(t)
+  expect(await counted()).toBe(250)
+})
+
+test('whoever looks at a post sees what somebody said there go as they are suspended', async () => {
+  const one = await said(ada, 'One')
+  const answer = await said(troll, 'An answer', { parentId: one.id })
+  const hidden = await said(troll, 'Two')
+  await t.db.run('test-hide', 'select hide_comment($1, true)', [hidden.id])
+  const other = await publish(t, { profile })
+  await said(troll, 'Three', {}, other.id)
+  const told: { postId: number; removed: { id: number; parentId: number | null }[] }[] = []
+  t.deps.bus.subscribe('comments-changed', ({ postId, removed }) => void told.push({ postId, removed }))
+  await desk('suspend')
+  expect(told.toSorted((a, b) => a.postId - b.postId)).toEqual([
+    { postId: post.id, removed: [{ id: answer.id, parentId: one.id }] },
+    { postId: other.id, removed: [expect.objectContaining({ parentId: null })] },
+  ])
 })

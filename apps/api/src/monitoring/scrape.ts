@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client'
+import { busy } from '../problems/problem.ts'
 
 interface Question {
   asks: 'own metrics' | 'all metrics'
@@ -16,11 +17,18 @@ const patience = 3000
 const waiting = new Map<number, (answer: Answer) => void>()
 let asked = 0
 
+/** What each worker told last. A process that is late counts as it did then: a sum of counters that fell would be read as a new start. */
+const lately = new Map<number, MetricObject[]>()
+/** What those counted who have ended. */
+let ended: MetricObject[] = []
+
 /** The metrics of all processes of this machine, summed: whichever of them is asked. */
 export async function scrape(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return gather(registry)
   const { text } = await ask({ send: (message) => process.send?.(message) ?? false }, 'all metrics')
-  return text ?? registry.metrics()
+  // Its own alone would be less than all were before.
+  if (text === undefined) throw busy(503, 'The process that knows of all is late.', patience / 1000)
+  return text
 }
 
 /** In the primary and in each worker, before anybody asks. */
@@ -29,23 +37,43 @@ export function answerScrapes(registry: Registry) {
     if (isAnswer(message)) return waiting.get(message.answers)?.(message)
     if (!isQuestion(message)) return
     const { id, asks } = message
-    if (asks === 'own metrics') from.send({ answers: id, metrics: await registry.getMetricsAsJSON() })
-    else from.send({ answers: id, text: await gather(registry) })
+    // Who cannot say it says nothing, and goes on.
+    const said =
+      asks === 'own metrics'
+        ? await registry.getMetricsAsJSON().then((metrics) => ({ metrics }), nothing)
+        : await gather(registry).then((text) => ({ text }), nothing)
+    from.send({ answers: id, ...said })
   }
   if (cluster.isWorker)
     process.on('message', (message) => void hear(message, { send: (answer) => process.send?.(answer) ?? false }))
-  else cluster.on('message', (worker, message) => void hear(message, worker))
+  else {
+    cluster.on('message', (worker, message) => void hear(message, worker))
+    cluster.on('exit', ({ id }) => keepCounted(id))
+  }
+}
+
+const nothing = () => ({})
+
+function keepCounted(worker: number) {
+  const counted = lately.get(worker)?.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
+  lately.delete(worker)
+  if (counted) ended = AggregatorRegistry.aggregate([ended, counted]).getMetricsAsArray()
 }
 
 async function gather(registry: Registry) {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected())
-  if (workers.length === 0) return registry.metrics()
-  const answers = await Promise.all(workers.map((worker) => ask(worker as Worker, 'own metrics')))
-  const all = [await registry.getMetricsAsJSON(), ...answers.flatMap(({ metrics }) => (metrics ? [metrics] : []))]
-  return AggregatorRegistry.aggregate(all).metrics()
+  await Promise.all(
+    workers.map(async (worker) => {
+      const { metrics } = await ask(worker as Worker, 'own metrics')
+      if (metrics && !worker?.isDead()) lately.set((worker as Worker).id, metrics)
+    }),
+  )
+  if (lately.size === 0 && ended.length === 0) return registry.metrics()
+  const own = await registry.getMetricsAsJSON()
+  return AggregatorRegistry.aggregate([own, ...lately.values(), ended]).metrics()
 }
 
-/** A process that does not answer in time is left out. */
+/** A process that does not answer in time is not waited for. */
 function ask(whom: Sent, asks: Question['asks']) {
   const id = ++asked
   return new Promise<Answer>((told) => {

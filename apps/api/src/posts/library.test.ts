@@ -8,6 +8,7 @@ import { giveCoins } from '../testing/ledger-factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 let t: TestApp
 let fan: Person
@@ -222,13 +223,7 @@ test('two lists never have one name, however it is written, nor when both get it
   expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
 })
 
-const waiting = async () =>
-  (
-    await t.db.one<{ count: number }>(
-      'test-waiting',
-      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-  ).count
+const waiting = () => waitingForLocks(t)
 
 test('a page that is just full is not followed by an empty one', async () => {
   const reader = await createUser(t.deps)

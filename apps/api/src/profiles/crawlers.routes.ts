@@ -29,7 +29,7 @@ const keptBytes = 32 * 1024 * 1024
 /** What search engines ask for first. */
 export function crawlerRoutes(app: Api, deps: Deps) {
   const { db, config } = deps
-  const map = keptBySize(draw, { bytes: keptBytes, ttl: freshFor })
+  const map = keptBySize({ bytes: keptBytes, ttl: freshFor })
 
   handle(app, 'readRobots', (_request, reply) => {
     const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)]
@@ -40,7 +40,7 @@ export function crawlerRoutes(app: Api, deps: Deps) {
     reply
       .header('cache-control', 'public, max-age=600')
       .type('application/xml')
-      .send(await map(inCountry('map'))),
+      .send(await map(inCountry('map'), draw)),
   )
 
   async function draw() {

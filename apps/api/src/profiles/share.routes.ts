@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { keptBySize } from '../caches/kept-by-size.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
@@ -15,9 +15,12 @@ export interface Drawable {
   draw(): Promise<Buffer>
 }
 
+/** One has some 60 KB. */
+const keptBytes = 16 * 1024 * 1024
+
 /** Mounted at /og: pictures for links. Drawn one at a time, so that nobody can keep the server busy with them. */
 export function shareRoutes(app: Api, deps: Deps) {
-  const drawn = new LRUCache<string, Buffer>({ max: 200 })
+  const drawn = keptBySize({ bytes: keptBytes })
   const work = createWorkQueue({ atOnce: 1, waiting: 20 })
 
   handle(app, 'readSharePicture', ({ params }, reply) => send(reply, byId(params.file, profilePicture)))
@@ -32,8 +35,7 @@ export function shareRoutes(app: Api, deps: Deps) {
   async function send(reply: FastifyReply, finding: Promise<Drawable | undefined>) {
     const found = await finding
     if (!found) throw new Problem(404, 'There is no such picture.')
-    const picture = drawn.get(found.version) ?? (await work.run(found.draw))
-    drawn.set(found.version, picture)
+    const picture = await drawn(found.version, () => work.run(found.draw))
     reply.headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
     return reply.type('image/jpeg').send(picture)
   }

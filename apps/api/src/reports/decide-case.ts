@@ -9,6 +9,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { suspendUser } from '../users/suspend-user.ts'
+import { tellUnseen } from '../users/tell-unseen.ts'
 import { changeSubject } from './change-subject.ts'
 import { letGo } from './evidence.queries.ts'
 import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
@@ -58,6 +59,7 @@ export async function decideCase(
     return { ended: endedSessions, report }
   })
   await sessions.announceEnded(ended)
+  if (decision === 'suspend') await tellUnseen({ db, bus }, report.creatorId)
   await bus.publish('posts-changed', { profileId: report.profileId })
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
   if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)

@@ -6,6 +6,7 @@ import { insertPosts, publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const posts = 600
 
@@ -127,10 +128,4 @@ test('a tag that somebody makes as another gets its name is one or the other', a
   expect((await renaming)?.statusCode).toBe(409)
 })
 
-const waiting = async () =>
-  (
-    await t.db.one<{ count: number }>(
-      'test-waiting',
-      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-  ).count
+const waiting = () => waitingForLocks(t)

@@ -40,8 +40,8 @@ export function talkBeneath(stage: () => Stage) {
   return {
     say,
     read,
-    said: async (fan: Person, body: string, more = {}) => {
-      const reply = await say(fan, body, more)
+    said: async (fan: Person, body: string, more = {}, postId = stage().post.id) => {
+      const reply = await say(fan, body, more, postId)
       expect(reply.statusCode, reply.body).toBe(201)
       return reply.json<Comment>()
     },

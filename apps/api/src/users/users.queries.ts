@@ -112,3 +112,12 @@ export const setRoles = (tx: Tx, id: number, roles: OperatorRole[]) =>
     `update users set operator_roles = $2, is_admin = admin_by_setting or $2 <> '{}'::text[] where id = $1`,
     [id, roles],
   )
+
+/** What others saw, before they were suspended, of what somebody said; the newest first. */
+export const listNewestSaid = (db: Queries, userId: number, limit: number) =>
+  db.many<{ id: number; postId: number; parentId: number | null }>(
+    'list-newest-said',
+    `select id, post_id as "postId", parent_id as "parentId" from comments
+     where author_id = $1 and comment_is_open(deleted_at, hidden_at, false) order by created_at desc limit $2`,
+    [userId, limit],
+  )

@@ -12,9 +12,10 @@ import { setFrozen } from './freeze-wallet.ts'
 import { whyNotChangeRoles, whyNotSuspend } from './operator-rules.ts'
 import { reopenAddress } from './reopen-address.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
+import { tellUnseen } from './tell-unseen.ts'
 import { countOwners, countUsers, findUser, listUsers, type UserRow } from './users.queries.ts'
 
-export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
+export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
   handle(api, 'listUsers', async (request, reply) => {
     const { filter } = request.query
     const search = searchOf(request.query)
@@ -46,6 +47,7 @@ export function userRoutes(api: Api, { db, sessions, securityLog }: Deps) {
   handle(api, 'suspendUser', async ({ viewer, params, body }) => {
     const ended = await db.tx((tx) => suspendUser(tx, sessions, viewer, params.id, body.reason))
     await sessions.announceEnded(ended)
+    await tellUnseen({ db, bus }, params.id)
   })
 
   handle(api, 'freezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, true, body.reason))
