@@ -77,7 +77,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     profiles: '/profiles',
     'profiles-found': '/profiles?search=lantern',
     'profiles-none': '/profiles?search=qqzzxx',
-    'posts-found': '/profiles?search=lantern&show=posts',
+    'posts-found': '/profiles?search=lamp&show=posts',
     topics: '/topics',
     topic: '/topic/fantasy',
     'topic-posts': '/topic/sea?show=posts',

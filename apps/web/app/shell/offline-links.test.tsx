@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
-import { OfflineLinks } from './offline-links.tsx'
+import AfterStart from './after-start.tsx'
+import { SearchField } from './search-field.tsx'
 
 afterEach(() => {
   cleanup()
@@ -10,10 +11,35 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
+test('without a network neither a search nor a key leads to a screen that was not open before; what was typed stays', async () => {
+  const Frame = () => (
+    <>
+      <AfterStart />
+      <SearchField className="" />
+      <Outlet />
+    </>
+  )
+  const children = ['about', 'profiles', 'wallet'].map((path) => ({ path, Component: () => <h1>{path}</h1> }))
+  const Stub = createRoutesStub([{ Component: Frame, children }])
+  render(<Stub initialEntries={['/about']} />)
+  await screen.findByRole('heading', { name: 'about' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(search, { target: { value: 'lamp' } })
+  fireEvent.submit(search.form as HTMLFormElement)
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Could not open. Check your connection.'])
+  for (const { id } of shownToasts()) toast.dismiss(id)
+  fireEvent.keyDown(document.body, { key: 'g' })
+  fireEvent.keyDown(document.body, { key: 'w' })
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Could not open. Check your connection.'])
+  expect([screen.getByRole('heading').textContent, search.value]).toEqual(['about', 'lamp'])
+})
+
 test('without a network only screens that were open before are opened', async () => {
   const Frame = () => (
     <>
-      <OfflineLinks />
+      <AfterStart />
+      <SearchField className="" />
       <Link to="/wallet">Wallet</Link>
       <Link to="/profiles">Discover</Link>
       <Link to="/creators">Creators</Link>
@@ -35,4 +61,8 @@ test('without a network only screens that were open before are opened', async ()
   expect(screen.getByRole('heading').textContent).toBe('profiles')
   fireEvent.click(screen.getByText('Wallet'))
   await screen.findByRole('heading', { name: 'wallet' })
+  const search = () => screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(search(), { target: { value: 'lamp' } })
+  fireEvent.submit(search().form as HTMLFormElement)
+  await screen.findByRole('heading', { name: 'profiles' })
 })

@@ -1,23 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from '../ui/toast-queue.ts'
 
-/** Without a network, a link to a screen whose code is not here yet would replace this page by the browser's own error. */
+const seen = new Set<string>()
+
+/** Without a network, a screen whose code is not here yet would replace this page by the browser's own error: says so instead. */
+export function cannotOpen(path: string) {
+  if (navigator.onLine || seen.has(path)) return false
+  toast.error('Could not open. Check your connection.')
+  return true
+}
+
+/** Refuses links, and searches that lead elsewhere. */
 export function OfflineLinks() {
   const { pathname } = useLocation()
-  const seen = useRef(new Set<string>())
   useEffect(() => {
-    seen.current.add(pathname)
+    seen.add(pathname)
   }, [pathname])
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || navigator.onLine || link.origin !== location.origin || seen.current.has(link.pathname)) return
+    const onLeave = (event: Event) => {
+      const at = event.target instanceof Element ? event.target : null
+      const form = event.type === 'submit' ? at?.closest<HTMLFormElement>('form[action]') : null
+      const address = form?.action ?? (event.type === 'click' ? at?.closest('a')?.href : undefined)
+      if (!address || !URL.canParse(address)) return
+      const { origin, pathname: path } = new URL(address)
+      if (origin !== location.origin || !cannotOpen(path)) return
       event.preventDefault()
-      toast.error('Could not open. Check your connection.')
+      if (form) event.stopPropagation()
     }
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
+    for (const type of ['click', 'submit']) document.addEventListener(type, onLeave, { capture: true })
+    return () => {
+      for (const type of ['click', 'submit']) document.removeEventListener(type, onLeave, { capture: true })
+    }
   }, [])
   return null
 }

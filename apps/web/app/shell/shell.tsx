@@ -12,12 +12,11 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { OfflineLinks } from './offline-links.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
 const MembersFrame = lazy(patiently(() => import('./members-frame.tsx')))
-const Shortcuts = lazy(patiently(() => import('./shortcuts.tsx')))
+const AfterStart = lazy(patiently(() => import('./after-start.tsx')))
 
 interface ShellProps {
   /** The notification bell; shown only to those who are signed in. */
@@ -56,7 +55,6 @@ export function Shell({ bell, children }: ShellProps) {
           </Suspense>
         )}
         <OfflineBanner />
-        <OfflineLinks />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
         </main>
@@ -64,7 +62,7 @@ export function Shell({ bell, children }: ShellProps) {
       </div>
       <Toasts />
       <Suspense>
-        <Shortcuts />
+        <AfterStart />
       </Suspense>
       <RouteAnnouncer />
     </>

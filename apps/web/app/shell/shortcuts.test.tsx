@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import Shortcuts from './shortcuts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
+import { cannotOpen } from './offline-links.tsx'
 import { destinations, isTyping, shortcutsAreOn } from './shortcut-keys.ts'
 
 const loadDialog = () => import('./shortcuts-dialog.tsx')
 
-export default function Shortcuts() {
+export function Shortcuts() {
   const { Part, isOpen, setOpen, open } = useOpenedPart(loadDialog, { isLikely: false })
   const navigate = useNavigate()
   useEffect(() => {
@@ -15,7 +16,7 @@ export default function Shortcuts() {
       if (event.key === '?') return open()
       if (!shortcutsAreOn()) return
       const goal = destinations.find(({ key }) => key === event.key)
-      if (goal && event.timeStamp - wentAt < 1200) void navigate(goal.to)
+      if (goal && event.timeStamp - wentAt < 1200 && !cannotOpen(goal.to)) void navigate(goal.to)
       wentAt = event.key === 'g' ? event.timeStamp : 0
     }
     addEventListener('keydown', onKey)
