@@ -38,6 +38,33 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   where p_minor <> 0 and p_account in (9, 10)
 $$;
 
+-- What the books of a row have moved without our asking, against one of those accounts, with all corrections (from leg 6 on).
+create or replace function ledger.booked_movement(p_row bigint, p_account int) returns bigint
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select coalesce(sum(case when debit = 2 then amount else -amount end), 0)::bigint from transfers
+  where code = 'provider_movement' and ref = p_row and (leg = 0 or leg > 5) and (debit, credit) in ((2, p_account), (p_account, 2))
+$$;
+
+-- More is known of a row than when it was set aside: so much it moved against the account, so much was its fee. Only what that changes
+-- is posted. The caller holds the row's lock.
+create or replace function ledger.correct_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_movement', p_currency, account(0, case when m.minor > 0 then 2 else p_account end),
+    account(0, case when m.minor > 0 then p_account else 2 end), abs(m.minor), p_row,
+    (select greatest(coalesce(max(leg), 0), 5) + 1 from transfers where code = 'provider_movement' and ref = p_row))
+  from (select p_minor - booked_movement(p_row, p_account) as minor) m where m.minor <> 0 and p_account in (9, 10)
+$$;
+
+create or replace function ledger.correct_provider_fee(p_row bigint, p_currency text, p_minor bigint) returns void
+language sql security definer set search_path = ledger, public, pg_temp as $$
+  select post('provider_fee', p_currency, account(0, case when f.more > 0 then 11 else 2 end),
+    account(0, case when f.more > 0 then 2 else 11 end), abs(f.more), p_row, f.leg)
+  from (
+    select p_minor - coalesce(sum(case when debit = 11 then amount else -amount end), 0)::bigint as more, coalesce(max(leg) + 1, 0) as leg
+    from transfers where code = 'provider_fee' and ref = p_row
+  ) f where f.more <> 0
+$$;
+
 -- What was booked as gone twice, to a refund and to the bank, was gone once: the refund was never made. Or, in the end, it has to be.
 create or replace function ledger.book_refund_taken(
   p_order bigint, p_currency text, p_minor bigint, p_is_taken boolean, p_is_in_suspense boolean

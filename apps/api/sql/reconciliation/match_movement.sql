@@ -92,8 +92,14 @@ $$;
 
 -- Such money is in suspense from when those books told of it.
 create or replace function is_in_suspense(p_order refund_orders) returns boolean language sql stable as $$
-  select exists (select from returns_of_order(p_order) b
-    join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0)
+  select exists (select from returns_of_order(p_order) b where ledger.booked_movement(b.id, 10) <> 0)
+$$;
+
+-- Of a payment that counts as nothing the money waits there; what was set aside and is known by now is on its way out.
+create or replace function is_payment_in_suspense(p_payment text) returns boolean language sql stable as $$
+  select exists (select from provider_balance b
+    where b.payment_ref = p_payment and b.type in ('charge', 'payment') and ledger.booked_movement(b.id, 10) <> 0
+      and (b.state <> 'set_aside' or (select m.moves <> 0 from match_payment(b) m)))
 $$;
 
 -- Money that went back to a fan, or came back because their bank would not have it: then it waits in suspense, and a second try
@@ -123,8 +129,7 @@ begin
     select p.paid_minor - sum(worked_off_of(o.id) + case when was_tried_again(o, p) then o.amount_cents else 0 end) into moves
     from orders_of_movement(p) o;
   elsif exists (select from returns_of_order(v_order) b where b.id < p.id and b.source <> p.source)
-    or exists (select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
-      where b.payment_ref = p.payment_ref and b.type in ('charge', 'payment')) then
+    or is_payment_in_suspense(p.payment_ref) then
     moves := p.paid_minor;
   end if;
 end $$;

@@ -1,5 +1,6 @@
 -- Compares the provider's books with ours, and books what only it knew: fees, exchange, money that came back. What does not agree
--- may only be early: it is looked at again for a day, and then is work for an operator. Returns how many rows were looked at.
+-- may only be early: it is looked at again for a day, and then is work for an operator. What one has set aside is looked at on: we may
+-- hear of it after all. Returns how many rows were looked at.
 create or replace function reconcile_balance(p_limit int) returns int language plpgsql as $$
 declare
   v_row provider_balance;
@@ -8,19 +9,23 @@ declare
 begin
   for v_row in
     select * from provider_balance
-    where state in ('waiting', 'differs') and (state = 'waiting' or changed_at < product_now() - interval '1 hour')
+    where state <> 'agrees' and (state = 'waiting' or changed_at < product_now() - interval '1 hour')
     order by changed_at, id limit p_limit for no key update skip locked
   loop
     v_done := v_done + 1;
     select * into v_known from match_movement(v_row);
-    if v_known.agrees then
+    if v_row.state = 'set_aside' then
+      perform correct_movement(v_row, v_known.agrees, v_known.known, v_known.moves, v_known.against, v_known.fee_known);
+    elsif v_known.agrees then
       perform book_movement(v_row, v_known.moves, v_known.against, v_known.fee_known);
+    end if;
+    if v_known.agrees then
       -- Its event may never come.
       if is_sent_back(v_row) then perform fail_refund(v_row.source); end if;
     end if;
     update provider_balance set changed_at = product_now(), detail = v_known.detail,
       refund_order = coalesce(refund_order, order_of_movement(v_row)),
-      state = case when v_known.agrees then 'agrees' when at > product_now() - interval '1 day' then 'waiting' else 'differs' end
+      state = case when v_known.agrees then 'agrees' when v_row.state = 'set_aside' then v_row.state when at > product_now() - interval '1 day' then 'waiting' else 'differs' end
     where id = v_row.id;
   end loop;
   return v_done;
@@ -36,6 +41,16 @@ begin
     perform ledger.book_provider_exchange(p.id, p.paid_currency, p.paid_minor, p.currency, p.amount_minor);
   end if;
   if p_moves <> 0 then perform ledger.book_provider_movement(p.id, p.paid_currency, p_moves, p_against); end if;
+end $$;
+
+-- What a row that was set aside has in suspense, and what our books have learned of it since, are one and the same money.
+create or replace function correct_movement(p provider_balance, p_agrees boolean, p_known bigint, p_moves bigint, p_against int, p_fee_known bigint)
+returns void language plpgsql as $$
+begin
+  perform ledger.correct_provider_fee(p.id, p.currency, p.fee_minor - p_fee_known);
+  perform ledger.correct_provider_movement(p.id, p.paid_currency, case when not p_agrees then p.paid_minor - p_known
+    when p_against = 10 then p_moves else 0 end, 10);
+  if p_agrees and p_against = 9 then perform ledger.correct_provider_movement(p.id, p.paid_currency, p_moves, 9); end if;
 end $$;
 
 -- A payout to the bank by number, as the ledger names a settlement.

@@ -62,9 +62,7 @@ begin
   v_taken := taken_of_refund(v_order);
   update refund_orders set status = case v_taken when amount_cents then 'taken' else 'done' end, changed_at = product_now() where id = p_order;
   perform book_taken(v_order, v_taken, true) where v_taken > 0;
-  perform ledger.book_refund_by_hand(p_order, currency_of_order(v_order), v_order.amount_cents - v_taken, is_in_suspense(v_order) or exists (
-    select from provider_balance b join ledger.transfers t on t.code = 'provider_movement' and t.ref = b.id and t.leg = 0
-    where b.payment_ref = v_order.payment_ref and b.type in ('charge', 'payment')
-  )) where v_order.amount_cents > v_taken;
+  perform ledger.book_refund_by_hand(p_order, currency_of_order(v_order), v_order.amount_cents - v_taken, is_in_suspense(v_order)
+    or is_payment_in_suspense(v_order.payment_ref)) where v_order.amount_cents > v_taken;
   return true;
 end $$;

@@ -36,6 +36,7 @@ begin
   select * into v_sub from subscriptions where id = p_id and fan_id = p_fan and anchor_at is not null for no key update;
   if not found then return 'not_found'; end if;
   if v_sub.status = 'expired' or v_sub.ends_at <= product_now() then return 'ended'; end if;
+  if v_sub.stopped_at is not null then return 'stopped'; end if;
   if v_sub.cancelled_at is null then return case when v_sub.ends_at is null then 'resumed' else 'closed' end; end if;
   if v_sub.price_cents > 0 and not may_charge(p_fan, v_sub.profile_id) then return 'closed'; end if;
   update subscriptions s set cancelled_at = null, ends_at = null,

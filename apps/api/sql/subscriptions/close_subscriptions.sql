@@ -42,12 +42,14 @@ begin
   return null;
 end $$;
 
--- The provider ended its side: no renewal will come, what is paid runs to its end. What became of a charge under way is asked once more.
+-- The provider ended its side: no renewal will come, whatever the fan wants; what is paid runs to its end. What became of a charge under
+-- way is asked once more.
 create or replace function stop_renewing(p_id bigint) returns boolean language sql as $$
   update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
   where subscription_id = p_id and status = 'due' and period_no > 0;
   update charges set next_attempt_at = product_now(), asked = 0, changed_at = product_now()
   where subscription_id = p_id and status = 'unknown' and period_no > 0;
+  update subscriptions set stopped_at = product_now() where id = p_id and status in ('active', 'past_due') and stopped_at is null;
   with stopped as (
     update subscriptions set cancelled_at = product_now(), ends_at = greatest(period_end, product_now()), reminds_at = null,
       renews_at = null, access_until = least(access_until, greatest(period_end, product_now()))

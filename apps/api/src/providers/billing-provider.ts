@@ -18,8 +18,8 @@ export interface BillingProvider {
   /** What became of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<RefundAnswer>
-  /** Makes its own record of a subscription end when ours does, and stand still while ours does. */
-  syncEnd(subscription: SubscriptionToSync): Promise<void>
+  /** Makes its own record of a subscription end when ours does, and stand still while ours does; `over`: it has ended there already. */
+  syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
   findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
   /** Tells a bank what speaks for a payment; null: there is no bank. */

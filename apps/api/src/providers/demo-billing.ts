@@ -29,7 +29,7 @@ export function createDemoBilling(db: Db): BillingProvider {
       const known = await refundDemoPayment(db, paymentRef, cents, `refund-${orderId}`)
       return known ? { status: 'done', ref: `demo-refund-${orderId}` } : { status: 'failed', reason: 'no such payment' }
     },
-    async syncEnd() {},
+    syncEnd: async () => 'told',
     payOut: async ({ payoutId }) => ({ status: 'done', ref: `demo-payout-${payoutId}` }),
     findPayout: async () => ({ status: 'unheard' }),
     accounts: null,

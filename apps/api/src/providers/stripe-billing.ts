@@ -48,12 +48,14 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
 
     async syncEnd({ providerRef, endsAt, isOver, standsStill }) {
       if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
-      else await tell(providerRef, endsAt, standsStill).catch(unlessOver)
+      else if ((await tell(providerRef, endsAt, standsStill).catch(unlessOver)) === 'canceled') return 'over'
+      return 'told'
     },
   }
 
   async function tell(ref: string, endsAt: Date | null, standsStill: boolean) {
     const known = await stripe.subscriptions.retrieve(ref)
+    if (known.status === 'canceled') return known.status
     await tellEndsAt(known, endsAt)
     if (standsStill) {
       if (!known.pause_collection)
@@ -63,6 +65,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
       await letInvoicesGoOn(ref, true)
       await stripe.subscriptions.update(ref, { pause_collection: '' })
     }
+    return known.status
   }
 
   /** A pause keeps what comes later as drafts, which Stripe leaves alone when it is over, and goes on with the rest: each is told. */

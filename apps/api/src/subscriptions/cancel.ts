@@ -3,6 +3,9 @@ import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { cancelSubscription, findSubscription, listCancellable, resumeSubscription } from './subscriptions.queries.ts'
 
+const endedByProvider =
+  'The payment provider has ended this subscription, so it cannot go on. Subscribe again once it has run out.'
+
 const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
 
 /** It runs to the end of what is paid. Asked again, nothing changes. */
@@ -26,6 +29,7 @@ export const resume = (db: Db, fan: SignedIn, id: number) =>
     if (outcome === 'not_found') throw notYours()
     if (outcome === 'ended')
       throw new Problem(409, 'This subscription has ended. You can subscribe again on the profile.')
+    if (outcome === 'stopped') throw new Problem(409, endedByProvider)
     if (outcome === 'closed') throw new Problem(409, 'This profile no longer takes subscriptions.')
     return mine(tx, fan, id)
   })

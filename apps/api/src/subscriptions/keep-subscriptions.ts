@@ -4,6 +4,7 @@ import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
 import { recordCharge } from './record-charge.ts'
+import { stopRenewing } from './stop-renewing.ts'
 import { tellEnded, tellReminder } from './subscription-notices.ts'
 import {
   claimEndsToSync,
@@ -85,7 +86,8 @@ async function closePastCheckouts({ db, billingProvider, log }: Needed) {
 async function syncEnds({ db, billingProvider, log }: Needed) {
   for (const subscription of await claimEndsToSync(db, billingProvider.name, 20)) {
     try {
-      await patiently(billingProvider.syncEnd(subscription))
+      const told = await patiently(billingProvider.syncEnd(subscription))
+      if (told === 'over') await stopRenewing(db, subscription.providerRef)
       await markEndSynced(db, subscription.id, subscription.since)
     } catch (error) {
       log.warn({ err: error, subscriptionId: subscription.id }, 'the provider was not told of an end')

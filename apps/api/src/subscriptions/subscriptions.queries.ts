@@ -34,7 +34,7 @@ const subscriptions = `
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
     s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
-    s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "mayResume",
+    s.stopped_at is null and (s.price_cents = 0 or may_charge(s.fan_id, s.profile_id)) as "mayResume",
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
     c.retries_at as "retriesAt", c.status as "chargeStatus"
   from subscriptions s
@@ -98,7 +98,7 @@ export const listCancellable = (tx: Tx, fanId: number) =>
   )
 
 export async function resumeSubscription(tx: Tx, id: number, fanId: number) {
-  const { outcome } = await tx.one<{ outcome: 'resumed' | 'ended' | 'closed' | 'not_found' }>(
+  const { outcome } = await tx.one<{ outcome: 'resumed' | 'ended' | 'stopped' | 'closed' | 'not_found' }>(
     'resume-subscription',
     'select resume_subscription($1, $2) as outcome',
     [id, fanId],
