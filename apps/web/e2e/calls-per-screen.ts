@@ -30,6 +30,7 @@ export const callsOf: Record<string, number> = {
 
   'profile-fan': 8,
   'post-paid': 6,
+  comments: 9,
   feed: 6,
   notifications: 8,
   'notification-settings': 8,
