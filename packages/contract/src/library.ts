@@ -13,7 +13,11 @@ export const LibraryQuery = KeyPaging.extend({
   listId: Id.optional(),
 })
 
-export const LibraryPage = z.object({ posts: z.array(HomePost), hasMore: z.boolean() })
+/** Of bookmarks with the list that they are kept in. */
+export const LibraryPost = HomePost.extend({ listId: z.number().nullable() })
+export type LibraryPost = z.infer<typeof LibraryPost>
+
+export const LibraryPage = z.object({ posts: z.array(LibraryPost), hasMore: z.boolean() })
 export type LibraryPage = z.infer<typeof LibraryPage>
 
 export const BookmarkRequest = z.object({

@@ -90,6 +90,17 @@ export const bookmark = (db: Queries, userId: number, postId: number, listId: nu
     [userId, postId, listId],
   )
 
+/** In which lists somebody keeps these. */
+export async function readListsOf(db: Queries, userId: number, postIds: number[]) {
+  const rows = await db.many<{ postId: number; listId: number }>(
+    'read-lists-of-bookmarks',
+    `select post_id as "postId", list_id as "listId" from bookmarks
+     where user_id = $1 and post_id = any ($2::bigint[]) and list_id is not null`,
+    [userId, postIds],
+  )
+  return new Map(rows.map(({ postId, listId }) => [postId, listId]))
+}
+
 export const forgetBookmark = (db: Queries, userId: number, postId: number) =>
   db.run('forget-bookmark', 'delete from bookmarks where user_id = $1 and post_id = $2', [userId, postId])
 

@@ -13,6 +13,7 @@ import {
   forgetBookmark,
   listBookmarkLists,
   readLibrary,
+  readListsOf,
   renameBookmarkList,
 } from './library.queries.ts'
 import { postNotFound } from './post-view.ts'
@@ -33,9 +34,15 @@ export function libraryRoutes(api: Api, { db, addresses }: Deps) {
       offset,
       before: query.before ?? null,
     })
+    const page = rows.slice(0, limit)
+    const ids = page.map(({ id }) => id)
+    const lists = params.part === 'bookmarks' ? await readListsOf(db, viewer.userId, ids) : undefined
     reply.header('cache-control', 'private, no-store')
     return {
-      posts: rows.slice(0, limit).map((row) => presentHomePost(row, viewer, addresses)),
+      posts: page.map((row) => ({
+        ...presentHomePost(row, viewer, addresses),
+        listId: lists?.get(row.id) ?? null,
+      })),
       hasMore: rows.length > limit,
     }
   })

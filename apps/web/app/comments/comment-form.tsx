@@ -57,6 +57,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
         rows={2}
         dir="auto"
         counted
+        autoFocus={isAnswer}
         maxLength={limits.comment}
         value={body}
         error={errors.form}

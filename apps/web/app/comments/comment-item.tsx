@@ -2,7 +2,7 @@ import type { Comment } from '@fanlight/contract/comments'
 import { limits } from '@fanlight/contract/limits'
 import Heart from 'lucide-react/icons/heart'
 import Pin from 'lucide-react/icons/pin'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { plural, shortCount } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -34,8 +34,15 @@ export function CommentItem(props: CommentItemProps) {
   const [isEditing, setEditing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isRead, setRead] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
+
+  /** Who edits by keyboard goes on from where they began. */
+  function stopEditing() {
+    setEditing(false)
+    edit.current?.focus()
+  }
 
   async function act(work: () => Promise<unknown>, failed: string) {
     try {
@@ -59,7 +66,7 @@ export function CommentItem(props: CommentItemProps) {
           {comment.isPinned && <Badge icon={<Pin aria-hidden="true" />}>Pinned</Badge>}
         </p>
         {isEditing ? (
-          <EditForm comment={comment} onDone={() => setEditing(false)} onChange={onChange} />
+          <EditForm comment={comment} onDone={stopEditing} onChange={onChange} />
         ) : comment.isApart && !isRead ? (
           <p className="text-soft">Not shown: there is a block between the two of you.</p>
         ) : (
@@ -89,7 +96,7 @@ export function CommentItem(props: CommentItemProps) {
             </button>
           )}
           {isMine && isYoung && (
-            <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            <Button ref={edit} variant="quiet" size="small" onClick={() => setEditing(true)}>
               Edit
             </Button>
           )}
@@ -192,6 +199,8 @@ function EditForm({ comment, onChange, onDone }: EditFormProps) {
     <Form errors={errors} className="grid gap-2" onSubmit={save}>
       <TextArea
         label="Your comment"
+        required
+        autoFocus
         rows={2}
         maxLength={limits.comment}
         value={body}

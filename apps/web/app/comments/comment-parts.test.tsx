@@ -7,6 +7,7 @@ import { CommentItem } from './comment-item.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -101,4 +102,14 @@ test('what says nothing is not sent', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
   expect(screen.getByText('Please write something.')).toBeTruthy()
   expect(api.calls).toEqual([])
+})
+
+test('who edits is in the field at once, and goes on from where they began', () => {
+  show(9)
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  fireEvent.click(edit)
+  const field = screen.getByRole('textbox', { name: 'Your comment' })
+  expect([document.activeElement, field.hasAttribute('required')]).toEqual([field, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(edit)
 })

@@ -20,12 +20,17 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
-function show(isFollowing: boolean, answers: Record<string, Answer | Answer[]>) {
+function show(
+  isFollowing: boolean,
+  answers: Record<string, Answer | Answer[]>,
+  onChange: (now: object) => void = () => undefined,
+) {
   const api = fakeApi(answers)
+  const profile = { id: 3, name: 'Mara Vell', isFollowing, followerCount: 31 }
   render(
     <MemoryRouter>
       <WithData>
-        <FollowButton profile={{ id: 3, name: 'Mara Vell', isFollowing }} fromPostId={7} />
+        <FollowButton profile={profile} fromPostId={7} onChange={onChange} />
       </WithData>
     </MemoryRouter>,
   )
@@ -49,6 +54,17 @@ test('stops following at the next press', async () => {
   expect(button().textContent).toBe('Follow')
   await waitFor(() => expect(api.to(`DELETE ${route}`)).toHaveLength(1))
   expect(api.to(`PUT ${route}`)).toEqual([])
+})
+
+test.each([
+  ['following', false, { isFollowing: true, followerCount: 32 }],
+  ['leaving', true, { isFollowing: false, followerCount: 30 }],
+])('%s counts at once', async (_what, isFollowing, now) => {
+  const told = vi.fn()
+  const answers = { [`GET ${route}`]: state(true), [`PUT ${route}`]: state(true), [`DELETE ${route}`]: { status: 204 } }
+  show(isFollowing, answers, told)
+  fireEvent.click(button())
+  await waitFor(() => expect(told.mock.calls).toEqual([[now]]))
 })
 
 test('is told of new posts or not, as chosen', async () => {

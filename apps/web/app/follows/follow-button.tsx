@@ -1,3 +1,4 @@
+import type { FollowState } from '@fanlight/contract/follows'
 import type { Profile } from '@fanlight/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
@@ -16,10 +17,10 @@ import { toast } from '../ui/toast-queue.ts'
 import { follow, followQuery, unfollow } from './follows-api.ts'
 
 interface FollowButtonProps {
-  profile: Pick<Profile, 'id' | 'name' | 'isFollowing'>
+  profile: Pick<Profile, 'id' | 'name' | 'isFollowing' | 'followerCount'>
   /** The post beside which it stands. */
   fromPostId?: number
-  onChange?: (isFollowing: boolean) => void
+  onChange?: (now: Pick<Profile, 'isFollowing' | 'followerCount'>) => void
 }
 
 /** Follows for free; beside it, once followed, whether to be told of each new post. */
@@ -36,13 +37,14 @@ export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProp
   const tells = useQuery({ ...followQuery(profile.id), enabled: viewer !== null && isFollowing }).data?.tells
 
   /** Shows the wish at once; a failure takes it back. */
-  async function change(wanted: boolean, work: () => Promise<unknown>) {
+  async function change(wanted: boolean, work: () => Promise<FollowState | undefined>) {
     const before = isFollowing
     setBusy(true)
     setFollowing(wanted)
     try {
-      await work()
-      if (wanted !== before) onChange?.(wanted)
+      const state = await work()
+      const followerCount = state?.followerCount ?? profile.followerCount - 1
+      if (wanted !== before) onChange?.({ isFollowing: wanted, followerCount })
     } catch (error) {
       setFollowing(before)
       toast.error(reasonOf(error, 'Your choice could not be saved.'))

@@ -14,7 +14,7 @@ export async function follow(profileId: number, wanted: FollowRequest) {
   return state
 }
 
-export async function unfollow(profileId: number) {
+export async function unfollow(profileId: number): Promise<undefined> {
   await call('unfollow', { params: { id: profileId } })
   void queryClient.invalidateQueries({ queryKey: ['follow', profileId] })
   void queryClient.invalidateQueries({ queryKey: ['posts', 'home'] })

@@ -11,15 +11,16 @@ import { homeQuery } from './home-api.ts'
 import { markShown } from './new-posts.ts'
 import { PostsOfMany } from './posts-of-many-screen.tsx'
 
-/** Tells whether posts are on the screen: from then on others are newer than these. */
+/** Tells whether the posts, or that there are none, stand on the screen: from then on others are newer. */
 export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {
   const list = usePosts(homeQuery)
   const seenUpTo = list.firstPage?.seenUpTo ?? null
+  const isRead = list.data !== undefined
   const newest = list.data?.[0]?.id
   useEffect(() => {
     if (newest !== undefined) markShown(newest)
-    onShown(newest !== undefined)
-  }, [newest, onShown])
+    onShown(isRead)
+  }, [isRead, newest, onShown])
   const firstSeen = seenUpTo === null ? undefined : list.data?.find(({ id }) => id <= seenUpTo)?.id
   return (
     <PostsOfMany

@@ -84,3 +84,21 @@ test.each([
   expect(await screen.findByText('Character 8')).toBeTruthy()
   expect(screen.queryByText('Character 9')).toBeNull()
 })
+
+test('the first post comes to an empty feed that is open', async () => {
+  const home = `GET /home?pageSize=${limits.postsPageSize}`
+  const first = { ...samplePost({ id: 20, title: 'First light' }), profile: sampleProfile() }
+  const page = (posts: object[]) => ({ body: { posts, next: null, seenUpTo: null, hasAnybody: true } })
+  fakeApi({
+    [home]: [page([]), page([first])],
+    'GET /home/new-count': { body: { count: 0 } },
+    'GET /profiles?sort=popular&page=1': { body: [] },
+    'PUT /home/seen': { status: 204 },
+  })
+  showScreen(module, { path: '/feed' })
+  await screen.findByRole('heading', { name: 'Popular with others' })
+  await act(async () => queryClient.setQueryData(['home', 'new-count'], 0))
+  act(() => tellLive('HomeGrew', { profileId: 1, postId: 20 }))
+  fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  await screen.findByText('First light')
+})

@@ -9,17 +9,17 @@ import { useViewer } from '../session/session-store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 
-interface PostsOfManyProps {
-  list: PostList<HomePost>
+interface PostsOfManyProps<T extends HomePost> {
+  list: PostList<T>
   loading: string
   empty: ReactNode
   end: string
   /** Stands before a post, such as where what was seen before begins. */
-  before?: (post: HomePost, index: number) => ReactNode
+  before?: (post: T, index: number) => ReactNode
 }
 
 /** Posts of many profiles in one column, each with whose it is. */
-export function PostsOfMany({ list, loading, empty, end, before }: PostsOfManyProps) {
+export function PostsOfMany<T extends HomePost>({ list, loading, empty, end, before }: PostsOfManyProps<T>) {
   const viewer = useViewer()
   return (
     <Loaded query={list} loading={loading} skeleton={<PostSkeleton />}>

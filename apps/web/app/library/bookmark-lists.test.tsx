@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { WithData } from '../testing/with-data.tsx'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
 import { BookmarkLists } from './bookmark-lists.tsx'
 
 afterEach(() => {
@@ -12,6 +13,21 @@ afterEach(() => {
 })
 
 const sea = { id: 4, name: 'Sea', postCount: 2 }
+
+test('a name that is refused stays to be mended', async () => {
+  fakeApi({
+    'GET /bookmark-lists': { body: [sea] },
+    'POST /bookmark-lists': { status: 409, body: { detail: 'You have a list of this name.' } },
+  })
+  render(<BookmarkLists listId={undefined} onChoose={vi.fn()} />, { wrapper: WithData })
+  fireEvent.click(screen.getByRole('button', { name: 'New list' }))
+  fireEvent.change(screen.getByLabelText(/Name of the list/), { target: { value: 'sea' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['You have a list of this name.']))
+  await new Promise((later) => setTimeout(later))
+  expect(screen.getByDisplayValue('sea')).toBeTruthy()
+  for (const { id } of shownToasts()) toast.dismiss(id)
+})
 
 test('a list is made and chosen, renamed, and deleted after asking', async () => {
   const chosen = vi.fn()

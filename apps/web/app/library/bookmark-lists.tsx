@@ -1,4 +1,4 @@
-import type { HomePost } from '@fanlight/contract/home'
+import type { LibraryPost } from '@fanlight/contract/library'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,9 +36,11 @@ export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
   const [isDeleting, setDeleting] = useState(false)
 
   async function save(name: string) {
-    if (editing === 'rename' && shown) await act(() => renameList(shown.id, name))
-    else await act(async () => onChoose((await createList(name)).id))
-    setEditing(undefined)
+    const isSaved =
+      editing === 'rename' && shown
+        ? await act(() => renameList(shown.id, name))
+        : await act(async () => onChoose((await createList(name)).id))
+    if (isSaved) setEditing(undefined)
   }
   return (
     <div className="grid gap-3">
@@ -124,7 +126,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
 }
 
 /** Puts a bookmarked post into another list. */
-export function KeepIn({ post, listId }: { post: HomePost; listId: number | undefined }) {
+export function KeepIn({ post, listId }: { post: LibraryPost; listId: number | undefined }) {
   const lists = useQuery(listsQuery).data ?? []
   if (lists.length === 0) return null
   async function move(to: string) {
@@ -138,10 +140,10 @@ export function KeepIn({ post, listId }: { post: HomePost; listId: number | unde
       <SelectField
         label={<span className="sr-only">Keep {post.title} in</span>}
         required
-        value={String(listId ?? '')}
+        value={String(post.listId ?? '')}
         onChange={({ target }) => void move(target.value)}
       >
-        <option value="">{listId === undefined ? 'Keep in a list…' : 'In no list'}</option>
+        <option value="">{post.listId === null ? 'Keep in a list…' : 'In no list'}</option>
         {lists.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

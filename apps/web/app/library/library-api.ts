@@ -1,9 +1,8 @@
-import type { HomePost } from '@fanlight/contract/home'
-import type { LibraryPart } from '@fanlight/contract/library'
+import type { LibraryPart, LibraryPost } from '@fanlight/contract/library'
 import { call } from '../lib/call.ts'
 import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { messageElse } from '../lib/shown-error.ts'
-import { listQuery } from '../lib/use-list.ts'
+import { changeInLists, listQuery } from '../lib/use-list.ts'
 
 export interface LibraryWanted {
   part: LibraryPart
@@ -16,7 +15,7 @@ const pageSize = 12
 export const libraryKey = ['posts', 'library']
 
 export const libraryQuery = ({ part, search, listId }: LibraryWanted) =>
-  listQuery<HomePost>({
+  listQuery<LibraryPost>({
     key: [...libraryKey, part, search, listId],
     load: async (page, before) => {
       const query = { search: search || undefined, listId, page, before, pageSize }
@@ -32,5 +31,7 @@ export const deleteList = (id: number) => call('deleteBookmarkList', { params: {
 export const renameList = (id: number, name: string) => call('renameBookmarkList', { params: { id }, body: { name } })
 
 /** Into a list, or into none. */
-export const keepIn = (postId: number, listId: number | null) =>
-  call('bookmarkPost', { params: { id: postId }, body: { listId } })
+export async function keepIn(postId: number, listId: number | null) {
+  await call('bookmarkPost', { params: { id: postId }, body: { listId } })
+  changeInLists<LibraryPost>({ queryKey: libraryKey }, (post) => (post.id === postId ? { ...post, listId } : post))
+}

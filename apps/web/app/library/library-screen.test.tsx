@@ -1,6 +1,7 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { runningViewings } from '../purchases/running-viewings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
@@ -11,13 +12,14 @@ import * as library from './library-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   for (const { id } of shownToasts()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 test('a post that is moved to another list leaves the one that is shown', async () => {
   const shown = 'GET /library/bookmarks?listId=5&page=1&pageSize=12'
-  const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile() }
+  const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile(), listId: 5 }
   const page = (posts: object[]) => ({ body: { posts, hasMore: false } })
   const api = fakeApi({
     'GET /bookmark-lists': {
@@ -31,10 +33,48 @@ test('a post that is moved to another list leaves the one that is shown', async 
   })
   showScreen(library, { path: '/library', at: '/library?part=bookmarks&list=5' })
   fireEvent.change(await screen.findByLabelText('Keep Rooftop in'), { target: { value: '6' } })
-  await screen.findByText('Nothing here yet')
+  await screen.findByText('Nothing in this list yet')
   expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: 6 })
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Kept in “Mornings”.']))
   expect(api.to(shown)).toHaveLength(2)
+})
+
+test('a bookmark says in which list it is, also once it was moved, and lists count anew', async () => {
+  const rooftop = samplePost({ id: 31, title: 'Rooftop', isBookmarked: true })
+  const api = fakeApi({
+    'GET /bookmark-lists': {
+      body: [
+        { id: 5, name: 'Evenings', postCount: 1 },
+        { id: 6, name: 'Mornings', postCount: 0 },
+      ],
+    },
+    'GET /library/bookmarks?page=1&pageSize=12': {
+      body: { posts: [{ ...rooftop, profile: sampleProfile(), listId: 5 }], hasMore: false },
+    },
+    'PUT /posts/31/bookmark': { status: 204 },
+  })
+  showScreen(library, { path: '/library', at: '/library?part=bookmarks' })
+  const list = await screen.findByLabelText<HTMLSelectElement>('Keep Rooftop in')
+  expect(list.value).toBe('5')
+  fireEvent.change(list, { target: { value: '6' } })
+  await waitFor(() => expect(list.value).toBe('6'))
+  const counted = () => api.to('GET /bookmark-lists').length
+  await waitFor(() => expect(counted()).toBe(2))
+})
+
+test('another part is searched for the same, and the field says what is searched for', async () => {
+  const none = { body: { posts: [], hasMore: false } }
+  fakeApi({
+    'GET /library/liked?search=fog&page=1&pageSize=12': none,
+    'GET /library/unlocked?search=fog&page=1&pageSize=12': none,
+    'GET /library/unlocked?page=1&pageSize=12': none,
+  })
+  showScreen(library, { path: '/library', at: '/library?part=liked&search=fog' })
+  await screen.findByText('Nothing found')
+  fireEvent.click(screen.getByRole('link', { name: 'Unlocked' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Unlocked' }).getAttribute('aria-current')).toBe('page'))
+  await screen.findByText('Nothing that you unlocked matches “fog”.')
+  expect(screen.getByLabelText<HTMLInputElement>('Search in your library').value).toBe('fog')
 })
 
 test('what was bought is not begun by looking it up, but by View now, and says then until when it runs', async () => {

@@ -18,14 +18,20 @@ import { type LibraryWanted, libraryQuery } from './library-api.ts'
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })
 
-const parts: Record<LibraryPart, { label: string; empty: string }> = {
+const parts: Record<LibraryPart, { label: string; empty: string; none: string }> = {
   unlocked: {
     label: 'Unlocked',
     empty: 'Posts that you unlock with FansCoins are kept here, with the time left to view them.',
+    none: 'Nothing that you unlocked matches',
   },
-  bookmarks: { label: 'Bookmarks', empty: 'Press the bookmark sign under a post to keep it for later.' },
-  liked: { label: 'Liked', empty: 'Posts that you like are kept here.' },
+  bookmarks: {
+    label: 'Bookmarks',
+    empty: 'Press the bookmark sign under a post to keep it for later.',
+    none: 'None of your bookmarks matches',
+  },
+  liked: { label: 'Liked', empty: 'Posts that you like are kept here.', none: 'Nothing that you liked matches' },
 }
+const partNames = Object.keys(parts) as LibraryPart[]
 const isPart = (name: string | null): name is LibraryPart => name !== null && name in parts
 
 function read(query: URLSearchParams): LibraryWanted {
@@ -38,6 +44,12 @@ function read(query: URLSearchParams): LibraryWanted {
   }
 }
 
+const addressOf = ({ part, search, listId }: LibraryWanted): Record<string, string> => ({
+  part,
+  ...(search && { search }),
+  ...(listId && { list: String(listId) }),
+})
+
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   startList(libraryQuery(read(new URL(request.url).searchParams)))
 
@@ -45,21 +57,25 @@ export default function LibraryScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = read(query)
   const [typed, setTyped] = useState(wanted.search)
+  const [known, setKnown] = useState(wanted.search)
+  if (known !== wanted.search) {
+    setKnown(wanted.search)
+    setTyped(wanted.search)
+  }
   const go = (part: Partial<LibraryWanted>) => {
-    const { part: name, search, listId } = { ...wanted, ...part }
-    setQuery({ part: name, ...(search && { search }), ...(listId && { list: String(listId) }) }, { replace: true })
+    setQuery(addressOf({ ...wanted, ...part }), { replace: true })
   }
   return (
     <Page title="Library" width="form">
       <nav aria-label="Library" className="flex flex-wrap gap-2">
-        {Object.entries(parts).map(([name, { label }]) => (
+        {partNames.map((name) => (
           <Link
             key={name}
-            to={`?part=${name}`}
+            to={`?${new URLSearchParams(addressOf({ part: name, search: wanted.search, listId: undefined }))}`}
             aria-current={name === wanted.part ? 'page' : undefined}
             className={buttonStyle(name === wanted.part ? 'secondary' : 'quiet', 'small')}
           >
-            {label}
+            {parts[name].label}
           </Link>
         ))}
       </nav>
@@ -87,13 +103,19 @@ function LibraryPosts({ wanted }: { wanted: LibraryWanted }) {
       loading="Loading your library..."
       before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
       end="That is all."
-      empty={
-        <EmptyState
-          title={wanted.search ? 'Nothing found' : 'Nothing here yet'}
-          text={wanted.search ? `Nothing in your library matches “${wanted.search}”.` : parts[wanted.part].empty}
-          action={wanted.search ? undefined : <LinkButton to="/profiles">Discover Profiles</LinkButton>}
-        />
-      }
+      empty={<NothingKept wanted={wanted} />}
     />
   )
+}
+
+function NothingKept({ wanted: { part, search, listId } }: { wanted: LibraryWanted }) {
+  const { empty, none } = parts[part]
+  if (search) {
+    const where = listId ? 'Nothing in this list matches' : none
+    return <EmptyState title="Nothing found" text={`${where} “${search}”.`} />
+  }
+  if (listId)
+    return <EmptyState title="Nothing in this list yet" text="Choose it above a post among all your bookmarks." />
+  const action = <LinkButton to="/profiles">Discover Profiles</LinkButton>
+  return <EmptyState title="Nothing here yet" text={empty} action={action} />
 }

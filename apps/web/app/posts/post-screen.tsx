@@ -87,11 +87,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
         </p>
         <span className="flex items-center gap-1">
           {!isOwner && (
-            <FollowButton
-              profile={profile}
-              fromPostId={post.id}
-              onChange={(isFollowing) => changeProfile(profile.id, { isFollowing })}
-            />
+            <FollowButton profile={profile} fromPostId={post.id} onChange={(now) => changeProfile(profile.id, now)} />
           )}
           <ShareButton title={post.title} path={`/post/${post.id}`} />
         </span>

@@ -38,7 +38,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         extra={
           isOwner ? undefined : (
             <>
-              <FollowButton profile={profile} onChange={(isFollowing) => changeProfile(profile.id, { isFollowing })} />
+              <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
               <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} size="medium" />
             </>
           )
