@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { createDb, type Db, isDatabaseAway } from './client.ts'
+import { createDb, type Db, isDatabaseAway, type Queries } from './client.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let database: TestDatabase
@@ -122,6 +122,19 @@ test('a transaction that may take its time may take it at its end too, where all
   await hasty.close()
   await owner.run('no-nap', 'drop trigger nap on coin')
   expect(await amountOf(90)).toEqual({ amount: 1 })
+})
+
+test('a connection is replaced when it has lived long enough, never within a transaction', async () => {
+  const brief = createDb({ url: database.appUrl, max: 1, log, connectionLife: 1 })
+  const who = (queries: Queries) => queries.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
+  const first = await brief.tx(async (tx) => {
+    const { pid } = await who(tx)
+    await sleep(1_200)
+    expect(await who(tx)).toEqual({ pid })
+    return pid
+  })
+  expect((await who(brief)).pid).not.toBe(first)
+  await brief.close()
 })
 
 test('nobody listening counts as away', async () => {

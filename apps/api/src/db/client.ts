@@ -4,6 +4,7 @@ import { asPart } from '../traces/recording.ts'
 import { poolOptionsOf } from './address.ts'
 import { countryAsking } from './asking-from.ts'
 import { limits } from './limits.ts'
+import { typeParser } from './values.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -33,9 +34,13 @@ export interface DbOptions {
   log: Log
   /** How long one statement may take, where it is not what the role of the application is given. A pooler refuses to hear it. */
   statementTimeout?: number
+  /** Seconds until a connection is replaced by a new one, between two statements. */
+  connectionLife?: number
 }
 
 const CONNECT_TIMEOUT = 5_000
+/** PostgreSQL keeps what a connection has met of plans and tables for as long as it lives: some megabytes an hour each. */
+const CONNECTION_LIFE = 20 * 60
 /** Calls that may wait for a connection, per connection of the pool; further ones are told to come back. */
 const WAITING_PER_CONNECTION = 50
 
@@ -123,13 +128,14 @@ function beginning() {
   return country ? `begin; set local fanlight.country = '${country}'` : 'begin'
 }
 
-function openPool({ url, max, log, statementTimeout }: DbOptions): pg.Pool {
+function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION_LIFE }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     ...poolOptionsOf(url),
     max,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: connectionLife,
     keepAlive: true,
     ...(statementTimeout && { statement_timeout: statementTimeout }),
     query_timeout: (statementTimeout ?? limits.statement_timeout) + 2_000,
@@ -229,22 +235,3 @@ function spoilsConnection(error: unknown): boolean {
 }
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
-
-const { INT8, DATE } = pg.types.builtins
-const INT8_ARRAY = 1016 as typeof INT8
-
-function typeParser(oid: number, format: 'text' | 'binary' = 'text') {
-  if (oid === INT8) return safeInteger
-  if (oid === INT8_ARRAY) return safeIntegers
-  if (oid === DATE) return String // A day has no time zone: it stays '2026-01-31'.
-  return pg.types.getTypeParser(oid, format as 'text')
-}
-
-function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
-  return value
-}
-
-const parseInt8Array: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY, 'text')
-const safeIntegers = (text: string) => parseInt8Array(text).map((item) => (item === null ? null : safeInteger(item)))
