@@ -25,6 +25,7 @@ import { jobChecks, startJobs } from './run-jobs.ts'
 import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 import { step, type Tell, tellStart } from './tell-start.ts'
+import { tellOfSettings } from './users/tell-of-roles.ts'
 
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
@@ -71,7 +72,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   await checkSignIn(deps.db)
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
-  await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers })
+  await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers }, tellOfSettings)
   if (config.demoData) await loadDemo(deps, signal, tell)
   // A store of its own sends pictures without asking us.
   if (config.s3) await deps.demoPictures?.drawRest()

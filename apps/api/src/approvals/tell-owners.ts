@@ -1,4 +1,3 @@
-import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
@@ -7,9 +6,15 @@ import { listDeciders } from './approvals.queries.ts'
 export const aboutNothing = { relatedEntityType: null, relatedEntityId: null }
 type Now = Extract<Said, ['operatorChanged', unknown]>[1]['now']
 
-/** What one owner may do to an operator alone, the other owners hear of: so nobody takes the console over unseen. */
-export async function tellOwners(tx: Tx, by: SignedIn, { id, name }: { id: number; name: string }, now: Now) {
-  for (const owner of await listDeciders(tx, ['owner'], [by.userId, id])) {
+/** An operator, or what is none: the settings. */
+export interface ChangedBy {
+  name: string
+  userId?: number
+}
+
+/** What one owner, or a setting, does to an operator alone, the other owners hear of: so nobody takes the console over unseen. */
+export async function tellOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
+  for (const owner of await listDeciders(tx, ['owner'], [by.userId ?? id, id])) {
     await notify(tx, {
       userId: owner.id,
       kind: 'account',

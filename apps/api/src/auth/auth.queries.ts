@@ -198,19 +198,26 @@ export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
   )
 
 /** Takes the rights away that the settings once gave and no longer give. */
-export const revokeUnnamedOperators = (db: Queries, adminEmails: string[]) =>
-  db.many<{ id: number; email: string }>(
+export interface RightsLeft {
+  id: number
+  name: string
+  /** Those that an operator gave. */
+  roles: OperatorRole[]
+}
+
+export const revokeUnnamedOperators = (tx: Tx, adminEmails: string[]) =>
+  tx.many<RightsLeft>(
     'revoke-unnamed-operators',
     `update users set is_admin = operator_roles <> '{}', admin_by_setting = false
-     where admin_by_setting and lower(email) <> all($1) returning id, email`,
+     where admin_by_setting and lower(email) <> all($1) returning id, name, operator_roles as roles`,
     [adminEmails],
   )
 
-export const revokeStrangeOperators = (db: Queries, issuers: string[]) =>
-  db.many<{ id: number; email: string }>(
+export const revokeStrangeOperators = (tx: Tx, issuers: string[]) =>
+  tx.many<RightsLeft>(
     'revoke-strange-operators',
     `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'
-     where is_admin and issuer <> all($1) returning id, email`,
+     where is_admin and issuer <> all($1) returning id, name, operator_roles as roles`,
     [issuers],
   )
 

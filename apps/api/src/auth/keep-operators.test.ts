@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { tellOfSettings } from '../users/tell-of-roles.ts'
 import { keepOperators } from './keep-operators.ts'
 import { createSessions } from './sessions.ts'
 
@@ -20,7 +21,7 @@ const development = 'urn:fanlight:development-identity'
 function startedWith(adminEmails: string[], issuer: string) {
   const sessions = createSessions(t.db, t.deps.bus, { ...t.config, adminEmails }, [issuer])
   return {
-    keep: (demo: boolean) => keepOperators(t.db, log, { adminEmails, issuers: [issuer], demo }),
+    keep: (demo: boolean) => keepOperators(t.db, log, { adminEmails, issuers: [issuer], demo }, tellOfSettings),
     signIn: (email: string, ownsEmail = true) =>
       sessions.start({ issuer, subject: email, email, name: 'Ada', avatarUrl: null, ownsEmail }),
     rolesOf: async (token: string) => (await sessions.authenticate(token))?.viewer.roles,
@@ -89,9 +90,41 @@ test('who loses the right at a start stands in the log, be it one person; a star
   const { userId } = await startedWith([email], google).signIn(email)
   const warned: unknown[] = []
   const listening = { warn: (about: unknown) => warned.push(about) } as unknown as typeof log
-  const start = () => keepOperators(t.db, listening, { adminEmails: [], issuers: [google], demo: true })
+  const start = () => keepOperators(t.db, listening, { adminEmails: [], issuers: [google], demo: true }, tellOfSettings)
   await start()
   expect(warned).toEqual([{ users: [userId] }])
   await start()
   expect(warned).toHaveLength(1)
+})
+
+test('who loses the right at a start is told what they have left, and the owners that are left hear it', async () => {
+  const [kept, lost, demoted, made] = [someone(), someone(), someone(), someone()]
+  const before = startedWith([kept, lost, demoted, made], google)
+  const [owner, gone, lower, owned] = await Promise.all(
+    [kept, lost, demoted, made].map(async (email) => (await before.signIn(email)).userId),
+  )
+  for (const [id, roles] of [
+    [lower, ['support']],
+    [owned, ['owner']],
+  ])
+    await t.db.run('test-give-roles', 'update users set operator_roles = $2 where id = $1', [id, roles])
+  await startedWith([kept], google).keep(true)
+  const told = async (id: number | undefined) =>
+    (
+      await t.db.many<{ said: [string, object] }>(
+        'test-told-of-roles',
+        `select jsonb_build_array(sentence, params) as said from notifications
+         where user_id = $1 and sentence in ('rolesChanged', 'operatorChanged') order by id`,
+        [id],
+      )
+    ).map(({ said }) => said)
+  expect(await told(gone)).toEqual([['rolesChanged', { roles: [] }]])
+  expect(await told(lower)).toEqual([['rolesChanged', { roles: ['support'] }]])
+  const by = 'The settings of the server (ADMIN_EMAILS, or who may sign in)'
+  for (const id of [owner, owned]) {
+    const heard = await told(id)
+    expect(heard).toHaveLength(2)
+    expect(heard).toContainEqual(['operatorChanged', { by, name: expect.any(String), now: [] }])
+    expect(heard).toContainEqual(['operatorChanged', { by, name: expect.any(String), now: ['support'] }])
+  }
 })

@@ -1,6 +1,12 @@
 import { Refusal } from '../config/refusal.ts'
-import type { Db, Log } from '../db/client.ts'
-import { anyOperator, endStrangeSessions, revokeStrangeOperators, revokeUnnamedOperators } from './auth.queries.ts'
+import type { Db, Log, Tx } from '../db/client.ts'
+import {
+  anyOperator,
+  endStrangeSessions,
+  type RightsLeft,
+  revokeStrangeOperators,
+  revokeUnnamedOperators,
+} from './auth.queries.ts'
 
 interface Named {
   adminEmails: string[]
@@ -9,16 +15,29 @@ interface Named {
   demo: boolean
 }
 
+/** In the transaction that takes rights away. */
+type OnLost = (tx: Tx, lost: RightsLeft) => Promise<void>
+
 /** At every start: who is an operator by the settings is one no longer than they say so; nothing of a demo lives on. */
-export async function keepOperators(db: Db, log: Log, { adminEmails, issuers, demo }: Named): Promise<void> {
-  const revoked = await revokeUnnamedOperators(db, adminEmails)
-  if (!demo) {
-    revoked.push(...(await revokeStrangeOperators(db, issuers)))
-    await endStrangeSessions(db, issuers)
-  }
+export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLost): Promise<void> {
+  const { adminEmails, issuers, demo } = named
+  const lost = await db.tx(async (tx) => {
+    const revoked = await revoke(tx, named)
+    for (const one of revoked) await onLost(tx, one)
+    return revoked
+  })
+  if (!demo) await endStrangeSessions(db, issuers)
   if (!demo && adminEmails.length === 0 && !(await anyOperator(db)).exists)
     throw new Refusal(
       'production needs ADMIN_EMAILS: nobody is an operator, so no identity check or report would ever be looked at',
     )
-  if (revoked.length > 0) log.warn({ users: revoked.map(({ id }) => id) }, 'operators lost their rights')
+  if (lost.length > 0) log.warn({ users: lost.map(({ id }) => id) }, 'operators lost their rights')
+}
+
+/** Once each, with what they have left; whoever an operator made an owner too has lost nothing. */
+async function revoke(tx: Tx, { adminEmails, issuers, demo }: Named): Promise<RightsLeft[]> {
+  const unnamed = await revokeUnnamedOperators(tx, adminEmails)
+  const strange = demo ? [] : await revokeStrangeOperators(tx, issuers)
+  const fewer = unnamed.filter(({ id, roles }) => !roles.includes('owner') && !strange.some((one) => one.id === id))
+  return [...fewer, ...strange]
 }

@@ -1,15 +1,14 @@
 import type { AskedForApproval } from '@fanlight/contract/operator-requests'
 import { type OperatorRole, operatorRoles } from '@fanlight/contract/operator-rights'
 import { askForApproval } from '../approvals/ask-for-approval.ts'
-import { aboutNothing, tellOwners } from '../approvals/tell-owners.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { whoExactly } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
-import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
+import { tellOfRoles } from './tell-of-roles.ts'
 import { countOwners, type Standing, setRoles } from './users.queries.ts'
 
 /** Taking roles away counts at once; giving them takes two. */
@@ -60,8 +59,7 @@ async function giveRoles(
         : `Took the operator’s rights from ${whoExactly(id)}`,
     details: { before: before.join(', '), after: roles.join(', ') },
   })
-  await notify(tx, { userId: id, kind: 'account', says: ['rolesChanged', { roles }], ...aboutNothing })
-  await tellOwners(tx, operator, { id, name }, roles)
+  await tellOfRoles(tx, operator, { id, name, roles })
   return undefined
 }
 
