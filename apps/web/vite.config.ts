@@ -7,13 +7,13 @@ import { inlineScript } from './inline-script.ts'
 // screens change. The landing page gets along without the third.
 const shared = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  // What the page's head begins with is a text in it; as code only the form of support has it.
+  // What the page's head begins with is a text in it; as code only the forms of support and of the site have it.
   { name: 'kept-fields', test: /app[\\/]lib[\\/](tell-change|use-kept-fields)\.ts$/ },
   // and with them whatever they import
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag\.))/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta|after-load)|ui[\\/](?!dialog|confirm-|menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|download)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag\.))/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.

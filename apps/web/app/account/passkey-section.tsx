@@ -4,12 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from './passkey-api.ts'
+
+interface Draft {
+  name: string
+  /** The id of the one that gets the name; none for a new one. */
+  renamed?: string
+}
+const nothing: Draft = { name: '' }
 
 /** With a passkey, acts that matter are confirmed by a fingerprint, a face or a PIN: a session in other hands cannot. */
 export default function PasskeySection() {
@@ -27,8 +36,9 @@ export default function PasskeySection() {
 }
 
 function PasskeyList({ host, passkeys }: Passkeys) {
-  const [name, setName] = useState('')
-  const [renamed, setRenamed] = useState<string>()
+  // Outlives a sign-in that is asked for in between, which leaves the page.
+  const { draft, setDraft, forget } = useDraft(`passkey of ${useViewer()?.userId}`, nothing)
+  const { name, renamed } = draft
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const isElsewhere = location.hostname !== host
@@ -38,8 +48,6 @@ function PasskeyList({ host, passkeys }: Passkeys) {
     setFailure(undefined)
     try {
       await work()
-      setName('')
-      setRenamed(undefined)
     } catch (error) {
       setFailure(reasonOf(error, 'This could not be done. Please try again.'))
     } finally {
@@ -48,7 +56,17 @@ function PasskeyList({ host, passkeys }: Passkeys) {
   }
   const save = () => {
     if (name.trim() === '') return setFailure('Please name the passkey.')
-    void act('save', () => (renamed ? renamePasskey(renamed, name.trim()) : addPasskey(name.trim())))
+    void act('save', async () => {
+      await (renamed ? renamePasskey(renamed, name.trim()) : addPasskey(name.trim()))
+      setDraft(nothing)
+      forget()
+    })
+  }
+  const remove = (id: string) => async () => {
+    await removePasskey(id)
+    if (renamed !== id) return
+    setDraft(nothing)
+    forget()
   }
 
   return (
@@ -72,10 +90,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
               <Button
                 disabled={busy !== undefined}
                 aria-label={`Rename ${key.name}`}
-                onClick={() => {
-                  setRenamed(key.id)
-                  setName(key.name)
-                }}
+                onClick={() => setDraft({ name: key.name, renamed: key.id })}
               >
                 Rename
               </Button>
@@ -83,7 +98,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
                 busy={busy === key.id}
                 disabled={busy !== undefined}
                 aria-label={`Remove ${key.name}`}
-                onClick={() => void act(key.id, () => removePasskey(key.id))}
+                onClick={() => void act(key.id, remove(key.id))}
               >
                 Remove
               </Button>
@@ -103,7 +118,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
             help="Such as: My phone."
             maxLength={limits.passkeyName}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
           <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined} className="justify-self-start">
             {renamed ? 'Save the name' : 'Add a passkey'}

@@ -120,3 +120,26 @@ test('the numbers of posts go on where the list ends', async () => {
   expect((await screen.findByRole('link', { name: 'First' })).getAttribute('href')).toBe('/post/4')
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
 })
+
+test('a half-written note outlives a reload; one that was saved or closed does not', async () => {
+  const api = fakeApi({
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
+    'GET /creator/audience/3/posts': noPosts,
+    'PUT /creator/fans/5/note': { status: 204 },
+  })
+  const open = async () => {
+    cleanup()
+    showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Note about Ada' }))
+    return screen.findByLabelText<HTMLTextAreaElement>(/^Note/, { selector: 'textarea' })
+  }
+  fireEvent.change(await open(), { target: { value: 'Likes lamps.' } })
+  const field = await open()
+  expect(field.value).toBe('Likes lamps.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.calls.filter(({ body }) => body)).toHaveLength(1)
+  fireEvent.change(await open(), { target: { value: 'No.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await open()).value).toBe('')
+})

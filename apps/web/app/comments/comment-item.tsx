@@ -5,6 +5,7 @@ import Pin from 'lucide-react/icons/pin'
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { plural, shortCount } from '../lib/format.ts'
+import { useDraft } from '../lib/use-draft.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -188,12 +189,18 @@ interface EditFormProps {
 }
 
 function EditForm({ comment, onChange, onDone }: EditFormProps) {
-  const [body, setBody] = useState(comment.body)
+  const [before] = useState({ body: comment.body })
+  const { draft, setDraft, forget } = useDraft(`change of comment ${comment.id}`, before)
+  const { body } = draft
   const { errors, send } = useForm('The comment could not be changed.')
+  const done = () => {
+    forget()
+    onDone()
+  }
   const save = () =>
     send(async () => {
       onChange(await changeComment(comment.id, body))
-      onDone()
+      done()
     })
   return (
     <Form errors={errors} className="grid gap-2" onSubmit={save}>
@@ -205,10 +212,10 @@ function EditForm({ comment, onChange, onDone }: EditFormProps) {
         maxLength={limits.comment}
         value={body}
         error={errors.form}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => setDraft({ body: event.target.value })}
       />
       <span className="flex justify-end gap-2">
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={done}>
           Cancel
         </Button>
         <Button size="small" type="submit">

@@ -113,3 +113,16 @@ test('who edits is in the field at once, and goes on from where they began', () 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(edit)
 })
+
+test('a half-written change of a comment outlives a reload; one that was given up does not', () => {
+  const edit = () => {
+    cleanup()
+    show(9)
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
+  }
+  fireEvent.change(edit(), { target: { value: 'What a night.' } })
+  expect(edit().value).toBe('What a night.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(edit().value).toBe('What a light.')
+})

@@ -1,6 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import type { AskedForApproval } from '@fanlight/contract/operator-requests'
-import { useState } from 'react'
+import { type Key, use, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { useDraft } from '../lib/use-draft.ts'
@@ -8,6 +8,7 @@ import { getViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import ConfirmPopup from '../ui/confirm-popup.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { RowKey } from '../ui/row-key.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { type Action, objectionTo } from './action-fields.ts'
@@ -27,7 +28,8 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   // Outlives a sign-in that is asked for in between, which leaves the page.
-  const [{ place, before }] = useState(() => ({ place: placeOf(action), before: startOf(action) }))
+  const row = use(RowKey)
+  const [{ place, before }] = useState(() => ({ place: placeOf(action, row), before: startOf(action) }))
   const { draft, setDraft, forget } = useDraft(place, before)
   const { typed, chosen } = draft
   const picked = new Set(draft.picked)
@@ -126,9 +128,9 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
   )
 }
 
-/** Of whoever is signed in, at this address: title and body name what it is about. */
-const placeOf = ({ title, body }: Action) =>
-  `${title} ${typeof body === 'string' ? body : ''} at ${location.pathname} of ${getViewer()?.userId}`
+/** Of whoever is signed in, at this address and in this row: title and body name what it is about. */
+const placeOf = ({ title, body }: Action, row: Key | undefined) =>
+  `${title} ${typeof body === 'string' ? body : ''} of ${row} at ${location.pathname} of ${getViewer()?.userId}`
 
 const startOf = ({ amount, choice, choices = [] }: Action) => ({
   typed: { amount: amount ? String(amount.start) : '' } as Record<string, string>,

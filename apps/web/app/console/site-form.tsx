@@ -1,6 +1,9 @@
 import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
+import { useKeptFields } from '../lib/use-kept-fields.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, FormError } from '../ui/form.tsx'
@@ -36,7 +39,13 @@ const fields = [
 
 export function SiteForm({ settings }: { settings: SiteSettings }) {
   const { errors, busy, send } = useForm('The settings could not be saved.', fields)
-  const [colors, setColors] = useState(settings.colors)
+  const id = useId()
+  const viewer = useViewer()
+  const kept = useKeptFields(`site of ${viewer?.userId}`, id)
+  const [before] = useState({ colors: settings.colors })
+  const { draft, setDraft, forget } = useDraft(`colours of the site of ${viewer?.userId}`, before)
+  const { colors } = draft
+  const setColors = (chosen: SiteSettings['colors']) => setDraft({ colors: chosen })
   const { serverSeller } = settings
 
   function save(form: HTMLFormElement) {
@@ -52,13 +61,21 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
     } satisfies SiteChange
     return send(async () => {
       await saveSiteSettings(change)
+      kept.forget()
+      forget()
       toast.success('Saved. Pages show it from the next one on.')
       await readAgain()
     })
   }
 
   return (
-    <Form errors={errors} onSubmit={save} className="grid gap-6">
+    <Form
+      errors={errors}
+      id={id}
+      onChange={(event) => kept.keep(event.currentTarget)}
+      onSubmit={save}
+      className="grid gap-6"
+    >
       <Section title="Name and contact">
         <div className="grid max-w-form gap-4">
           <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 /** What is typed into a form outlives a reload of its tab, until it is sent or given up. Files cannot be kept. */
 export function useDraft<T extends object>(name: string, empty: T) {
   const place = placeOf(name)
-  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...recall(place) }))
+  const [draft, setDraft] = useState<T>(() => (sessionStorage.getItem(place) ? { ...empty, ...recall(place) } : empty))
   useEffect(() => {
     if (draft !== empty) sessionStorage.setItem(place, JSON.stringify(draft))
   }, [draft, empty, place])

@@ -54,6 +54,20 @@ test('a country is asked for first; then Stripe asks the rest', async () => {
   expect(api.to('POST /payouts/account')[0]?.body).toEqual({ country: 'DE' })
 })
 
+test('the country outlives the sign-in that confirms it, until the account is opened', async () => {
+  const country = () => screen.getByLabelText<HTMLSelectElement>(/Country of your bank account/)
+  show(null, { 'POST /payouts/account': { body: { url: 'https://connect.stripe.test/setup/1' } } })
+  fireEvent.change(country(), { target: { value: 'DE' } })
+  cleanup()
+  show(null, { 'POST /payouts/account': { body: { url: 'https://connect.stripe.test/setup/1' } } })
+  expect(country().value).toBe('DE')
+  press('Set up payouts')
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  cleanup()
+  show(null)
+  expect(country().value).toBe('')
+})
+
 test('what Stripe still needs is said, with its day', () => {
   show({ ...ready, state: 'unfinished', needs: ['document', 'bank'], neededBy: '2030-05-04T10:00:00.000Z' })
   expect(frame()).toContain('Stripe needs more from you before you can be paid.')

@@ -5,6 +5,8 @@ import { countries } from '../lib/countries.ts'
 import { dateOf } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { messageElse } from '../lib/shown-error.ts'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -42,7 +44,16 @@ export default function PayoutAccount({ account }: { account: OwnAccount | null 
         {account
           ? 'The payment provider closed your account. Your earnings wait until you have set up another one.'
           : 'Set up an account with our payment provider, Stripe. It asks who you are and where your bank is; we never see either.'}
-        <SetUp busy={busy !== null} onSetUp={(country) => go(() => openAccount(country))} />
+        <SetUp
+          busy={busy !== null}
+          onSetUp={(country, forget) =>
+            go(async () => {
+              const page = await openAccount(country)
+              forget()
+              return page
+            })
+          }
+        />
       </Frame>
     )
   }
@@ -96,8 +107,17 @@ function GoButton({ account, busy, onGo }: { account: OwnAccount; busy: boolean;
   )
 }
 
-function SetUp({ busy, onSetUp }: { busy: boolean; onSetUp: (country: string) => void }) {
-  const [country, setCountry] = useState('')
+const nothing = { country: '' }
+
+interface SetUpProps {
+  busy: boolean
+  onSetUp: (country: string, forget: () => void) => void
+}
+
+function SetUp({ busy, onSetUp }: SetUpProps) {
+  // Outlives a sign-in that is asked for in between, which leaves the page.
+  const { draft, setDraft, forget } = useDraft(`payout account of ${useViewer()?.userId}`, nothing)
+  const { country } = draft
   const [isMissing, setMissing] = useState(false)
   const choices = useMemo(countries, [])
   return (
@@ -105,7 +125,7 @@ function SetUp({ busy, onSetUp }: { busy: boolean; onSetUp: (country: string) =>
       className="grid max-w-sm gap-4"
       onSubmit={() => {
         setMissing(country === '')
-        if (country) onSetUp(country)
+        if (country) onSetUp(country, forget)
       }}
     >
       <SelectField
@@ -115,7 +135,7 @@ function SetUp({ busy, onSetUp }: { busy: boolean; onSetUp: (country: string) =>
         required
         value={country}
         error={isMissing && country === '' ? 'Please choose a country.' : undefined}
-        onChange={(event) => setCountry(event.target.value)}
+        onChange={(event) => setDraft({ country: event.target.value })}
       >
         <option value="">Please choose</option>
         {choices.map(({ code, name }) => (

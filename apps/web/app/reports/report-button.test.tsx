@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answer: Answer = { status: 204 }) {
+async function open(answer: Answer = { status: 204 }, subjectId = 3) {
   const api = fakeApi({ 'POST /reports': answer })
   render(
     <MemoryRouter>
-      <ReportButton subjectType="profile" subjectId={3} name="Luna Vale" />
+      <ReportButton subjectType="profile" subjectId={subjectId} name="Luna Vale" />
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Report Luna Vale' }))
@@ -61,4 +61,26 @@ test('a visitor reports too, and may say where to answer', async () => {
   send()
   await vi.waitFor(() => expect(api.calls).toHaveLength(1))
   expect(api.calls[0]?.body).toMatchObject({ reason: 'illegal', email: 'eve@example.test' })
+})
+
+test('a half-written report outlives a reload, of its subject only; one that was given up or sent does not', async () => {
+  const written = () => [
+    screen.getByRole<HTMLInputElement>('radio', { name: 'It is against the law' }).checked,
+    screen.getByLabelText<HTMLTextAreaElement>(/^What should we know/).value,
+  ]
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
+  fireEvent.change(screen.getByLabelText(/^What should we know/), { target: { value: 'The third picture.' } })
+  cleanup()
+  await open()
+  expect(written()).toEqual([true, 'The third picture.'])
+  cleanup()
+  await open(undefined, 4)
+  expect(written()).toEqual([false, ''])
+  cleanup()
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  await open()
+  expect(written()).toEqual([false, ''])
 })

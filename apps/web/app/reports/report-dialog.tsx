@@ -1,7 +1,8 @@
 import { limits } from '@fanlight/contract/limits'
 import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,6 +11,13 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import { report } from './report-api.ts'
+
+interface Draft {
+  reason: ReportReason | ''
+  details: string
+  email: string
+}
+const nothing: Draft = { reason: '', details: '', email: '' }
 
 interface ReportDialogProps {
   open: boolean
@@ -21,16 +29,23 @@ interface ReportDialogProps {
 
 export default function ReportDialog({ open, onOpenChange, subjectType, subjectId, name }: ReportDialogProps) {
   const id = useId()
-  const [reason, setReason] = useState<ReportReason | ''>('')
-  const [details, setDetails] = useState('')
-  const [email, setEmail] = useState('')
-  const isVisitor = useViewer() === null
+  const viewer = useViewer()
+  const isVisitor = viewer === null
+  const place = `report of ${subjectType} ${subjectId} by ${viewer?.userId}`
+  const { draft, setDraft, forget } = useDraft(place, nothing)
+  const { reason, details, email } = draft
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const { errors, busy, send } = useForm('The report could not be sent. Please try again.')
 
+  function giveUp() {
+    forget()
+    setDraft(nothing)
+    onOpenChange(false)
+  }
   async function sendReport() {
     if (!reason) return
     await report({ subjectType, subjectId, reason, details, ...(isVisitor && email.trim() && { email: email.trim() }) })
-    onOpenChange(false)
+    giveUp()
     const hears = !isVisitor || email.trim() !== ''
     toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)
   }
@@ -59,7 +74,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
                 name={id}
                 value={value}
                 checked={reason === value}
-                onChange={() => setReason(value as ReportReason)}
+                onChange={() => change({ reason: value as ReportReason })}
                 className="size-4 shrink-0 accent-rose"
               />
               {text}
@@ -73,7 +88,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
           required={reason === 'other'}
           maxLength={limits.reportDetails}
           value={details}
-          onChange={(event) => setDetails(event.target.value)}
+          onChange={(event) => change({ details: event.target.value })}
         />
         {isVisitor && (
           <TextField
@@ -83,12 +98,12 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
             autoComplete="email"
             maxLength={254}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => change({ email: event.target.value })}
           />
         )}
         <FormError />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button disabled={busy} onClick={giveUp}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={busy} busyText="Sending...">

@@ -12,7 +12,7 @@ export async function confirmBy(by: Confirmation): Promise<boolean> {
   if (by === 'passkey') return withPasskey()
   if (by === 'sign-in')
     toast.warning('Please sign in again to confirm that it is you.', { label: 'Sign in', run: signInAgain })
-  else toast.warning('Operators need a passkey here.', { label: 'Add one', run: () => location.assign('/account') })
+  else toast.warning('Operators need a passkey here.', { label: 'Add one', run: () => leaveFor('/account') })
   return false
 }
 
@@ -34,6 +34,12 @@ async function withPasskey() {
 /** Back to here afterwards. */
 function signInAgain() {
   const here = location.pathname + location.search
-  signOut()
-  location.assign(`/login?next=${encodeURIComponent(here)}`)
+  leaveFor(`/login?next=${encodeURIComponent(here)}`, signOut)
+}
+
+/** Without a network the page stays, and so does the session. */
+function leaveFor(address: string, before?: () => void) {
+  if (!navigator.onLine) return toast.error('Could not open. Check your connection.')
+  before?.()
+  location.assign(address)
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, Link, Outlet } from 'react-router'
+import { createRoutesStub, Link, Outlet, useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { mustLeave } from '../lib/must-leave.ts'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import AfterStart from './after-start.tsx'
 import { SearchField } from './search-field.tsx'
@@ -65,4 +66,38 @@ test('without a network only screens that were open before are opened', async ()
   fireEvent.change(search(), { target: { value: 'lamp' } })
   fireEvent.submit(search().form as HTMLFormElement)
   await screen.findByRole('heading', { name: 'profiles' })
+})
+
+test('without a network nothing else leads to a screen that was not open before, other than the end of a session', async () => {
+  function Frame() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <AfterStart />
+        <button type="button" onClick={() => void navigate('/audience?from=row', { replace: true })}>
+          Open
+        </button>
+        <button type="button" onClick={() => void navigate('/login', { state: mustLeave })}>
+          Signed out
+        </button>
+        <Outlet />
+      </>
+    )
+  }
+  const children = ['about', 'audience', 'login'].map((path) => ({ path, Component: () => <h1>{path}</h1> }))
+  const Stub = createRoutesStub([{ Component: Frame, children }])
+  render(<Stub initialEntries={['/about']} />)
+  await screen.findByRole('heading', { name: 'about' })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(screen.getByText('Open'))
+  await vi.waitFor(() =>
+    expect(shownToasts().map(({ text }) => text)).toEqual(['Could not open. Check your connection.']),
+  )
+  expect(screen.getByRole('heading').textContent).toBe('about')
+  online.mockReturnValue(true)
+  fireEvent.click(screen.getByText('Open'))
+  await screen.findByRole('heading', { name: 'audience' })
+  online.mockReturnValue(false)
+  fireEvent.click(screen.getByText('Signed out'))
+  await screen.findByRole('heading', { name: 'login' })
 })

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
+import { mustLeave } from '../lib/must-leave.ts'
 import { toast } from '../ui/toast-queue.ts'
 
 const seen = new Set<string>()
@@ -11,8 +12,9 @@ export function cannotOpen(path: string) {
   return true
 }
 
-/** Refuses links, and searches that lead elsewhere. */
+/** Refuses links and searches that lead elsewhere, and what else leads on: a row that is opened, the end of a payment. */
 export function OfflineLinks() {
+  useRefusedWays()
   const { pathname } = useLocation()
   useEffect(() => {
     seen.add(pathname)
@@ -35,3 +37,26 @@ export function OfflineLinks() {
   }, [])
   return null
 }
+
+/** Every `navigate()` of the app ends in this one; the router has no door for it that a form's own guard would not close. */
+function useRefusedWays() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  useEffect(() => {
+    if (!router) return
+    const go = router.navigate
+    const goOrSay = (...way: Parameters<typeof go>) => {
+      const [to, options] = way as unknown as Way
+      const isOut = options?.state === mustLeave
+      return typeof to === 'string' && !isOut && cannotOpen(pathOf(to)) ? Promise.resolve() : go(...way)
+    }
+    router.navigate = goOrSay as typeof go
+    return () => {
+      router.navigate = go
+    }
+  }, [router])
+}
+
+type Way = [to: unknown, options?: { state?: unknown }]
+
+/** Seen from here, where it begins with a question mark. */
+const pathOf = (to: string) => new URL(to, location.href).pathname

@@ -40,6 +40,7 @@ export default function DummyPaymentScreen() {
       void queryClient.invalidateQueries({ queryKey: ['profiles'] })
       void outdatePosts()
       await navigate(redirectUrl, { replace: true })
+      setBusy(undefined)
     } catch (error) {
       setFailure(reasonOf(error, 'The payment could not be made.'))
       setBusy(undefined)
@@ -51,6 +52,7 @@ export default function DummyPaymentScreen() {
     // Whatever comes of it: a page that nobody pays is over after half an hour.
     await cancelDemo(token).catch(() => undefined)
     await navigate(`/subscription/cancel${isId(profileId) ? `?profile=${profileId}` : ''}`, { replace: true })
+    setBusy(undefined)
   }
 
   return (

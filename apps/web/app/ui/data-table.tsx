@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Fragment, type Key, type ReactNode, useRef } from 'react'
+import { type Key, type ReactNode, useRef } from 'react'
 import { count } from '../lib/format.ts'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { RowKey } from './row-key.ts'
 
 export interface Column<Row> {
   id: string
@@ -73,7 +74,7 @@ export function DataTable<Row>({
           </thead>
           <tbody ref={body}>
             {rows.map((row, index) => (
-              <Fragment key={rowKey(row)}>
+              <RowKey key={rowKey(row)} value={rowKey(row)}>
                 {groupOf && (index === 0 || groupOf(row) !== groupOf(rows[index - 1] as Row)) && (
                   <tr>
                     <th
@@ -108,7 +109,7 @@ export function DataTable<Row>({
                     </td>
                   ))}
                 </tr>
-              </Fragment>
+              </RowKey>
             ))}
           </tbody>
         </table>

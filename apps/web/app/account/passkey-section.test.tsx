@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { WithData } from '../testing/with-data.tsx'
+import PasskeySection from './passkey-section.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const phone = { id: 'k1', name: 'Phone', createdAt: '2026-05-04T10:00:00Z', lastUsedAt: null }
+const own = { host: location.hostname, passkeys: [phone] }
+
+/** As after the sign-in that leaves the page and comes back to it. */
+async function show() {
+  cleanup()
+  queryClient.clear()
+  render(
+    <WithData>
+      <PasskeySection />
+    </WithData>,
+  )
+  await screen.findByText('Phone')
+}
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the name of a passkey outlives the sign-in that confirms it', async () => {
+  fakeApi({ 'GET /account/passkeys': { body: own } })
+  await show()
+  fireEvent.change(field(/^Name of a new passkey/), { target: { value: 'Laptop' } })
+  await show()
+  expect(field(/^Name of a new passkey/).value).toBe('Laptop')
+})
+
+test('so does a new name, for the passkey that it is for; once saved or removed nothing is left of it', async () => {
+  const api = fakeApi({
+    'GET /account/passkeys': { body: own },
+    'PUT /account/passkeys/k1': { status: 204 },
+    'DELETE /account/passkeys/k1': { status: 204 },
+  })
+  await show()
+  press('Rename Phone')
+  fireEvent.change(field(/^New name/), { target: { value: 'Old phone' } })
+  await show()
+  expect(field(/^New name/).value).toBe('Old phone')
+  press('Save the name')
+  await waitFor(() => expect(field(/^Name of a new passkey/).value).toBe(''))
+  expect(api.to('PUT /account/passkeys/k1').map(({ body }) => body)).toEqual([{ name: 'Old phone' }])
+  await show()
+  expect(field(/^Name of a new passkey/).value).toBe('')
+  press('Rename Phone')
+  press('Remove Phone')
+  await waitFor(() => expect(field(/^Name of a new passkey/).value).toBe(''))
+})
