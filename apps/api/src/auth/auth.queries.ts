@@ -198,12 +198,8 @@ export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
   )
 
 /** Takes the rights away that the settings once gave and no longer give. */
-export interface RightsLeft {
-  id: number
-  name: string
-  /** Those that an operator gave. */
-  roles: OperatorRole[]
-}
+/** Whom the settings name no longer, with what an operator gave them. */
+export type RightsLeft = Pick<Person, 'id' | 'name'> & { roles: OperatorRole[] }
 
 export const revokeUnnamedOperators = (tx: Tx, adminEmails: string[]) =>
   tx.many<RightsLeft>(

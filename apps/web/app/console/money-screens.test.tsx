@@ -92,22 +92,6 @@ test('the overview counts each thing that waits', async () => {
   ])
 })
 
-test('two rows that read the same keep what is typed apart', async () => {
-  fakeApi({ [first('deposits')]: list(deposit, { ...deposit, id: 42 }) })
-  showScreen(deposits, { path: '/admin/money' })
-  const refund = async (index: number) => {
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Refund' }))[index] as HTMLElement)
-    return (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Reason/)
-  }
-  fireEvent.change(await refund(0), { target: { value: 'Bought twice.' } })
-  cleanup()
-  showScreen(deposits, { path: '/admin/money' })
-  expect((await refund(1)).value).toBe('')
-  cleanup()
-  showScreen(deposits, { path: '/admin/money' })
-  expect((await refund(0)).value).toBe('Bought twice.')
-})
-
 test('a deposit shows what was paid, the coins, and what is owed of them', async () => {
   fakeApi({ [first('deposits')]: list(deposit) })
   showScreen(deposits, { path: '/admin/money' })

@@ -66,6 +66,19 @@ test('what was typed waits through a sign-in that is asked for in between, and i
   expect(number()).toBe('')
 })
 
+test('two rows that read the same keep what is typed apart', async () => {
+  fakeApi({ [first('payouts')]: list(samplePayout, { ...samplePayout, id: 62 }) })
+  const numberIn = async (index: number) => {
+    cleanup()
+    showScreen(payouts, { path: '/admin/money/payouts' })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Paid by hand' }))[index] as HTMLElement)
+    return (await dialog()).getByLabelText<HTMLInputElement>(/^Number of the transfer/)
+  }
+  fireEvent.change(await numberIn(0), { target: { value: 'T-1' } })
+  expect((await numberIn(1)).value).toBe('')
+  expect((await numberIn(0)).value).toBe('T-1')
+})
+
 const request = {
   id: 7,
   act: 'payout.account' as const,
