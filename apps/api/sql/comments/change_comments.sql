@@ -93,15 +93,19 @@ begin
     where c.id = p_comment returning liked, c.like_count;
 end $$;
 
--- Erases what was said beneath deleted posts, at most p_limit at once. Returns how many it erased.
-create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language sql as $$
-  with gone as materialized (
-    select id from comments where post_id = any (p_posts) order by parent_id nulls last limit p_limit
-  ),
-  likes as (delete from comment_likes where comment_id in (select id from gone)),
-  erased as (delete from comments where id in (select id from gone) returning id)
-  select count(*) from erased
-$$;
+-- Erases what was said beneath deleted posts, at most p_limit at once, answers first. Held in the order of everybody who holds several:
+-- who likes or answers one meanwhile has done so by then, or finds it gone. Returns how many it took up; what has just been answered is left to the next turn.
+create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language plpgsql as $$
+declare
+  v_gone constant bigint[] := array(
+    select id from comments where post_id = any (p_posts) order by parent_id nulls last limit p_limit);
+begin
+  perform from comments where id = any (v_gone) order by id for no key update;
+  delete from comment_likes where comment_id = any (v_gone);
+  delete from comments c where c.id = any (v_gone)
+    and not exists (select from comments a where a.parent_id = c.id and a.id <> all (v_gone));
+  return cardinality(v_gone);
+end $$;
 
 -- Takes away what somebody said, with the answers to it, and erases its text; at most p_limit at once. Returns how many it took.
 create or replace function erase_said(p_user bigint, p_limit int) returns int language plpgsql as $$

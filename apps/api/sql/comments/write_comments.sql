@@ -1,9 +1,13 @@
 -- Keeps what many people say at one moment: one statement, one commit. Who may is known by now; a post that is not shown any more
 -- takes nothing, nor does a comment that is gone. A key that was used before writes nothing again. What somebody has said
--- `p_most` times within an hour, by now and by whichever process, is not written; creators say one thing to all.
+-- `p_most` times within an hour, by now and by whichever process, is not written; creators say one thing to all. Whoever is suspended
+-- or gone by now says nothing.
 create or replace function write_comments(p_posts bigint[], p_parents bigint[], p_authors bigint[], p_bodies text[],
   p_writers text[], p_names text[], p_keys uuid[], p_most int) returns void language plpgsql as $$
 begin
+  -- Nobody who speaks or is answered is suspended, or goes with their account, until what is said here is seen: whoever does that holds the
+  -- person before what they said, and so does this.
+  perform from users where id = any (p_authors || array(select author_id from comments where id = any (p_parents))) order by id for share;
   perform hold_texts(array_agg(a.author_id), array_agg(text_hash(a.body)))
   from unnest(p_authors, p_bodies, p_writers) a (author_id, body, written_by) where a.written_by = 'person';
   perform from comments where id = any (p_parents) order by id for no key update;
@@ -15,7 +19,7 @@ begin
     insert into comments (post_id, profile_id, parent_id, author_id, body, text_hash, written_by, writer_name, key, created_at)
     select a.post_id, p.profile_id, a.parent_id, a.author_id, a.body, a.text_hash, a.written_by, a.writer_name, a.key,
       product_now()
-    from asked a join shown_posts p on p.id = a.post_id
+    from asked a join shown_posts p on p.id = a.post_id join active_users u on u.id = a.author_id
     where (a.parent_id is null or exists (select from shown_comments c where c.id = a.parent_id))
       and (a.written_by <> 'person' or p_most > said_before(a.author_id, a.text_hash, a.within, a.key, array(
         select b.key from asked b where (b.author_id, b.text_hash) = (a.author_id, a.text_hash)

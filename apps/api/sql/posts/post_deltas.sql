@@ -38,10 +38,13 @@ begin
     insert into trend_gifts (profile_id, points)
     select profile_id, sum(likes + 2 * comments + 0.05 * views) from counted group by profile_id order by profile_id
   ),
+  held as (
+    select f.id, c.likes from profiles f
+    join (select profile_id, sum(likes) as likes from counted group by profile_id having sum(likes) <> 0) c on c.profile_id = f.id
+    order by f.id for no key update of f
+  ),
   ranked as (
-    update profiles f set popularity = f.popularity + c.likes
-    from (select profile_id, sum(likes) as likes from counted group by profile_id having sum(likes) <> 0) c
-    where f.id = c.profile_id
+    update profiles f set popularity = f.popularity + h.likes from held h where f.id = h.id
   )
   select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0),
     array_agg(post_id) filter (where answered) into v_folded, v_liked, v_commented from summed;

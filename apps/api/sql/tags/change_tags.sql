@@ -1,6 +1,8 @@
--- Whoever changes tags holds them in one order with slices and with those who tag something: changes, names, tags.
+-- Whoever changes tags holds them in one order with slices and with those who tag something: changes, names, tags. One operator after
+-- the other, so that no change of these tags begins once those that are under way are held.
 create or replace function hold_tags(p_tags bigint[]) returns void language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('tags', 0));
   perform from tag_changes where tag_id = any (p_tags) or into_id = any (p_tags) order by tag_id for update;
   perform from tag_names where tag_id = any (p_tags) order by slug for update;
   perform from tags where id = any (p_tags) order by id for update;

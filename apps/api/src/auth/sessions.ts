@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { accountSuspended } from './account-suspended.ts'
 import * as queries from './auth.queries.ts'
 import { isNewDevice } from './devices.queries.ts'
 import type { Identity } from './id-token.ts'
@@ -84,7 +85,7 @@ export function createSessions(
       return db.tx(async (tx) => {
         const isNamedOperator = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
         const person = await queries.upsertPerson(tx, identity, inventName(), isNamedOperator, formats)
-        if (person.suspendedAt) throw new Problem(403, 'This account is suspended. Please contact support.')
+        if (person.suspendedAt) throw new Problem(403, accountSuspended)
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
         const isNew = await isNewDevice(tx, person.id, device, country)
         if (isNew) await onNewDevice(tx, person.id, device, country)

@@ -11,6 +11,7 @@ const follower = {
   purchase: 'none' as const,
   audience: 'followers' as const,
   isBlocked: false,
+  isActive: true,
 }
 const subscriber = { ...follower, subscribed: true, following: false }
 
@@ -19,6 +20,7 @@ test.each([
   ['a subscriber who does not follow', subscriber, undefined],
   ['somebody who only looks', { ...follower, following: false }, 'Follow this character to comment.'],
   ['a follower who is blocked', { ...follower, isBlocked: true }, 'You cannot comment here.'],
+  ['a suspended follower', { ...follower, isActive: false }, 'This account is suspended. Please contact support.'],
   [
     'a follower, where subscribers may',
     { ...follower, audience: 'subscribers' as const },

@@ -1,6 +1,7 @@
 import type { CommentAudience } from '@fanlight/contract/comments'
 import { asItLooks } from '@fanlight/contract/drawn-alike'
 import { leadsElsewhere } from '@fanlight/contract/leads-elsewhere'
+import { accountSuspended } from '../auth/account-suspended.ts'
 import { mayView, type Purchase } from '../posts/post-access.ts'
 
 interface Facts {
@@ -11,11 +12,14 @@ interface Facts {
   purchase: Purchase
   audience: CommentAudience
   isBlocked: boolean
+  /** Neither suspended nor gone. */
+  isActive: boolean
 }
 
 /** Why somebody who is signed in may not comment on a post; undefined where they may. */
 export function refusalOf(facts: Facts): string | undefined {
   const { isOwner, subscribed, following, audience } = facts
+  if (!facts.isActive) return accountSuspended
   if (facts.isBlocked) return 'You cannot comment here.'
   if (isOwner) return undefined
   if (!mayView({ standing: 'user', ...facts })) return 'Only those who can see this post can comment on it.'

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
   troll = await follower('Troll')
 })
-const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, read, follower } = talkBeneath(() => ({ t, profile, post }))
 
 const counted = async () => (await t.as(ada).get(`/posts/${post.id}`)).json<Post>().commentCount
 const answers = async () => (await read(ada)).comments.map(({ replyCount }) => replyCount)
@@ -109,6 +109,47 @@ test('who is back while the rest is still taken off the counts is counted whole'
   await Promise.all([settling, back])
   await runJobs(t)
   expect(await counted()).toBe(250)
+})
+
+/** Whether it has come to an end by now. */
+function follow<T>(work: PromiseLike<T>) {
+  const way = { isOver: false, end: Promise.resolve(work) }
+  way.end = way.end.finally(() => {
+    way.isOver = true
+  })
+  return way
+}
+
+test('what somebody says at the moment in which they are suspended is neither seen nor counted', async () => {
+  const one = await said(ada, 'One')
+  let suspending: ReturnType<typeof follow<void>> | undefined
+  let saying: ReturnType<typeof follow<unknown>> | undefined
+  await t.db.tx(async (tx) => {
+    await tx.run('test-hold', 'select from comments where id = $1 for no key update', [one.id])
+    saying = follow(say(troll, 'An answer', { parentId: one.id }))
+    await expect.poll(() => waitingForLocks(t)).toBe(1)
+    const way = follow(desk('suspend'))
+    suspending = way
+    await expect.poll(async () => way.isOver || (await waitingForLocks(t)) === 2, { timeout: 10_000 }).toBe(true)
+  })
+  await Promise.all([saying?.end, suspending?.end])
+  expect([await counted(), await answers()]).toEqual([1, [0]])
+  await desk('unsuspend')
+  expect([await counted(), await answers()]).toEqual([2, [1]])
+})
+
+test('who is suspended while they say something has said nothing, and reads why', async () => {
+  await said(ada, 'One')
+  let saying: ReturnType<typeof follow<Awaited<ReturnType<typeof say>>>> | undefined
+  await t.db.tx(async (tx) => {
+    await tx.run('test-suspend', 'update users set suspended_at = now() where id = $1', [troll.id])
+    const way = follow(say(troll, 'Two'))
+    saying = way
+    await expect.poll(async () => way.isOver || (await waitingForLocks(t)) === 1, { timeout: 10_000 }).toBe(true)
+  })
+  const reply = await saying?.end
+  expect([reply?.statusCode, reply?.json().detail]).toEqual([403, 'This account is suspended. Please contact support.'])
+  expect([await counted(), await answers()]).toEqual([1, [0]])
 })
 
 test('whoever looks at a post sees what somebody said there go as they are suspended', async () => {

@@ -100,6 +100,8 @@ export interface CommentFacts {
   words: string[]
   /** Between the author and the creator, or whoever is answered. */
   isBlocked: boolean
+  /** Of the author: neither suspended nor gone. */
+  isActive: boolean
   /** True too where nothing is answered. */
   hasParent: boolean
   /** How often the author has said the same within an hour: wherever, and a word or two beneath this post. */
@@ -130,6 +132,7 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
        coalesce(r.audience, 'followers') as audience, coalesce(r.words, '{}') as words,
        blocked_between(a.author_id, p.creator_id) or (parent.id is not null and blocked_between(a.author_id, parent.author_id))
          as "isBlocked",
+       author.id is not null as "isActive",
        a.parent_id is null or parent.id is not null as "hasParent",
        -- Of what is asked at the same moment somebody is the first.
        said_before(a.author_id, a.text_hash, a.within, a.key, array(
@@ -141,6 +144,7 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
      join lateral (select p.id, p.profile_id, p.access_type, p.creator_id from shown_posts p where p.id = a.post_id limit 1) p on true
      left join comment_rules r on r.profile_id = p.profile_id
      left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
+     left join lateral (select u.id from active_users u where u.id = a.author_id limit 1) author on true
      left join lateral (select s.id, s.author_id from shown_comments s
        where s.id = a.parent_id and s.post_id = a.post_id and s.parent_id is null limit 1) parent on true`,
     [

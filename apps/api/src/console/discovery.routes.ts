@@ -8,20 +8,21 @@ import { hide, merge, rename, show } from '../tags/change-tags.ts'
 import { searchTags } from '../tags/list-console-tags.ts'
 
 /** What everybody finds when they look around: which tags there are, and who is put forward. */
-export function consoleDiscoveryRoutes(api: Api, { db }: Deps) {
+export function consoleDiscoveryRoutes(api: Api, deps: Deps) {
+  const { db } = deps
   handle(api, 'listTags', async (request, reply) => {
     const { tags, count } = await searchTags(db, searchOf(request.query), request.query.state ?? null)
     describePage(request, reply, request.query, count)
     return tags
   })
 
-  handle(api, 'renameTag', ({ viewer, params, body }) => rename(db, viewer, params.id, body.label))
+  handle(api, 'renameTag', ({ viewer, params, body }) => rename(deps, viewer, params.id, body.label))
 
-  handle(api, 'mergeTag', ({ viewer, params, body }) => merge(db, viewer, params.id, body.into))
+  handle(api, 'mergeTag', ({ viewer, params, body }) => merge(deps, viewer, params.id, body.into))
 
-  handle(api, 'hideTag', ({ viewer, params, body }) => hide(db, viewer, params.id, body.reason))
+  handle(api, 'hideTag', ({ viewer, params, body }) => hide(deps, viewer, params.id, body.reason))
 
-  handle(api, 'showTag', ({ viewer, params }) => show(db, viewer, params.id))
+  handle(api, 'showTag', ({ viewer, params }) => show(deps, viewer, params.id))
 
   handle(api, 'listConsoleFeatured', () => listConsoleFeatured(db))
 

@@ -2,7 +2,7 @@ import type { TagName } from '@fanlight/contract/tag-names'
 import type { ConsoleTag } from '@fanlight/contract/topics'
 import { writeAudit } from '../audit/audit.ts'
 import type { SignedIn } from '../auth/viewer.ts'
-import type { Db, Queries, Tx } from '../db/client.ts'
+import type { Db, Log, Queries, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import {
   type ConsoleTagRow,
@@ -47,16 +47,18 @@ async function holdTag(tx: Tx, id: number) {
 const becomesAnother = ({ label, becomes }: Pick<ConsoleTagRow, 'label' | 'becomes'>) =>
   new Problem(409, becomes === null ? `“${label}” has just changed.` : `“${label}” is becoming part of “${becomes}”.`)
 
+type Needed = { db: Db; log: Log }
+
 /** Changes the tag at once, then what has it: a few here, the rest in a task. */
-async function change(db: Db, id: number, work: (tx: Tx) => Promise<unknown>, answered = id) {
-  await db.tx(work)
-  await spreadFirst(db, id)
-  return presentTag(await readTag(db, answered))
+async function change(deps: Needed, id: number, work: (tx: Tx) => Promise<unknown>, answered = id) {
+  await deps.db.tx(work)
+  await spreadFirst(deps, id)
+  return presentTag(await readTag(deps.db, answered))
 }
 
 /** Its former name leads to it from then on. */
-export const rename = (db: Db, operator: SignedIn, id: number, { slug, label }: TagName) =>
-  change(db, id, async (tx) => {
+export const rename = (deps: Needed, operator: SignedIn, id: number, { slug, label }: TagName) =>
+  change(deps, id, async (tx) => {
     const before = await holdTag(tx, id)
     const { outcome } = await renameTag(tx, id, slug, label)
     if (outcome === 'none') throw notThere()
@@ -69,14 +71,14 @@ export const rename = (db: Db, operator: SignedIn, id: number, { slug, label }: 
   })
 
 /** Everything with the one tag has the other from then on. There is no way back. */
-export async function merge(db: Db, operator: SignedIn, id: number, into: TagName) {
-  const other = await findTagByName(db, into.slug)
-  const from = await readTag(db, id)
+export async function merge(deps: Needed, operator: SignedIn, id: number, into: TagName) {
+  const other = await findTagByName(deps.db, into.slug)
+  const from = await readTag(deps.db, id)
   if (!other)
     throw new Problem(400, `There is no tag “${into.label}”.`, { errors: { into: ['There is no such tag.'] } })
   if (other.id === id) throw new Problem(400, 'A tag cannot become part of itself.')
   return change(
-    db,
+    deps,
     id,
     async (tx) => {
       const { isMerged } = await mergeTags(tx, id, other.id)
@@ -94,8 +96,8 @@ export async function merge(db: Db, operator: SignedIn, id: number, into: TagNam
 }
 
 /** On nothing and no topic from then on; nobody can use it. */
-export const hide = (db: Db, operator: SignedIn, id: number, reason: string) =>
-  change(db, id, async (tx) => {
+export const hide = (deps: Needed, operator: SignedIn, id: number, reason: string) =>
+  change(deps, id, async (tx) => {
     const tag = await holdTag(tx, id)
     if (!(await hideTag(tx, id))) throw new Problem(409, 'This tag is hidden already.')
     await writeAudit(tx, operator, {
@@ -105,8 +107,8 @@ export const hide = (db: Db, operator: SignedIn, id: number, reason: string) =>
     })
   })
 
-export const show = (db: Db, operator: SignedIn, id: number) =>
-  change(db, id, async (tx) => {
+export const show = (deps: Needed, operator: SignedIn, id: number) =>
+  change(deps, id, async (tx) => {
     const tag = await holdTag(tx, id)
     if (!(await showTag(tx, id))) throw new Problem(409, 'This tag is not hidden.')
     await writeAudit(tx, operator, {
