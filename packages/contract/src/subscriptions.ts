@@ -29,6 +29,8 @@ export const Subscription = z.object({
   /** When a cancellation made now would take effect; null once cancelled or ended. */
   cancelEffectiveAt: z.string().nullable(),
   canResume: z.boolean(),
+  /** It cannot be resumed, but begun again once it has run out. */
+  endedByProvider: z.boolean(),
   /** Within the three days before the next month is charged: when; null at all other times. */
   chargedSoonAt: z.string().nullable(),
   /** A payment failed: when it is tried again (null: not by itself). */

@@ -41,8 +41,9 @@ begin
     where c.payment_ref = p.payment_ref and (c.held_minor is not null
       or exists (select from ledger.transfers t where t.code = 'charge' and t.ref = c.id and t.leg = 0))
     union all
-    select o.amount_cents, 'USD', 4 from refund_orders o
+    select sum(o.amount_cents)::bigint, 'USD', 4 from refund_orders o
     where o.payment_ref = p.payment_ref and o.provider = p.provider and o.refund_id is null and o.charge_id is not null
+    having count(*) > 0
   ) known order by rank limit 1;
   if v_known.minor is null and exists (select from provider_balance b where b.provider = p.provider and b.payment_ref = p.payment_ref
     and b.type = 'payment_failure_refund' and b.paid_minor = -p.paid_minor) then
@@ -52,11 +53,17 @@ begin
     return;
   end if;
   agrees := v_known.minor is not distinct from p.paid_minor and v_known.currency is not distinct from p.paid_currency;
-  detail := case when v_known.minor is null then 'no payment of ours'
+  detail := case when v_known.minor is null and is_undecided(p.payment_ref) then 'a bank debit that its bank has not decided yet'
+    when v_known.minor is null then 'no payment of ours'
     else format('%s here', ledger.written_amount(v_known.minor, v_known.currency)) end;
   known := case when v_known.currency = p.paid_currency and v_known.rank < 4 then v_known.minor else 0 end;
   if agrees and v_known.rank = 4 then moves := p.paid_minor; end if;
 end $$;
+
+create or replace function is_undecided(p_payment text) returns boolean language sql stable as $$
+  select exists (select from payment_pages g join ledger.deposits d on d.id = substring(g.subject from '^deposit-(\d+)$')::bigint
+    where g.payment_ref = p_payment and d.status in ('pending', 'unknown'))
+$$;
 
 -- A bank debit is in the provider's books from its first day, and leaves them as it came should its bank refuse it days later.
 create or replace function match_failed_payment(p provider_balance, out agrees boolean, out detail text) language sql stable as $$

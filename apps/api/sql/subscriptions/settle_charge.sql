@@ -36,7 +36,7 @@ begin
       when v_bound = 'limit' then 'It is more than may be spent within 24 hours.'
       when v_bound is not null then 'It is more than your spending cap allows.'
       else 'The payment came when nothing was to be paid.' end, product_now(), product_now(), product_now())
-    on conflict (charge_id, payment_ref) where refund_id is null do nothing;
+    on conflict (charge_id, payment_ref) where refund_id is null and not is_rest do nothing;
     if v_charge.status in ('due', 'processing', 'unknown') then
       update charges set status = 'void', next_attempt_at = null, claimed_until = null, changed_at = product_now()
       where id = p_charge;
@@ -100,18 +100,21 @@ begin
   perform ledger.hold_charge(p_charge, v_charge.held_minor, v_charge.held_currency, true);
   v_back := v_charge.held_minor - case when p_is_accepted then v_charge.amount_cents else 0 end;
   update charges set status = case when p_is_accepted then 'unknown' else 'void' end, changed_at = product_now() where id = p_charge;
+  -- Money that went back of it meanwhile waits for just that: the order below is for what is left.
+  update provider_events set next_attempt_at = now()
+  where processed_at is null and starts_with(failure, format('payment %s is held:', v_charge.payment_ref));
   if p_is_accepted then
     v_outcome := settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
   end if;
   -- Nothing was to be paid by now: what was too much goes back with the rest, by one order.
   if v_outcome = 'returned' then
     update refund_orders set amount_cents = v_charge.held_minor
-    where charge_id = p_charge and payment_ref = v_charge.payment_ref and refund_id is null;
+    where charge_id = p_charge and payment_ref = v_charge.payment_ref and refund_id is null and not is_rest;
   elsif v_back > 0 then
     insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, next_attempt_at, opened_at, changed_at)
     values (p_charge, v_sub.provider, v_charge.payment_ref, v_back, 'Another amount was paid than was asked for.',
       product_now(), product_now(), product_now())
-    on conflict (charge_id, payment_ref) where refund_id is null do nothing;
+    on conflict (charge_id, payment_ref) where refund_id is null and not is_rest do nothing;
   end if;
   if p_is_accepted then return v_outcome; end if;
   if v_sub.status in ('incomplete', 'abandoned') then

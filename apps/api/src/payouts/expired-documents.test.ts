@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseAccounts } from '../personal-data/erase-account.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { approval, sendIdentity } from '../testing/console-factories.ts'
+import { endAccounts } from '../testing/end-accounts.ts'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
@@ -85,7 +85,7 @@ test('whoever leaves with documents that have run out is paid what they earned',
     ])
   for (let round = 0; round < 4; round += 1) {
     await letPass(t, '15 days', async (deps) => {
-      await eraseAccounts(deps)
+      await endAccounts(deps)
       await keepSubscriptions(deps)
       await sendPayouts(deps)
     })

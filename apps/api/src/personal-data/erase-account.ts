@@ -11,6 +11,7 @@ import { returnAllCoins } from '../wallet/return-coins.ts'
 import {
   erasePerson,
   eraseSaid,
+  hasMoneyLetters,
   listDueDeletions,
   listProfilesOf,
   lockRemains,
@@ -56,7 +57,11 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     for (const { id } of profiles) await takeProfileAway(tx, id)
     const ended = await sessions.endAllIn(tx, userId, 'the account was deleted')
     // What profiles leave behind (days and purchases to give back) is settled by others first.
-    const waits = profiles.length > 0 ? 'subscriptions that are given back' : waitsFor
+    // A letter about money is the only word of it that they still get, and goes with the name: it is sent first, or given up after two days.
+    const waits =
+      profiles.length > 0
+        ? 'subscriptions that are given back'
+        : (waitsFor ?? ((await hasMoneyLetters(tx, userId)) ? 'a letter' : null))
     if (waits) {
       await setWaitsFor(tx, userId, waits)
       return { profiles, ended }

@@ -9,13 +9,13 @@ import { foldLikes } from '../posts/like-post.ts'
 import { giveBackPurchases } from '../purchases/give-back-purchases.ts'
 import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
+import { endAccounts } from '../testing/end-accounts.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { placesOf } from '../testing/places-of.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { createSubscription, letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { eraseAccounts } from './erase-account.ts'
 
 let t: TestApp
 let owner: pg.Client
@@ -92,13 +92,13 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   expect((await placesOf(owner, fan.name, fan.email)).length).toBeGreaterThan(8)
 
   await done([t.as(await signInAgain(fan)).post('/account/deletion')])
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   expect(await placesOf(owner, fan.name, fan.email)).toEqual(Object.keys(stays))
   expect(await likes()).toBe(0)
   // Who was erased by an older rule is erased once more, whatever they owe.
   await t.db.run('test-older-rule', 'update users set erased_at = null where id = $1', [fan.id])
   expect(await freezeWallet(t.db, fan.id, true)).toBe(true)
-  await letPass(t, '1 day', eraseAccounts)
+  await letPass(t, '1 day', endAccounts)
   expect(
     await t.db.many('test-erased', 'select 1 from users where id = $1 and erased_at is not null', [fan.id]),
   ).toHaveLength(1)
@@ -126,15 +126,15 @@ test('of a creator who is erased neither, nor on the receipts of their fans', as
   const receipt = async () => (await t.as(fan).get('/receipts')).json<{ what: string }[]>().at(-1)?.what
   expect(await receipt()).toContain('Subscription to Luna by Ottoline Marsh')
   await done([t.as(creator).post('/account/deletion')])
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   await giveBackPurchases(t.deps)
   await closeSubscriptions(t.deps)
   await keepSubscriptions(t.deps)
   await rollUpEarnings(t.db)
-  await eraseAccounts(t.deps)
-  await letPass(t, '8 days', eraseAccounts)
+  await endAccounts(t.deps)
+  await letPass(t, '8 days', endAccounts)
   await sendPayouts(t.deps)
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   expect(Object.keys(stays)).toEqual(expect.arrayContaining(await placesOf(owner, creator.name, creator.email)))
   expect(await receipt()).toContain('Subscription to Luna by Deleted account')
 })

@@ -6,12 +6,12 @@ import { sendPayouts } from '../payouts/send-payouts.ts'
 import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
+import { endAccounts } from '../testing/end-accounts.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { createSubscription, letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { eraseAccounts } from './erase-account.ts'
 import { leave, stay } from './leave.ts'
 
 let t: TestApp
@@ -57,12 +57,12 @@ test('whoever leaves is not charged any more, gets back unspent coins, and can c
   expect((await t.as(fan).post('/account/deletion')).json()).toEqual(asked)
   const [subscription] = (await t.as(fan).get('/subscriptions/my-subscriptions')).json()
   expect(subscription.status).toBe('Cancelled')
-  await letPass(t, '13 days', eraseAccounts)
+  await letPass(t, '13 days', endAccounts)
   expect((await personOf(fan.id)).erasedAt).toBeNull()
   const back = await signInAgain(fan)
   expect(back.userId).toBe(fan.id)
   expect((await t.as(back).delete('/account/deletion')).json<Deletion>().deletesAt).toBeNull()
-  await letPass(t, '5 days', eraseAccounts)
+  await letPass(t, '5 days', endAccounts)
   expect((await personOf(fan.id)).erasedAt).toBeNull()
   await sendRefunds(t.deps)
   await expectLedgerHolds(t.db)
@@ -72,7 +72,7 @@ test('after a fortnight the name is gone, the books are whole, and the same iden
   const fan = await createUser(t.deps, { name: 'Ada Real' })
   await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
   await t.as(fan).post('/account/deletion')
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account', email: `erased-${fan.id}@erased.invalid` })
   expect((await t.as(fan).get('/account')).statusCode).toBe(401)
   // Nobody is there to be blocked any more.
@@ -91,18 +91,18 @@ test('a creator’s fans get back the days that do not come, the creator gets wh
   await createSubscription(t, fan, profileId)
   await t.as(creator).post('/account/deletion')
   expect((await t.as().get(`/profiles/${profileId}`)).statusCode).toBe(404)
-  await letPass(t, '15 days', eraseAccounts)
-  await eraseAccounts(t.deps)
+  await letPass(t, '15 days', endAccounts)
+  await endAccounts(t.deps)
   expect(await personOf(creator.id)).toMatchObject({ name: 'Vera', waitsFor: 'subscriptions that are given back' })
   await closeSubscriptions(t.deps)
   await keepSubscriptions(t.deps)
   await rollUpEarnings(t.db)
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   expect((await personOf(creator.id)).waitsFor).toBe('a payout')
   await letPass(t, '8 days', async () => undefined)
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   await sendPayouts(t.deps)
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   expect(await personOf(creator.id)).toMatchObject({ name: 'Deleted account', waitsFor: null })
   const paid = await t.db.one<{ cents: number }>(
     'test-paid',
@@ -126,7 +126,7 @@ test('coins that somebody buys while they leave, or that arrive late, go back wh
       [fan.id],
     )
   expect(await deposit()).toEqual({ status: 'paid', left: 100_00 })
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account' })
   expect(await deposit()).toEqual({ status: 'refunded', left: 0 })
   await sendRefunds(t.deps)
@@ -145,7 +145,7 @@ test('a bank debit from long before that arrives while somebody leaves goes back
   await t.as(fan).post('/account/deletion')
   await moveClock(t.db, '1 day')
   await settleDeposit(t.db, opened.depositId, { providerRef: payment, amountMinor: 10_00, currency: 'USD' })
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   const { status } = await t.db.one<{ status: string }>(
     'test-debit',
     'select status from ledger.deposits where id = $1',
@@ -162,7 +162,7 @@ test('more deposits than are read at once all go back when the account goes', as
     if (n % 15 === 0) await moveClock(t.db, '1 day')
     await giveCoins(t.db, fan.id, 1_00)
   }
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   const states = await t.db.many(
     'test-deposit-states',
     `select d.status, count(*)::int as many, sum(d.refunded_minor)::int as back from ledger.deposits d
@@ -185,14 +185,14 @@ test('a frozen wallet and an operator cannot leave; a dispute that comes later i
   await t.as(operator).post(`/console/users/${fan.id}/unfreeze-wallet`, { reason: 'Fine.' })
   expect((await t.as(fan).post('/account/deletion')).statusCode).toBe(200)
   await t.as(operator).post(`/console/users/${fan.id}/freeze-wallet`, { reason: 'Again.' })
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   expect(await personOf(fan.id)).toMatchObject({ erasedAt: null, waitsFor: 'a dispute or a debt' })
 })
 
 test('whoever comes back when the account is erased already finds nothing to come back to', async () => {
   const person = await createUser(t.deps)
   await t.as(person).post('/account/deletion')
-  await letPass(t, '15 days', eraseAccounts)
+  await letPass(t, '15 days', endAccounts)
   for (const verb of [stay, leave]) await expect(verb(t.db, person.id)).rejects.toMatchObject({ status: 401 })
   const { deletesAt } = await t.db.one<{ deletesAt: Date | null }>(
     'test-still-going',
@@ -205,9 +205,9 @@ test('whoever comes back when the account is erased already finds nothing to com
 test('coming back and going at the same moment: one of the two, wholly', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser(t.deps)))
   for (const person of people) await t.as(person).post('/account/deletion')
-  const later = letPass(t, '15 days', eraseAccounts)
+  const later = letPass(t, '15 days', endAccounts)
   await Promise.all([later, ...people.map((person) => t.as(person).delete('/account/deletion'))])
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   for (const person of people) {
     const { erasedAt, name } = await personOf(person.id)
     const { deletesAt } = await t.db.one<{ deletesAt: Date | null }>(

@@ -167,6 +167,17 @@ export const lockRemains = (tx: Tx, userId: number) =>
     [userId],
   )
 
+/** Letters about their money that have not gone out yet. Whoever is gone already gets none. */
+export const hasMoneyLetters = async (tx: Tx, userId: number) =>
+  (
+    await tx.one<{ some: boolean }>(
+      'has-money-letters',
+      `select exists (select from mails m join users u on u.id = m.user_id where m.user_id = $1 and m.status = 'waiting'
+         and m.sentence in ('depositRefunded', 'subscriptionRefunded', 'subscriptionGivenBack', 'payoutPaid') and u.subject <> 'erased-' || u.id) as some`,
+      [userId],
+    )
+  ).some
+
 export const setWaitsFor = (tx: Tx, userId: number, what: string) =>
   tx.run('set-waits-for', 'update users set deletion_waits_for = $2 where id = $1', [userId, what])
 

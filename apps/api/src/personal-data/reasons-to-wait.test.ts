@@ -8,12 +8,12 @@ import { closeSubscriptions } from '../subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../subscriptions/send-refunds.ts'
 import { addPurchase } from '../testing/console-factories.ts'
+import { endAccounts } from '../testing/end-accounts.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { chargesOf, createOffer, createSubscription, letPass, paymentsOf } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { eraseAccounts } from './erase-account.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -154,11 +154,11 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   ['a report', 'whose evidence an authority asks for', () => reported(true)],
 ])('the name stays for %s (%s), and goes on its way once that is over', async (reason, _, make) => {
   const { person, settle } = await make()
-  await letPass(t, '15 days', eraseAccounts)
-  await eraseAccounts(t.deps)
+  await letPass(t, '15 days', endAccounts)
+  await endAccounts(t.deps)
   expect(await stateOf(person)).toEqual({ isErased: false, waitsFor: reason })
   await settle()
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   const after = await stateOf(person)
   // What a creator earned before the rest was given back goes out first.
   expect(after).toEqual(
@@ -174,13 +174,13 @@ test('a dispute that a bank takes its time for is waited for, however old the de
     await depositThatIs(['held'], 'failed'),
     await depositThatIs([], 'expired'),
   ]
-  await letPass(t, '75 days', eraseAccounts)
+  await letPass(t, '75 days', endAccounts)
   const waits = { isErased: false, waitsFor: 'a deposit' }
   expect(await stateOf(disputed.person)).toEqual(waits)
   expect(await stateOf(held.person)).toEqual(waits)
   expect(await stateOf(open.person)).toEqual({ isErased: true, waitsFor: null })
   for (const { settle } of [disputed, held]) await settle()
-  await eraseAccounts(t.deps)
+  await endAccounts(t.deps)
   for (const { person } of [disputed, held]) expect(await stateOf(person)).toEqual({ isErased: true, waitsFor: null })
 })
 
@@ -212,7 +212,7 @@ test('people who go while their months are renewed: nobody is charged after they
   await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4))
   await Promise.all([...fans.slice(4), goes.creator].map(leave))
   await letPass(t, '15 days', async () => undefined)
-  const erase = () => Promise.all([eraseAccounts(t.deps), eraseAccounts(t.deps)])
+  const erase = () => Promise.all([endAccounts(t.deps), endAccounts(t.deps)])
   await erase()
   const underWay = (charges: Awaited<ReturnType<typeof chargesOf>>) =>
     charges.some(({ status }) => ['processing', 'unknown'].includes(status))

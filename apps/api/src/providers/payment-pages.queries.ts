@@ -21,10 +21,11 @@ export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPag
     [subject, ref, url],
   )
 
-/** Nothing more is to be done there; the money is on its way. */
-export const completePaymentPage = (db: Queries, ref: string) =>
+/** Nothing more is to be done there; the money is on its way, by that payment. */
+export const completePaymentPage = (db: Queries, ref: string, paymentRef: string) =>
   db.run(
     'complete-payment-page',
-    'update payment_pages set completed_at = product_now() where ref = $1 and completed_at is null',
-    [ref],
+    `update payment_pages set completed_at = coalesce(completed_at, product_now()), payment_ref = $2
+     where ref = $1 and payment_ref is null`,
+    [ref, paymentRef],
   )

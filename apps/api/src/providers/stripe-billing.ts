@@ -48,14 +48,14 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
 
     async syncEnd({ providerRef, endsAt, isOver, standsStill }) {
       if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
-      else if ((await tell(providerRef, endsAt, standsStill).catch(unlessOver)) === 'canceled') return 'over'
+      else if ((await tell(providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
       return 'told'
     },
   }
 
   async function tell(ref: string, endsAt: Date | null, standsStill: boolean) {
     const known = await stripe.subscriptions.retrieve(ref)
-    if (known.status === 'canceled') return known.status
+    if (isDone(known)) return 'over'
     await tellEndsAt(known, endsAt)
     if (standsStill) {
       if (!known.pause_collection)
@@ -65,7 +65,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
       await letInvoicesGoOn(ref, true)
       await stripe.subscriptions.update(ref, { pause_collection: '' })
     }
-    return known.status
+    return 'told'
   }
 
   /** A pause keeps what comes later as drafts, which Stripe leaves alone when it is over, and goes on with the rest: each is told. */
@@ -104,9 +104,8 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     return answerOfSession(stripe, await stripe.checkout.sessions.retrieve(charge.pageRef))
   }
 
-  /** What Stripe has ended it bills no more, drafts included. */
   async function hasEnded(ref: string | null) {
-    return ref !== null && (await stripe.subscriptions.retrieve(ref)).status === 'canceled'
+    return ref !== null && isDone(await stripe.subscriptions.retrieve(ref))
   }
 
   /** The invoice of the period that a charge is for. */
@@ -123,6 +122,9 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     })
   }
 }
+
+/** Stripe bills no more what it has ended, drafts included; nor what it keeps unpaid, of which it only draws up more of them. */
+const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
 function sessionFor(
   page: PageToOpen,

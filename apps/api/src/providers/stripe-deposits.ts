@@ -94,7 +94,7 @@ export async function answerOfDeposit(
   if (session.payment_status === 'no_payment_required') return { status: 'failed' }
   // A bank debit completes the page days before its money comes, or fails to come: then only the payment tells.
   if (session.status === 'complete' && providerRef) {
-    await completePaymentPage(db, session.id)
+    await completePaymentPage(db, session.id, providerRef)
     const { status } = await stripe.paymentIntents.retrieve(providerRef)
     if (status === 'requires_payment_method' || status === 'canceled') return { status: 'failed' }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 import { importBalance } from './import-balance.ts'
@@ -19,6 +19,7 @@ async function debit(amount: number, currencyCode = 'USD') {
   return { fan, session, depositId: String(t.stripe.world.sessions.get(session).metadata?.depositId) }
 }
 
+const undecided = 'a bank debit that its bank has not decided yet'
 const movements = async () => {
   await importBalance(t.deps)
   return t.db.many<{ type: string; state: string; detail: string }>(
@@ -42,7 +43,7 @@ test.each(['USD', 'EUR'])(
   async (currency) => {
     const { session } = await debit(20, currency)
     await t.pass('50 hours')
-    expect(await movements()).toEqual([{ type: 'payment', state: 'waiting', detail: 'no payment of ours' }])
+    expect(await movements()).toEqual([{ type: 'payment', state: 'waiting', detail: undecided }])
     await t.pass('47 hours')
     t.stripe.settleDebit(session, true)
     await t.deliverAll({ times: 2 })
@@ -51,6 +52,14 @@ test.each(['USD', 'EUR'])(
     await expectLedgerHolds(t.db)
   },
 )
+
+test('one that its bank leaves undecided for long is looked at, and called what it is', async () => {
+  await debit(20)
+  await t.pass('10 days')
+  expect(await movements()).toEqual([{ type: 'payment', state: 'differs', detail: undecided }])
+  const [work] = (await t.as(await createOperator(t.deps)).get('/console/work')).json()
+  expect(work).toMatchObject({ kind: 'difference', what: expect.stringContaining(`: ${undecided}`) })
+})
 
 test.each(['USD', 'EUR'])('one in %s that fails leaves the books as it came', async (currency) => {
   const { session } = await debit(20, currency)

@@ -33,7 +33,7 @@ export async function applyRefunds(source: Source, chargeId: string) {
   if (!payment) return
   for (const { id, amount } of foreign) {
     if (payment.kind === 'returned') {
-      if (!(await returnedAlready(db, payment.id, { ref: id, cents: amount })))
+      if ((await returnedAlready(db, payment.id, { ref: id, cents: amount })) === null)
         tellOfRefund(source, payment, id, 'over_refund')
       continue
     }

@@ -14,7 +14,7 @@ const refused =
 
 async function expectNoWayBack(fan: Awaited<ReturnType<StripeApp['subscriber']>>['fan'], profileId: number) {
   const mine = await t.mine(fan)
-  expect(mine).toMatchObject({ status: 'Cancelled', canResume: false, hasAccess: true })
+  expect(mine).toMatchObject({ status: 'Cancelled', canResume: false, endedByProvider: true, hasAccess: true })
   const reply = await t.as(fan).post(`/subscriptions/${mine.id}/resume`)
   expect([reply.statusCode, reply.json().detail]).toEqual([409, refused])
   expect(await t.mine(fan)).toEqual(mine)

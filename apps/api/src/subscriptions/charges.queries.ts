@@ -89,7 +89,7 @@ export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) 
   tx.maybe<{ reason: string }>(
     'find-return',
     `select reason from refund_orders where charge_id = $1 and refund_id is null
-       and payment_ref = coalesce($2, (select c.payment_ref from charges c where c.id = $1))`,
+       and payment_ref = coalesce($2, (select c.payment_ref from charges c where c.id = $1)) order by id limit 1`,
     [chargeId, paymentRef],
   )
 

@@ -120,11 +120,12 @@ export const resumeRefunds = (db: Queries, { kind, id }: { kind: 'charge' | 'dep
 export const failRefundOrder = async (db: Queries, ref: string) =>
   (await db.one<{ changed: boolean }>('fail-refund-order', 'select fail_refund($1) as changed', [ref])).changed
 
-/** A payment that counts as nothing, by the order that sends it back. */
+/** A payment that counts as nothing, by the order that sends it back: of several the one that its dispute stands with, or an open one. */
 export const findReturned = (db: Queries, paymentRef: string) =>
   db.maybe<{ id: number }>(
     'find-returned-payment',
-    `select o.id from refund_orders o where o.payment_ref = $1 and o.refund_id is null and never_counted(o) order by o.id limit 1`,
+    `select o.id from refund_orders o where o.payment_ref = $1 and o.refund_id is null and never_counted(o)
+     order by o.dispute_ref is null, o.status = 'done', o.id limit 1`,
     [paymentRef],
   )
 
@@ -142,14 +143,15 @@ export const disputeReturned = async (
     )
   ).outcome
 
-/** Somebody made the very refund at the provider. False where it is another. */
+/** Somebody made the refund at the provider, or part of it: what is left is ordered. Null where it is more than what was to go back. */
 export const returnedAlready = async (db: Queries, id: number, { ref, cents }: { ref: string; cents: Cents }) =>
-  (await db.run(
-    'returned-already',
-    `update refund_orders set status = 'done', provider_ref = $2, next_attempt_at = null, changed_at = product_now()
-     where id = $1 and amount_cents = $3 and (status in ('due', 'disputed', 'failed') or provider_ref = $2)`,
-    [id, ref, cents],
-  )) > 0
+  (
+    await db.one<{ outcome: 'refunded' | 'replayed' | null }>(
+      'returned-already',
+      'select returned_by_refund($1, $2, $3) as outcome',
+      [id, cents, ref],
+    )
+  ).outcome
 
 /** By the newest charge of its subscription: the order has no refund in the ledger, which never saw this money. */
 export const orderUnexpectedBack = (
@@ -166,6 +168,6 @@ export const orderUnexpectedBack = (
        select id from charges where subscription_id = s.id order by period_no desc limit 1
      ) c on true
      where s.provider_ref = $1 and (s.status = 'expired' or $4)
-     on conflict (charge_id, payment_ref) where refund_id is null do update set reason = o.reason`,
+     on conflict (charge_id, payment_ref) where refund_id is null and not is_rest do update set reason = o.reason`,
     [subscriptionRef, paymentRef, cents, isLate],
   )

@@ -19,7 +19,8 @@ const row = {
   cents: 999,
   hasAccess: true,
   isOver: false,
-  mayResume: true,
+  isOpen: true,
+  isStopped: false,
   chargedSoonAt: null,
 } as SubscriptionRow
 const view = (over: Partial<SubscriptionRow>) => viewSubscription({ ...row, ...over })
@@ -42,6 +43,14 @@ test('a failed payment says when it is tried again', () => {
     nextAttemptAt: at(32).toISOString(),
     canPayNow: true,
   })
+})
+
+test('what the payment provider has ended says so as long as it runs, and cannot be resumed', () => {
+  const over = { cancelledAt: at(5), endsAt: at(31), isStopped: true }
+  expect(view(over)).toMatchObject({ canResume: false, endedByProvider: true })
+  expect(view({ ...over, isOpen: false })).toMatchObject({ canResume: false, endedByProvider: false })
+  expect(view({ ...over, status: 'expired', endedAt: at(31) })).toMatchObject({ endedByProvider: false })
+  expect(view({ cancelledAt: at(5), endsAt: at(31) })).toMatchObject({ canResume: true, endedByProvider: false })
 })
 
 test('what is cancelled or over cannot be cancelled again', () => {

@@ -6,6 +6,7 @@ import type { SubscriptionRow } from './subscriptions.queries.ts'
 export function viewSubscription(row: SubscriptionRow): Subscription {
   const status = statusOf(row)
   const isRunning = status === 'Active' || status === 'PastDue'
+  const couldGoOn = status === 'Cancelled' && row.cancelledAt !== null && !row.isOver && row.isOpen
   return {
     id: row.id,
     profileId: row.profileId,
@@ -21,7 +22,8 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     accessUntil: accessOf(row, status).toISOString(),
     hasAccess: row.hasAccess,
     cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,
-    canResume: status === 'Cancelled' && row.cancelledAt !== null && !row.isOver && row.mayResume,
+    canResume: couldGoOn && !row.isStopped,
+    endedByProvider: couldGoOn && row.isStopped,
     chargedSoonAt: status === 'Active' ? (row.chargedSoonAt?.toISOString() ?? null) : null,
     nextAttemptAt: status === 'PastDue' ? (row.retriesAt?.toISOString() ?? null) : null,
     canPayNow: status === 'PastDue' && row.chargeStatus === 'due',

@@ -22,7 +22,8 @@ export interface SubscriptionRow {
   cents: Cents
   cancelEffectiveAt: Date
   isOver: boolean
-  mayResume: boolean
+  isOpen: boolean
+  isStopped: boolean
   chargedSoonAt: Date | null
   retriesAt: Date | null
   chargeStatus: string | null
@@ -34,7 +35,7 @@ const subscriptions = `
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
     s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
-    s.stopped_at is null and (s.price_cents = 0 or may_charge(s.fan_id, s.profile_id)) as "mayResume",
+    s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "isOpen", s.stopped_at is not null as "isStopped",
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
     c.retries_at as "retriesAt", c.status as "chargeStatus"
   from subscriptions s

@@ -26,6 +26,7 @@ const active: Subscription = {
   hasAccess: true,
   cancelEffectiveAt: '2028-02-29T12:00:00Z',
   canResume: false,
+  endedByProvider: false,
   chargedSoonAt: null,
   nextAttemptAt: null,
   canPayNow: false,
@@ -117,6 +118,12 @@ test('a cancelled one says when it ends and can be resumed; an expired one leads
   show({ status: 'Expired', cancelEffectiveAt: null, hasAccess: false })
   expect(facts()[1]).toBe('Ended: Feb 29, 2028')
   expect(screen.getByRole('link', { name: 'Subscribe again' }).getAttribute('href')).toBe('/profile/3')
+})
+
+test('one that the payment provider has ended says why it cannot be resumed', () => {
+  show({ status: 'Cancelled', cancelEffectiveAt: null, endedByProvider: true })
+  expect(screen.getByText('Ended at the payment provider. Subscribe again after Feb 29, 2028.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume subscription' })).toBeNull()
 })
 
 test('a payment that failed says what happens next, and can be made at once', async () => {

@@ -61,6 +61,11 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
       </dl>
       <ChargedSoonNote subscription={subscription} />
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
+      {subscription.endedByProvider && (
+        <p className="text-soft">
+          Ended at the payment provider. Subscribe again after {dateOf(subscription.endDate)}.
+        </p>
+      )}
       {!isFree && <PaymentHistory subscriptionId={subscription.id} />}
       <SubscriptionActions subscription={subscription} onChange={onChange} />
     </Card>

@@ -14,7 +14,7 @@ export function createRenewalLife(world: StripeWorld) {
     if (outcome === 'paid') {
       succeed(world, intent)
       markPaid(world, bill, intent)
-      if (subscription.status === 'past_due') {
+      if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
         subscription.status = 'active'
         world.emit('customer.subscription.updated', subscription)
       }
@@ -76,7 +76,7 @@ export function createRenewalLife(world: StripeWorld) {
       const asked = item.price.unit_amount ?? 0
       const part = subscription.cancel_at === null ? 1 : Math.min(1, (subscription.cancel_at - start) / (end - start))
       const bill = newInvoice(world, subscription, 'subscription_cycle', { start, end }, Math.round(asked * part))
-      if (subscription.pause_collection) {
+      if (subscription.pause_collection || subscription.status === 'unpaid') {
         return Object.assign(bill, {
           auto_advance: false,
           automatically_finalizes_at: null,
@@ -144,10 +144,15 @@ export function createRenewalLife(world: StripeWorld) {
       return made.id
     },
 
-    /** Stripe gives up, as it was set to: the subscription ends, the invoice stays open. */
-    giveUp(billId: string) {
+    /** Stripe gives up, as it was set to: the subscription ends, or stays unpaid and draws up drafts; the invoice stays open. */
+    giveUp(billId: string, setTo: 'cancel' | 'unpaid' = 'cancel') {
       const bill = Object.assign(world.invoices.get(billId), { next_payment_attempt: null })
-      cancelSubscription(world, subscriptionOf(bill).id, 'payment_failed')
+      const subscription = subscriptionOf(bill)
+      if (setTo === 'cancel') cancelSubscription(world, subscription.id, 'payment_failed')
+      else {
+        subscription.status = 'unpaid'
+        world.emit('customer.subscription.updated', subscription)
+      }
       return bill
     },
   }
