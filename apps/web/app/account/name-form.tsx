@@ -1,6 +1,8 @@
 import type { Account } from '@fanlight/contract/account'
 import { limits } from '@fanlight/contract/limits'
 import { useState } from 'react'
+import { useDraft } from '../lib/use-draft.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, FormError } from '../ui/form.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
@@ -9,12 +11,17 @@ import { useForm } from '../ui/use-form.ts'
 import { saveAccount } from './account-api.ts'
 import { LinksFields } from './links-fields.tsx'
 
+type Draft = Pick<Account, 'name' | 'bio' | 'links'>
+
 /** The name that others see and, for creators, the bio and where else they are found. */
 export function NameForm({ account }: { account: Account }) {
   const { errors, busy, send } = useForm('Your account could not be saved.', ['name', 'bio', 'links'])
-  const [name, setName] = useState(account.name)
-  const [bio, setBio] = useState(account.bio)
-  const [links, setLinks] = useState(account.links)
+  const [before, setBefore] = useState<Draft>({ name: account.name, bio: account.bio, links: account.links })
+  // Who has become a creator since has a bio.
+  const place = `${account.bio === null ? 'name' : 'name and bio'} of ${useViewer()?.userId}`
+  const { draft, setDraft, forget } = useDraft(place, before)
+  const { name, bio, links } = draft
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
   function save() {
     const found = {
@@ -23,10 +30,12 @@ export function NameForm({ account }: { account: Account }) {
     }
     return send(async () => {
       const given = links.filter(({ name, href }) => name.trim() !== '' || href.trim() !== '')
-      setLinks(given)
+      change({ links: given })
       const saved = await saveAccount({ name: name.trim(), ...(bio !== null && { bio: bio.trim(), links: given }) })
-      setName(saved.name)
-      setLinks(saved.links)
+      forget()
+      const now = { name: saved.name, bio, links: saved.links }
+      setBefore(now)
+      setDraft(now)
       toast.success('Saved. This is what others see now.')
     }, found)
   }
@@ -42,7 +51,7 @@ export function NameForm({ account }: { account: Account }) {
         maxLength={limits.displayName}
         autoComplete="nickname"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       {bio !== null && (
         <TextArea
@@ -53,10 +62,10 @@ export function NameForm({ account }: { account: Account }) {
           counted
           maxLength={limits.creatorBio}
           value={bio}
-          onChange={(event) => setBio(event.target.value)}
+          onChange={(event) => change({ bio: event.target.value })}
         />
       )}
-      {bio !== null && <LinksFields links={links} onChange={setLinks} />}
+      {bio !== null && <LinksFields links={links} onChange={(typed) => change({ links: typed })} />}
       <FormError />
       <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
         Save
