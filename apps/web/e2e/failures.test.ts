@@ -158,6 +158,18 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await page.getByRole('region', { name: 'FansCoin Balance' }).getByText('160.00 FansCoins').waitFor()
   })
 
+  test('without a network the way back from a payment keeps its page', async () => {
+    const { page, context } = visitor
+    await visitor.go('/dummy-payment?token=none&amount=5.00')
+    await context.setOffline(true)
+    await page.getByText(/^You are offline\./).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Could not open. Check your connection.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.waitForURL('**/subscription/cancel')
+  })
+
   test('a character and a post that cannot be read say so within the margins', async () => {
     const { page } = visitor
     const fails = (route: Route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } })
