@@ -181,6 +181,24 @@ test.for([
   expect(check(files)).toEqual([expect.stringContaining(problem)])
 })
 
+const gadgets = {
+  'apps/api/migrations/0001_a.sql': 'create table gadgets (id bigint);',
+  'apps/api/sql/gadgets/make.sql': 'insert into gadgets values (1);',
+  [api('gadgets/gadgets.queries.ts')]: "db.run('change-gadgets', 'update gadgets set id = 2')",
+}
+
+test('a table that several folders write is found, where nobody named them', () => {
+  const elsewhere = { [api('wallet/wallet.queries.ts')]: "db.run('drop-gadgets', 'delete from gadgets')" }
+  expect(check({ ...gadgets, ...elsewhere })).toContain(
+    'apps/api/src/wallet/wallet.queries.ts: table gadgets has several writers: scripts/style/table-writers.mjs names them',
+  )
+})
+
+test('a table is written by its own folder, and read by others', () => {
+  const reads = { [api('wallet/wallet.queries.ts')]: "db.many('gadgets', 'select id from gadgets')" }
+  expect(check({ ...gadgets, ...reads })).toEqual([])
+})
+
 test('what the rules allow is left alone', () => {
   const files = {
     ...contract,

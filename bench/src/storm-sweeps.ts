@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkRecent } from '@fanlight/api/src/ledger/checker.ts'
-import { reservePayout } from '@fanlight/api/src/ledger/creator-payouts.ts'
 import {
   closeDispute,
   disputeDeposit,
@@ -15,6 +14,7 @@ import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
 import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
 import { consumePost, startViewing } from '@fanlight/api/src/ledger/viewing.ts'
 import { purchaseBatch } from '@fanlight/api/src/purchases/purchase-batch.ts'
+import { reservePayout } from '@fanlight/api/src/testing/payout-postings.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, pick, type World, withWorld } from './storm-world.ts'
 

@@ -2,6 +2,7 @@ import { fileRules } from './file-rules.mjs'
 import { findCycles } from './find-cycles.mjs'
 import { importRules } from './import-rules.mjs'
 import { readSources } from './read-sources.mjs'
+import { tableWriters } from './table-writers.mjs'
 
 /** Everything that breaks a rule of the house, a line each. */
 export function checkStyle(root) {
@@ -10,6 +11,7 @@ export function checkStyle(root) {
   return [
     ...files,
     ...importRules(sources),
+    ...tableWriters(sources),
     ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
   ]
 }

@@ -2,13 +2,13 @@ import type { Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 /** Income in millionths of a dollar (coins at the ratio of their sale), after fees and refunds. */
-export interface DayOfIncome {
+interface DayOfIncome {
   day: string
   profileId: number
   micros: Micros
   sales: number
 }
-export interface HourOfIncome {
+interface HourOfIncome {
   hour: Date
   profileId: number
   micros: Micros
