@@ -107,14 +107,14 @@ export async function buildApp(deps: Deps): Promise<Api> {
     forceCloseConnections: 'idle',
     genReqId: requestId,
     frameworkErrors: answerUnreadable,
-    // What still comes while the server ends is answered (http/drain.ts).
+    // Requests that still arrive while the server stops are answered (http/drain.ts).
     return503OnClosing: false,
     clientErrorHandler: answerNoRequest,
     http: {
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.checkEvery,
       maxHeaderSize: 16_384,
-      // Any other offer to change the protocol is left aside, as RFC 9110 has it.
+      // Any other offer to upgrade the protocol is ignored, as RFC 9110 requires.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -216,7 +216,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   return app
 }
 
-/** Everything of the operator console; to everybody else none of it exists. */
+/** The routes of the operator console; for everybody else they do not exist. */
 async function consoleRoutes(operators: Api, deps: Deps) {
   operatorsOnly(operators, deps)
   consoleVerificationRoutes(operators, deps)

@@ -8,7 +8,7 @@ import { changeAccount, chooseFormats } from './change-account.ts'
 import { choosePortrait, uploadPortrait } from './change-portrait.ts'
 import { viewAccount } from './view-account.ts'
 
-/** What people have of their own here: how others see them, and where they are signed in. */
+/** A person's own account: how others see them, and where they are signed in. */
 export async function accountRoutes(api: Api, deps: Deps) {
   const { db, sessions, config, patience } = deps
 

@@ -7,7 +7,7 @@ import { refuseImitation } from '../site/refuse-imitation.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import { updateBio, updateFormats, updateLinks, updateName } from './account.queries.ts'
 
-/** The name that others see and, of a creator, the bio and where else they are found. */
+/** The display name and, for a creator, the bio and links. */
 export async function changeAccount(
   { db, sessions, site }: { db: Db; sessions: Sessions; site: Pick<SiteNow, 'now'> },
   userId: number,
@@ -24,5 +24,5 @@ export async function changeAccount(
   await sessions.personChanged(userId)
 }
 
-/** For what is shown, and for what is written and sent to this person. */
+/** Language and time zone: for what is shown, and for what is sent to this person. */
 export const chooseFormats = (db: Db, userId: number, formats: Formats) => updateFormats(db, userId, formats)

@@ -17,7 +17,7 @@ interface Needed {
   examiner: Examiner
 }
 
-/** Drawn from the name, or the picture of the sign-in provider: the only way for that one to be seen by others. */
+/** A drawn portrait, or the sign-in provider's picture, which others see only if the person chooses it here. */
 export async function choosePortrait({ db, sessions }: Needed, userId: number, portrait: PortraitChoice['portrait']) {
   await db.tx(async (tx) => {
     const { avatarUrl, providerPicture } = await lockPortrait(tx, userId)

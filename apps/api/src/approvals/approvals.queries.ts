@@ -6,7 +6,7 @@ import { listed, type Search } from '../db/search.ts'
 export interface NewRequest {
   act: ActOfTwo
   subject: [type: string, id: string | number]
-  /** What is going to be done, in a sentence. */
+  /** What will be done, as a sentence. */
   summary: string
   payload: unknown
   /** Whose money or rights it is about. */
@@ -15,7 +15,7 @@ export interface NewRequest {
 
 const aloneHours = 24
 
-/** Undefined where the same is asked for already. */
+/** Undefined if the same request is waiting already. */
 export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alone: boolean) =>
   tx.maybe<{ requestId: number; doneAt: Date | null; named: string }>(
     'insert-request',
@@ -34,7 +34,7 @@ export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alon
     ],
   )
 
-/** Operators who could agree, by their roles as they are now. */
+/** Operators who could approve it, by their current roles. */
 export const listDeciders = (db: Queries, roles: OperatorRole[], but: number[]) =>
   db.many<{ id: number }>(
     'list-deciders',
@@ -48,7 +48,7 @@ export interface RequestRow {
   act: ActOfTwo
   subjectType: string
   subjectId: string
-  /** With numbers for people, to be written down; and with their names, to be read. */
+  /** Stored with the numbers of people, and shown with their names. */
   summary: string
   named: string
   payload: unknown
@@ -68,7 +68,7 @@ const select = `select r.id, r.act, r.subject_type as "subjectType", r.subject_i
     d.name as "decidedByName", r.decided_at as "decidedAt", r.because
   from operator_requests r join users a on a.id = r.asked_by left join users d on d.id = r.decided_by`
 
-/** Decisions about one request come one after the other. */
+/** Locks the request: only one decision is made. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx.maybe<RequestRow>('lock-request', `${select} where r.id = $1 for update of r`, [id])
 
@@ -83,7 +83,7 @@ export const closeRequest = (
     [id, state, decidedBy, because?.slice(0, 500) ?? null],
   )
 
-/** Those of which nobody but the asker could decide, and whose day is over. */
+/** Requests that nobody but the asker could decide, and whose waiting day is over. */
 export const listDueRequests = (db: Queries) =>
   db.many<{ id: number }>(
     'list-due-requests',

@@ -10,8 +10,8 @@ import { Problem } from '../problems/problem.ts'
 import { insertRequest, listDeciders, type NewRequest } from './approvals.queries.ts'
 
 /**
- * In place of the deed: it is done once another operator agrees. Where there is no other one, it is done after a day,
- * and everybody who works with it is told.
+ * Instead of acting at once: the act is done when a second operator approves it. If there is no second operator, it is done after a day,
+ * and everybody who may work with it is told.
  */
 export async function askForApproval(tx: Tx, operator: SignedIn, request: NewRequest): Promise<AskedForApproval> {
   await actsOnOthers(tx, operator, ...request.concerned)

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { closeRequest, listDueRequests, lockRequest, type RequestRow } from './approvals.queries.ts'
 
-/** Does what was asked for, in the name of whoever asked. What has to wait for the commit is handed back. */
+/** Does what was asked for, on behalf of the asker. Returns what must wait for the commit. */
 type Act = (
   tx: Tx,
   operator: SignedIn,
@@ -42,7 +42,7 @@ export const refuse = (db: Db, operator: SignedIn, id: number, because: string) 
     await tellAsker(tx, request, 'refused', because)
   })
 
-/** By whoever asked, and by owners: a request that waits for a day and not for somebody can be stopped. */
+/** The asker may withdraw it; so may owners, while it waits for its day and not for a second operator. */
 export const withdraw = (db: Db, operator: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
@@ -53,7 +53,7 @@ export const withdraw = (db: Db, operator: SignedIn, id: number) =>
     await writeDown(tx, operator, request, 'withdraw', 'Withdrew')
   })
 
-/** Whose day is over is done. What cannot be done any more is closed and says why. */
+/** Carries out requests whose day is over. One that can no longer be done is closed with the reason. */
 export async function carryOutDue(db: Db, log: Log, acts: Acts) {
   for (const { id } of await listDueRequests(db)) {
     try {
@@ -91,7 +91,7 @@ async function open(tx: Tx, operator: SignedIn, id: number): Promise<RequestRow>
   return request
 }
 
-/** Whoever asked must still have the right to it. */
+/** The asker must still have the right to do it. */
 async function carryOut(tx: Tx, acts: Acts, request: RequestRow) {
   const roles = await rolesHeldNow(tx, request.askedBy)
   if (!mayAs(roles, actsOfTwo[request.act])) throw new Problem(409, 'Whoever asked for this may no longer do it.')

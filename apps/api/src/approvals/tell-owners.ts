@@ -6,13 +6,13 @@ import { listDeciders } from './approvals.queries.ts'
 export const aboutNothing = { relatedEntityType: null, relatedEntityId: null }
 type Now = Extract<Said, ['operatorChanged', unknown]>[1]['now']
 
-/** An operator, or what is none: the settings. */
+/** The operator who did it; without `userId`, the settings. */
 export interface ChangedBy {
   name: string
   userId?: number
 }
 
-/** What one owner, or a setting, does to an operator alone, the other owners hear of: so nobody takes the console over unseen. */
+/** Tells the other owners whatever an owner (or a setting) does to an operator, so that nobody can take over the console unseen. */
 export async function tellOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
   for (const owner of await listDeciders(tx, ['owner'], [by.userId ?? id, id])) {
     await notify(tx, {

@@ -13,7 +13,7 @@ export interface MemberRow {
   fanId: number
   name: string
   avatarUrl: string | null
-  /** To the microsecond, as it is kept: the next page begins after it. */
+  /** With microseconds, as stored: the next page starts after it. */
   since: string
   spentCoins: Coins
   spentCents: Cents
@@ -30,7 +30,7 @@ export interface MembersWanted {
   creatorId: number
   pattern: string
   limit: number
-  /** The entry they come after; without one, the first of all. */
+  /** The entry to continue after; without one, from the start. */
   after?: Pick<MemberRow, 'fanId' | 'since'> | undefined
 }
 

@@ -18,7 +18,7 @@ import {
 } from './audience.queries.ts'
 import { audienceCsv } from './export-audience.ts'
 
-/** Who follows and subscribes, for the creator alone. */
+/** A creator's followers and subscribers, visible to that creator only. */
 export function audienceRoutes(api: Api, { db }: Deps) {
   handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
     await requireOwn(params.id, viewer.userId)

@@ -5,8 +5,8 @@ import { Problem } from '../problems/problem.ts'
 import { lockOperator, lockOperators } from './audit.queries.ts'
 
 /**
- * Nobody acts on their own money or rights, and nobody acts who has lost the right meanwhile: a session is believed for seconds,
- * the row of the person is locked until the act is done.
+ * Operators never act on their own money or rights, nor after they lost the right. A session may be up to some seconds out of date, so
+ * the operator's row is read and locked until the act is done.
  */
 export async function actsOnOthers(tx: Tx, operator: SignedIn, ...concerned: number[]) {
   const now = await lockOperator(tx, operator.userId)
@@ -17,9 +17,9 @@ export async function actsOnOthers(tx: Tx, operator: SignedIn, ...concerned: num
     throw new Problem(403, 'This concerns your own money or rights. Another operator has to do it.')
 }
 
-/** Who may operate is changed, and what takes two is decided, one after the other. */
+/** Changes of operators, and decisions that take two, happen one at a time. */
 export const oneAtATime = (tx: Tx) => lockOperators(tx)
 
-/** As what somebody may act, held until the act is done. */
+/** The operator's roles, locked until the act is done. */
 export const rolesHeldNow = async (tx: Tx, userId: number): Promise<OperatorRole[]> =>
   (await lockOperator(tx, userId))?.roles ?? []

@@ -67,7 +67,7 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
     parameters(filter),
   )
 
-/** As what this person may act now; undefined where they are no operator, or no longer one. Held until the act is done. */
+/** This person's current roles; undefined if they are not an operator (any more). Locked until the act is done. */
 export const lockOperator = (tx: Tx, userId: number) =>
   tx.maybe<{ roles: OperatorRole[] }>(
     'lock-operator',
@@ -89,5 +89,5 @@ export const insertAccess = (tx: Tx, operatorId: number, postId: number) =>
     [operatorId, postId],
   )
 
-/** Resolves to how many it sealed. */
+/** Returns how many entries it sealed. */
 export const sealSome = (db: Queries) => db.one<{ sealed: number }>('seal-audit', 'select seal_audit() as sealed')

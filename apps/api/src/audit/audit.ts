@@ -12,7 +12,7 @@ export interface AuditEntry {
   details?: AuditDetails
 }
 
-/** Writes down what an operator did, in the transaction that does it: nothing is done without, nothing is written for nothing. */
+/** Logs what an operator did, in the same transaction: no act without an entry, no entry without an act. */
 export const writeAudit = (
   tx: Tx,
   actor: Pick<SignedIn, 'userId'>,

@@ -3,7 +3,7 @@ import { sealSome } from './audit.queries.ts'
 
 export interface AuditSeal {
   seq: number
-  /** Of the entry and all before it, in hexadecimal. */
+  /** Covers this entry and all before it, in hexadecimal. */
   hash: string
 }
 
@@ -14,7 +14,7 @@ export const readLastSeal = (db: Queries) =>
     `select seq, encode(hash, 'hex') as hash from audit_seals order by seq desc limit 1`,
   )
 
-/** Seals what operators did since, and says so where this database has no hand: the log of the process. */
+/** Seals new log entries and writes the seal to the process log as well, which this database cannot change. */
 export async function sealAudit({ db, log }: { db: Db; log: Log }) {
   let any = false
   for (let step = 0; step < 50; step += 1) {
@@ -26,7 +26,7 @@ export async function sealAudit({ db, log }: { db: Db; log: Log }) {
   if (seal) log.info({ auditSeal: `${seal.seq}:${seal.hash}` }, 'the log of operators is sealed up to here')
 }
 
-/** Whether the log still is what it was when this seal was written down elsewhere. */
+/** Whether the log still matches a seal that was kept elsewhere. */
 export const sealHolds = async (db: Queries, { seq, hash }: AuditSeal) =>
   (
     await db.one<{ holds: boolean }>(

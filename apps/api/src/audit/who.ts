@@ -1,5 +1,5 @@
-/** Somebody in a text that never changes: by their number. Readers get the name that they have then (sql/people/names_in.sql). */
+/** A person in a text that is never changed: by number. Readers see the current name (sql/people/names_in.sql). */
 export const who = (userId: number) => `{person ${userId}}`
 
-/** With the address, which two people of one name do not share: where the act is about the account itself. */
+/** With the e-mail address, because names are not unique: for acts on the account itself. */
 export const whoExactly = (userId: number) => `{account ${userId}}`

@@ -1,2 +1,2 @@
-/** What whoever is suspended reads, at the next sign-in and where they were about to do something. */
+/** Shown to suspended people when they sign in, or when they try to do something. */
 export const accountSuspended = 'This account is suspended. Please contact support.'

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../http/api.ts'
 import { requireCreator, requireRight, requireViewer } from './viewer.ts'
 
-/** Refuses who may not call, by the contract's list, before anything of the call is read. What somebody may do with one thing is asked later. */
+/** Refuses callers by the contract's list before anything of the request is read. Rights on a single thing are checked later. */
 export function allowCallers(app: Api) {
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint: name } = request.routeOptions.config

@@ -17,8 +17,8 @@ export interface Person {
 }
 
 /**
- * The person behind an identity, made at the first sign-in. People are told apart by issuer and subject, never by e-mail.
- * A right that came from the settings goes with them; one that an operator gave stays.
+ * The person behind an identity, created at the first sign-in. Identities are matched by issuer and subject, never by e-mail.
+ * Operator rights from the settings end with the settings; those given by an operator stay.
  */
 export const upsertPerson = (
   tx: Tx,
@@ -88,7 +88,7 @@ export interface SessionRow {
   previousTokenId: string | null
   withinGrace: boolean
   isNewestUsed: boolean
-  /** By a passkey, within half a day. */
+  /** Confirmed by a passkey within the last twelve hours. */
   confirmedToday: boolean
   operatorRoles: OperatorRole[]
   isCreator: boolean
@@ -155,7 +155,7 @@ export const endSessionsOf = (db: Queries, userId: number, because: string) =>
     [userId, because],
   )
 
-/** All but one. */
+/** All sessions except this one. */
 export const endOtherSessionsOf = (db: Queries, userId: number, kept: string, because: string) =>
   db.many<{ id: string }>(
     'end-other-sessions-of',
@@ -188,7 +188,7 @@ export const listSessionsOf = (db: Queries, userId: number, most: number) =>
     [userId, most],
   )
 
-/** Those that were over that many days ago; resolves to how many there were. */
+/** Deletes sessions that ended so many days ago; returns how many. */
 export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
   db.run(
     'erase-ended-sessions',
@@ -197,8 +197,7 @@ export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
     [days, most],
   )
 
-/** Takes the rights away that the settings once gave and no longer give. */
-/** Whom the settings name no longer, with what an operator gave them. */
+/** Somebody who lost operator rights, with the roles that are left. */
 export type RightsLeft = Pick<Person, 'id' | 'name'> & { roles: OperatorRole[] }
 
 export const revokeUnnamedOperators = (tx: Tx, adminEmails: string[]) =>
@@ -236,7 +235,7 @@ export const listDemoAccounts = (db: Queries, issuer: string) =>
 export const anyOperator = (db: Queries) =>
   db.one<{ exists: boolean }>('any-operator', 'select exists (select from users where is_admin) as exists')
 
-/** 0 where it was used before. */
+/** 0 if it was used before. */
 export const insertUsedToken = (db: Queries, digest: Buffer, expiresAt: Date) =>
   db.run(
     'insert-used-token',
@@ -244,6 +243,6 @@ export const insertUsedToken = (db: Queries, digest: Buffer, expiresAt: Date) =>
     [digest, expiresAt],
   )
 
-/** An hour more than their own time: our clock and the provider's need not agree. */
+/** Kept an hour longer than it is valid: the provider's clock may differ from ours. */
 export const forgetUsedTokens = (db: Queries) =>
   db.run('forget-used-tokens', `delete from used_id_tokens where expires_at < now() - interval '1 hour'`)

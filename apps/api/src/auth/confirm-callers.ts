@@ -9,7 +9,7 @@ interface Asking {
   config: { operatorPasskeys: 'required' | 'optional' }
 }
 
-/** After it is known who calls and that they may: whether it is still them. */
+/** Runs after the permission check: asks for a fresh confirmation where the endpoint needs one. */
 export function confirmCallers(app: Api, { db, config }: Asking) {
   app.addHook('onRequest', ({ routeOptions, viewer }, _reply, done) => {
     const { endpoint: name } = routeOptions.config

@@ -12,13 +12,13 @@ const refusals: Record<Confirmation, string> = {
 
 const refusal = (confirm: Confirmation) => new Problem(403, refusals[confirm], { confirm })
 
-/** For acts that matter: a passkey of the last five minutes, or a sign-in of these where somebody has no passkey. */
+/** For important acts: a passkey used within five minutes or, for people without passkeys, a sign-in within five minutes. */
 export async function requireConfirmation(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)
   if (!(is.hasPasskey ? is.confirmedLately : is.signedInLately)) throw refusal(is.hasPasskey ? 'passkey' : 'sign-in')
 }
 
-/** The second factor of operators: a passkey, used in this session within half a day. */
+/** The second factor of operators: a passkey used in this session within twelve hours. */
 export async function requireSecondFactor(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)
   if (!is.confirmedToday) throw refusal(is.hasPasskey ? 'passkey' : 'new-passkey')

@@ -6,7 +6,7 @@ export const devAudience = 'fanlight-development'
 
 export type DevIdentity = Awaited<ReturnType<typeof createDevIdentity>>
 
-/** An identity provider of our own for machines without Google: real keys, real ID tokens, checked by the same code. */
+/** A local identity provider for development: real keys and ID tokens, checked by the same code as Google's. */
 export async function createDevIdentity(publicUrl: string, dataDir: string) {
   const issuer = 'urn:fanlight:development-identity'
   const secret = await keptKey(join(dataDir, 'secrets', 'dev-identity.json'))
@@ -30,7 +30,7 @@ export async function createDevIdentity(publicUrl: string, dataDir: string) {
         .setAudience(devAudience)
         .setSubject(email.toLowerCase())
         .setIssuedAt()
-        // Two of one second are two: each signs in once.
+        // Makes two tokens of the same second different: each can sign in once.
         .setJti(crypto.randomUUID())
         .setExpirationTime('5m')
         .sign(key),
@@ -39,7 +39,7 @@ export async function createDevIdentity(publicUrl: string, dataDir: string) {
 
 const publicPart = ({ kty, n, e, kid }: JWK): JWK => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' })
 
-/** Made once; of two processes that start together, the file of the first counts for both. */
+/** Created once; if two processes start together, both use the file of the first. */
 async function keptKey(file: string): Promise<JWK> {
   if (!existsSync(file)) {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those whose pages they can show.
+// The first match wins: most browsers also claim to be others.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const first = (known: [RegExp, string][], text: string) => known.find(([shape]) => shape.test(text))?.[1]
 
-/** Enough for people to know their own devices by, and no more than that: the header itself is not kept. */
+/** Enough for people to recognise their devices. The header itself is not stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [first(browsers, said), first(systems, said)]

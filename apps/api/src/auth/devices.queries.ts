@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 
-/** Another device than all before, or another country than all that are known. Not at the first sign-in of all. */
+/** Whether the device or the country differs from all known ones. Never true at the very first sign-in. */
 export async function isNewDevice(tx: Tx, userId: number, device: string, country: string | undefined) {
   const { isNew } = await tx.one<{ isNew: boolean }>(
     'is-new-device',

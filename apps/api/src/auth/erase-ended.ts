@@ -4,7 +4,7 @@ import { eraseEndedSessions, forgetUsedTokens } from './auth.queries.ts'
 
 const atOnce = 1000
 
-/** Sessions that are over are kept for a while, for the case that somebody asks who signed in; then nothing is left of them. */
+/** Ended sessions are kept for a while, in case somebody asks who signed in, and then deleted. */
 export async function eraseEnded({ db }: { db: Db }) {
   let last: number
   do last = await eraseEndedSessions(db, keptDays.endedSessions, atOnce)

@@ -21,21 +21,21 @@ export interface Identity {
   issuer: string
   subject: string
   email: string
-  /** What the person chose to be called by others; null where the provider knows people by their own names. */
+  /** A name that the person chose at the provider for this product; null if the provider knows real names only. */
   name: string | null
-  /** The provider's picture. Shown to nobody unless the person chooses it. */
+  /** The provider's picture. Not shown unless the person chooses it. */
   avatarUrl: string | null
-  /** Whether the issuer gives out this address itself, and not only saw a letter answered once. */
+  /** Whether the issuer runs this mailbox itself, rather than having seen one mail answered. */
   ownsEmail: boolean
-  /** Where the issuer itself says that nobody looked at this address: it may be somebody else's. */
+  /** The issuer says that the address is not verified: it may belong to somebody else. */
   isEmailUnverified?: boolean
 }
 
 interface Verified {
   identity: Identity
-  /** Of the token. */
+  /** When the token expires. */
   expiresAt: Date
-  /** What the page asked the provider to write into the token. */
+  /** The nonce that the page sent to the provider. */
   nonce: string | undefined
 }
 
@@ -43,9 +43,9 @@ export interface Trust {
   keys: JWTVerifyGetKey
   issuers: string[]
   audience: string
-  /** People choose a name for this product there: it is none of their own. */
+  /** People choose a name for this product there, so it is not their real one. */
   givesChosenNames?: boolean
-  /** Only a token that was asked for by the page it comes from. */
+  /** Only tokens that this page asked for (by nonce). */
   needsNonce?: boolean
   ownsEmail(claims: Claims): boolean
 }
@@ -62,11 +62,11 @@ export const google = (clientId: string, jwksUrl = 'https://www.googleapis.com/o
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   audience: clientId,
   needsNonce: true,
-  // Google's own mail and the domains that it hosts; any other address may belong to somebody else by now.
+  // Google's own mail and domains that it hosts. Any other address may have changed hands.
   ownsEmail: ({ email, hd }) => /@gmail\.com$/i.test(email) || Boolean(hd),
 })
 
-/** Checks an ID token the way its issuer documents it, and says who it speaks of. */
+/** Verifies an ID token as its issuer documents, and returns the identity in it. */
 export function createIdTokenVerifier({
   keys,
   issuers,
@@ -111,7 +111,7 @@ async function verified(idToken: string, keys: JWTVerifyGetKey, issuer: string[]
   }
 }
 
-// Everything that is wrong with the token itself is a JOSE error of its own kind; the rest is the network's.
+// JOSE errors mean that the token is bad; anything else is a network problem.
 const isProviderAway = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -120,7 +120,7 @@ const isProviderAway = (error: unknown) =>
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 1000
 
-/** Where only another way of signing in is set up. */
+/** Used if only another way of signing in is set up. */
 export const refuseIdTokens: VerifyIdToken = async () => {
   throw new Problem(401, 'Sign-in with Google is not set up here.')
 }

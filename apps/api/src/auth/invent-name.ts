@@ -10,5 +10,5 @@ const oneOf = (words: string) => {
   return list[randomInt(list.length)]
 }
 
-/** What somebody is called until they choose: tells nothing of them. */
+/** The name until the person chooses one. It says nothing about them. */
 export const inventName = () => `${oneOf(manners)} ${oneOf(beings)} ${randomInt(100, 1000)}`

@@ -10,15 +10,15 @@ import {
 
 interface Named {
   adminEmails: string[]
-  /** Those whose word for a person is taken. */
+  /** The sign-in providers that are trusted. */
   issuers: string[]
   demo: boolean
 }
 
-/** In the transaction that takes rights away. */
+/** Called in the transaction that takes rights away. */
 type OnLost = (tx: Tx, lost: RightsLeft) => Promise<void>
 
-/** At every start: who is an operator by the settings is one no longer than they say so; nothing of a demo lives on. */
+/** At each start: operators by the settings are checked against them, and outside the demo, demo accounts lose rights and sessions. */
 export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLost): Promise<void> {
   const { adminEmails, issuers, demo } = named
   const lost = await db.tx(async (tx) => {
@@ -34,7 +34,7 @@ export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLo
   if (lost.length > 0) log.warn({ users: lost.map(({ id }) => id) }, 'operators lost their rights')
 }
 
-/** Once each, with what they have left; whoever an operator made an owner too has lost nothing. */
+/** Each person once. Whoever was also made an owner by an operator has lost nothing. */
 async function revoke(tx: Tx, { adminEmails, issuers, demo }: Named): Promise<RightsLeft[]> {
   const unnamed = await revokeUnnamedOperators(tx, adminEmails)
   const strange = demo ? [] : await revokeStrangeOperators(tx, issuers)

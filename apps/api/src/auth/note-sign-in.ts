@@ -11,7 +11,7 @@ export const originOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
   device: deviceOf(request.headers['user-agent']),
 })
 
-/** Who signed in, and who was not let in, leaves a line. */
+/** Logs each sign-in and each refused one. */
 export async function noteSignIn(
   securityLog: SecurityLog,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function noteSignIn(
   }
 }
 
-/** A token that was used before leaves a line, with whose it is. */
+/** Logs the reuse of an old token, with its owner. */
 export async function noteReuse(securityLog: SecurityLog, request: FastifyRequest, renew: () => Promise<Login>) {
   try {
     return await renew()

@@ -6,7 +6,7 @@ import { deviceOf } from './device-of.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { useOnce } from './use-once.ts'
 
-/** Sign-in by the OpenID Connect provider that the settings name; without one there is none of this. */
+/** Sign-in by the OpenID Connect provider from the settings; without one these routes do not exist. */
 export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityLog, countryOf }: Deps) {
   const known = () => {
     if (!openId) throw new Problem(404, 'There is nothing at this address.')

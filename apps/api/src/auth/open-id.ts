@@ -11,13 +11,13 @@ export interface OpenIdSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the button calls it. */
+  /** The name on the button. */
   name: string
 }
 
 export type OpenId = ReturnType<typeof createOpenId>
 
-/** What the browser keeps while its person is away at the provider: unreadable there, and good for ten minutes. */
+/** State kept in the browser during the redirect: encrypted, and valid for ten minutes. */
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 const flowMinutes = 10
 const patienceSeconds = 5
@@ -37,7 +37,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
   const redirectUri = `${publicUrl}/login/callback`
   let found: ReturnType<typeof discover> | undefined
 
-  /** Asked once; a provider that was away is asked again. */
+  /** Fetched once; after a failure it is fetched again. */
   function provider() {
     found ??= discover(settings).catch((error) => {
       found = undefined
@@ -68,7 +68,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
       return { url: url.href, flow }
     },
 
-    /** Who came back. `answer`: the query that the provider sent the browser back with. */
+    /** Completes a sign-in. `answer` is the query that the provider redirected back with. */
     async finish(flow: string, answer: string): Promise<{ identity: Identity; idToken: string; expiresAt: Date }> {
       const { state, nonce, verifier } = await openFlow(flow, key)
       const { configuration, keys } = await reach(provider)
@@ -90,7 +90,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
           email,
           name: null,
           avatarUrl: picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null,
-          // The operator chose this provider for their people; an address that it did not look at makes nobody an operator.
+          // The address counts as verified only if the provider says so; otherwise it cannot make somebody an operator.
           ownsEmail: String(verified) === 'true',
           isEmailUnverified: String(verified) === 'false',
         },
@@ -110,7 +110,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings) {
   })
   const { jwks_uri: keysUri } = configuration.serverMetadata()
   if (!keysUri) throw new Error(`${issuer} names no keys`)
-  // A key that is not known is asked for at once: the provider itself hands out the tokens that name it.
+  // An unknown key is fetched at once: the provider itself issued the token that names it.
   const keys = createRemoteJWKSet(new URL(keysUri), {
     timeoutDuration: patienceSeconds * 1000,
     cooldownDuration: 0,
@@ -138,7 +138,7 @@ async function exchange(...asked: Parameters<typeof client.authorizationCodeGran
   }
 }
 
-/** No answer at all, or one that says that it cannot answer now; everything else is said of this sign-in. */
+/** No answer, or one that means "try again later". Anything else is about this sign-in. */
 function isAway(error: unknown) {
   if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError) return false
   const { cause, name } = error as Error
@@ -146,7 +146,7 @@ function isAway(error: unknown) {
   return name === 'TypeError' || name === 'TimeoutError' || (error as { code?: string }).code === 'OAUTH_TIMEOUT'
 }
 
-/** It came from the provider's own address; the signature is looked at all the same. */
+/** The claims came straight from the provider; the signature is verified all the same. */
 async function checkSignature(idToken: string, keys: JWTVerifyGetKey) {
   try {
     await jwtVerify(idToken, keys, { algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'], clockTolerance: 30 })

@@ -2,7 +2,7 @@ import type { Api } from '../http/api.ts'
 import type { Sessions } from './sessions.ts'
 import { anonymous } from './viewer.ts'
 
-/** Says of every request who asks. A token that is no longer good is told, so that the page renews it and asks again. */
+/** Sets the viewer of each request. An expired token is answered with 401, so that the page renews it and retries. */
 export function readViewer(app: Api, sessions: Sessions) {
   app.decorateRequest('viewer')
   app.addHook('onRequest', (request, _reply, done) => {

@@ -29,7 +29,7 @@ interface Subject {
 /** Signs and reads the product's own tokens: one algorithm, one purpose, one key derived from the deployment's secret. */
 export function createSessionTokens(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'session-token', 32))
-  // A signature that was good once stays good: of a token seen before only its end is looked at.
+  // A signature that was valid stays valid: for a known token only the expiry is checked.
   const known = bounded<string, SessionClaims>(20_000)
 
   function seen(token: string) {
@@ -38,7 +38,7 @@ export function createSessionTokens(secret: string) {
   }
 
   return {
-    /** The claims of a token that was read before and is good still. */
+    /** The claims of a known token that has not expired. */
     seen,
 
     async sign(subject: Subject, now = new Date()) {
@@ -54,7 +54,7 @@ export function createSessionTokens(secret: string) {
       return { token, expiresAt }
     },
 
-    /** The claims of a token that we signed; undefined for anything else. An expired one only where that is asked for. */
+    /** The claims of a token that we signed, otherwise undefined. Expired ones only on request. */
     async read(token: string, options: { evenExpired?: boolean } = {}): Promise<SessionClaims | undefined> {
       const before = seen(token)
       if (before) return before

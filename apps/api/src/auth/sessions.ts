@@ -21,7 +21,7 @@ const cachedSeconds = 30
 const shownSessions = 100
 const sessionOver = 'Your session has ended. Please sign in again.'
 
-/** A token that was exchanged before came once more: somebody has a copy. The session is over. */
+/** An old token was used again, so somebody has a copy. The session ends. */
 export class ReusedToken extends Problem {
   readonly userId: number
 
@@ -44,14 +44,14 @@ export function createSessions(
   bus: Bus,
   config: Pick<Config, 'sessionSecret' | 'adminEmails' | 'operatorPasskeys'>,
   issuers: string[],
-  /** In the transaction of a sign-in with a device, or from a country, that is new for this person. */
+  /** Called in the transaction of a sign-in from a device or country that is new for this person. */
   onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
     undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
-  // A request must not cost a round trip for its session: what was seen is believed for seconds, or until the bus says otherwise.
+  // Saves a round trip for each request: a session is cached for seconds, or until the bus reports a change.
   const seen = bounded<string, SignedIn>(50_000, { ttl: cachedSeconds * 1000 })
-  // One that is over stays so: whoever keeps asking with its token costs no look at the database each time.
+  // Ended sessions are cached too, so that repeated calls with a dead token cost no query.
   const ended = bounded<string, true>(50_000, { ttl: cachedSeconds * 1000 })
   bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
 
@@ -72,10 +72,10 @@ export function createSessions(
   }
 
   return {
-    /** Whose people may be signed in: a session of anybody else's ends with the trust in its issuer. */
+    /** Sessions end when their issuer is no longer trusted. */
     issuers,
 
-    /** A session for the person behind an identity; the account is made at the first one. */
+    /** Starts a session; the account is created at the first sign-in. */
     async start(
       identity: Identity,
       device = 'Unknown device',
@@ -101,7 +101,7 @@ export function createSessions(
       return claims && viewer && { viewer, expiresAt: new Date(claims.exp * 1000) }
     },
 
-    /** Whose token it is, where nothing has to be looked up: nearly always. */
+    /** The viewer, if no query is needed for it. That is nearly always so. */
     knownViewer(token: string): SignedIn | undefined {
       const claims = tokens.seen(token)
       const viewer = claims && !ended.has(claims.sid) ? seen.get(claims.sid) : undefined
@@ -115,10 +115,10 @@ export function createSessions(
       return authenticated.viewer
     },
 
-    /** The session that a token of ours was made for, also when both are over. */
+    /** The session of one of our tokens, even if both have expired. */
     idOf: async (token: string) => (await tokens.read(token, { evenExpired: true }))?.sid,
 
-    /** A new token for the session's newest one; an older one shows that somebody copied it, and ends the session. */
+    /** Exchanges the newest token for a new one. An older token means that it was copied, and ends the session. */
     async renew(token: string): Promise<Login> {
       const claims = await tokens.read(token, { evenExpired: true })
       if (!claims) throw new Problem(401, 'This token is not valid. Please sign in again.')
@@ -126,13 +126,13 @@ export function createSessions(
         const session = await queries.lockLiveSession(tx, claims.sid, issuers)
         if (!session || session.userId !== claims.userId) return undefined
         const isNewest = claims.jti === session.tokenId
-        // Nobody used the newest one yet: the answer that carried it may be lost, by a laptop that went to sleep.
+        // The newest token was never used: the answer that carried it was probably lost, for instance by a laptop going to sleep.
         const isPredecessor = claims.jti === session.previousTokenId && (session.withinGrace || !session.isNewestUsed)
         if (!isNewest && !isPredecessor) {
           await queries.endSession(tx, claims.sid, 'an old token was used again')
           return 'replayed' as const
         }
-        // A second tab renewing a moment later gets the token of the first, not a third one.
+        // A second tab that renews a moment later gets the same token as the first.
         const tokenId = isNewest ? randomUUID() : session.tokenId
         if (isNewest) await queries.rotateToken(tx, claims.sid, tokenId)
         return answer({ ...session, sessionId: claims.sid, tokenId })
@@ -145,7 +145,7 @@ export function createSessions(
       return renewed
     },
 
-    /** A token that carries the roles as they are now, for the session that asks. */
+    /** A token with the current roles, for the calling session. */
     async reissue(tx: Tx, viewer: SignedIn): Promise<string> {
       const session = await queries.lockLiveSession(tx, viewer.sessionId, issuers)
       if (!session) throw new Problem(401, 'Your session has ended. Please sign in again.')
@@ -154,7 +154,7 @@ export function createSessions(
       return (await answer({ ...session, sessionId: viewer.sessionId, tokenId })).token
     },
 
-    /** To be called after the commit of whatever changed somebody's roles, or what these open in a session. */
+    /** Call after committing a change of roles, or of what they allow in a session. */
     rolesChanged: (sessionIds: string[]) => changed(sessionIds, false),
 
     async end(token: string) {
@@ -177,14 +177,14 @@ export function createSessions(
       await this.announceEnded(ended.map(({ id }) => id))
     },
 
-    /** False where the person has no such session, or it is over. */
+    /** False if the person has no such session, or it has ended. */
     async endOwn(userId: number, sessionId: string): Promise<boolean> {
       const found = await queries.endOwnSession(db, userId, sessionId, 'signed out from another device')
       if (found) await changed([sessionId], true)
       return found > 0
     },
 
-    /** To be called after the commit of whatever changed what others see of somebody. */
+    /** Call after committing a change of name, portrait or anything else that others see. */
     async personChanged(userId: number) {
       const open = await queries.listSessionsOf(db, userId, 10_000)
       await changed(
@@ -193,7 +193,7 @@ export function createSessions(
       )
     },
 
-    /** Ends them in the transaction of their cause; `announceEnded` comes after its commit. */
+    /** Ends the sessions in the caller's transaction. Call `announceEnded` after its commit. */
     endAllIn: async (within: Queries, userId: number, because: string) =>
       (await queries.endSessionsOf(within, userId, because)).map(({ id }) => id),
 
@@ -245,6 +245,6 @@ const signedIn = (sessionId: string, row: queries.SessionRow, needsPasskey: bool
   isCreator: row.isCreator,
   isOperator: row.operatorRoles.length > 0,
   operatorRoles: row.operatorRoles,
-  // Outside of the console no call asks for the second factor: without it an operator sees what everybody does.
+  // The other routes do not ask for the second factor, so without it an operator sees no more than anybody else.
   seesAll: mayAs(row.operatorRoles, 'see hidden content') && (row.confirmedToday || !needsPasskey),
 })

@@ -11,7 +11,7 @@ export interface SignInMarks {
   browser: string
 }
 
-/** Say whether two sign-ins came from one place, and nothing else: the address and the header themselves are not kept. */
+/** Hashes that tell whether two sign-ins came from the same place. Address and header are not stored. */
 export function marksOf({ ip, userAgent }: CameFrom, secret: string): SignInMarks {
   const place = placeOf(ip)
   const mark = (...parts: string[]) =>
@@ -22,7 +22,7 @@ export function marksOf({ ip, userAgent }: CameFrom, secret: string): SignInMark
   return { address: mark('address', place), browser: mark('browser', place, userAgent ?? '') }
 }
 
-/** Of IPv6 the network: one home has a whole one, and changes within it. */
+/** For IPv6 the network: a household has a whole one, and its addresses change. */
 function placeOf(ip: string) {
   const plain = ip.replace(/^::ffff:/, '')
   if (!isIPv6(plain)) return plain

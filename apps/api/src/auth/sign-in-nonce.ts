@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../problems/problem.ts'
 
-/** The header that carries what the page made up before it sent its person to the provider. */
+/** The header with the nonce that the page made up before it went to the provider. */
 export const nonceHeader = 'sign-in-nonce'
 
-/** The token names the hash of it: a token that was taken on its way is of no use in another browser. */
+/** The token contains the hash of the nonce, so a stolen token is useless in another browser. */
 export function checkNonce(nonce: string | undefined, madeUp: string | string[] | undefined) {
   if (nonce === undefined) return
   const hash = createHash('sha256')

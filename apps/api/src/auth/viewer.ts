@@ -3,7 +3,7 @@ import { mayAs, type OperatorRight, type OperatorRole, rolesWith } from '@fanlig
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 
-/** Who asks. Every read and every rule takes one. */
+/** The caller. Every query and every rule takes one. */
 export type Viewer = Anonymous | SignedIn
 
 export interface Anonymous {
@@ -17,9 +17,9 @@ export interface SignedIn {
   readonly roles: readonly Role[]
   readonly isCreator: boolean
   readonly isOperator: boolean
-  /** As what they work in the console; none where they are no operator. */
+  /** Their operator roles; empty for everybody else. */
   readonly operatorRoles: readonly OperatorRole[]
-  /** Sees what is hidden or locked. */
+  /** May see hidden and locked content. */
   readonly seesAll: boolean
 }
 
@@ -44,7 +44,7 @@ export function requireCreator(request: FastifyRequest): SignedIn {
   return viewer
 }
 
-/** To everybody but operators, what operators use does not exist. */
+/** For everybody but operators, what operators use does not exist (404). */
 export function requireOperator(request: FastifyRequest): SignedIn {
   if (!isSignedIn(request.viewer) || !request.viewer.isOperator)
     throw new Problem(404, 'There is nothing at this address.')

@@ -10,7 +10,7 @@ interface Watching {
   log: FastifyBaseLogger
 }
 
-/** Lines of the security log that need no word of the endpoint's own: what was exported, and who was refused at the console. */
+/** Security log entries that follow from the endpoint alone: exports, and refusals at the console. */
 export function watchCalls(app: Api, { securityLog, log }: Watching) {
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint: name } = request.routeOptions.config
