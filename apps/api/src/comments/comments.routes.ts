@@ -1,3 +1,4 @@
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import { owns, type SignedIn } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -34,11 +35,13 @@ export function commentRoutes(api: Api, deps: Deps) {
     return write(viewer, params.id, await readAllowed(asked, () => requireMayComment(db, nothing)))
   })
 
-  // Said again every minute: whoever may not look any more stops hearing what is new.
+  // Said again every minute.
   handle(api, 'watchComments', async ({ viewer, params }) => {
-    await openPost(deps, viewer, params.id)
+    const { id: postId, profileId, creatorId, accessType } = await openPost(deps, viewer, params.id)
     const hides = (await listBlockedBoth(db, viewer.userId)).map(({ id }) => id)
-    await bus.publish('comments-watched', { postId: params.id, userId: viewer.userId, hides })
+    const isForAll = accessType === accessTypes.Public
+    const mayEnd = !viewer.seesAll && !owns(viewer, creatorId)
+    await bus.publish('comments-watched', { postId, profileId, isForAll, userId: viewer.userId, hides, mayEnd })
   })
 
   handle(api, 'changeComment', (request) =>

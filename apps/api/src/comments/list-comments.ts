@@ -17,6 +17,7 @@ interface Needed {
 export async function openPost({ db, addresses }: Needed, viewer: Viewer, postId: number) {
   const post = await viewPost({ db, addresses }, viewer, postId)
   if (!post.canView) throw new Problem(403, 'Only those who can see this post can read its comments.')
+  return post
 }
 
 export async function readComments(

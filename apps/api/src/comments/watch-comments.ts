@@ -1,6 +1,8 @@
 import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
 import type { Hub } from '@fanlight/signalr-hub'
+import type { Db, Log } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
+import { findWhoLooksNoMore } from './still-looking.ts'
 
 /** Who looks at a post's comments says so again within this time. */
 const leaseMilliseconds = 90_000
@@ -12,12 +14,23 @@ const partsMilliseconds = 10_000
 const beatMilliseconds = 100
 /** Nobody reads more in one beat; of the rest the number is told. */
 const mostTold = 3
+/** So often it is asked whether those who look may still. */
+const askMilliseconds = 1000
 const mostWatched = 100_000
 
 interface Watcher {
   since: number
   /** Whose comments they do not see. */
   hides: Set<number>
+  /** Not of creators and operators, who see their post whatever becomes of it. */
+  mayEnd: boolean
+}
+interface Watched {
+  profileId: number
+  /** Nothing has been heard by which anybody may not look any more, until their time is over. */
+  isForAll: boolean
+  askedAt: number
+  watchers: Map<number, Watcher>
 }
 interface News {
   postId: number
@@ -27,8 +40,11 @@ interface News {
 }
 
 /** Tells those who look at a post's comments, and are connected to this process, what is new. */
-export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>, { bus }: { bus: Bus }) {
-  const posts = new Map<number, Map<number, Watcher>>()
+export function tellWatchers(
+  hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>,
+  { db, bus, log }: { db: Db; bus: Bus; log: Log },
+) {
+  const posts = new Map<number, Watched>()
   const waiting = new Map<number, News>()
   /** Whom a block has parted lately, and when. */
   const parted = new Map<number, number>()
@@ -36,23 +52,31 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
   let sweptAt = Date.now()
   let isPlanned = false
 
-  bus.subscribe('comments-watched', ({ postId, userId, hides }) => {
+  bus.subscribe('comments-watched', ({ postId, profileId, isForAll, userId, hides, mayEnd }) => {
     if (Date.now() - sweptAt >= leaseMilliseconds) sweep()
     if (Date.now() - (parted.get(userId) ?? 0) < partsMilliseconds) return
-    const watchers = posts.get(postId) ?? new Map<number, Watcher>()
-    if (!watchers.has(userId)) {
+    const post = posts.get(postId) ?? { profileId, isForAll, askedAt: 0, watchers: new Map<number, Watcher>() }
+    if (!post.watchers.has(userId)) {
       if (watched >= mostWatched) return
       watched += 1
     }
-    watchers.set(userId, { since: Date.now(), hides: new Set(hides) })
-    posts.set(postId, watchers)
+    post.watchers.set(userId, { since: Date.now(), hides: new Set(hides), mayEnd })
+    post.isForAll &&= isForAll
+    posts.set(postId, post)
   })
 
   bus.subscribe('people-apart', ({ one, other }) => {
     for (const userId of [one, other]) {
       parted.set(userId, Date.now())
-      for (const watchers of posts.values()) forget(watchers, userId)
+      for (const { watchers } of posts.values()) forget(watchers, userId)
     }
+  })
+
+  bus.subscribe('posts-changed', ({ profileId }) => {
+    for (const post of posts.values()) if (post.profileId === profileId) post.isForAll = false
+  })
+  bus.subscribe('countries-changed', () => {
+    for (const post of posts.values()) post.isForAll = false
   })
 
   bus.subscribe('comments-changed', (news) => {
@@ -64,14 +88,45 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
       changed: [...(before?.changed ?? []), ...news.changed],
       removed: [...(before?.removed ?? []), ...news.removed],
     })
-    if (!isPlanned) setTimeout(tellAll, beatMilliseconds)
-    isPlanned = true
+    plan()
   })
 
-  function tellAll() {
-    isPlanned = false
-    for (const news of waiting.values()) tell(news)
+  function plan() {
+    if (!isPlanned) setTimeout(() => void tellAll(), beatMilliseconds)
+    isPlanned = true
+  }
+
+  /** What comes while it is asked who may look waits for the next beat. */
+  async function tellAll() {
+    const all = [...waiting.values()]
     waiting.clear()
+    try {
+      await forgetWhoLooksNoMore(all.map(({ postId }) => postId))
+      for (const news of all) tell(news)
+    } catch (error) {
+      log.warn({ err: error }, 'who looks at comments was not told of new ones')
+    }
+    isPlanned = false
+    if (waiting.size > 0) plan()
+  }
+
+  async function forgetWhoLooksNoMore(postIds: number[]) {
+    const due = postIds.filter((id) => {
+      const post = posts.get(id)
+      return post && !post.isForAll && Date.now() - post.askedAt >= askMilliseconds
+    })
+    const looking = due.flatMap((postId) =>
+      [...(posts.get(postId)?.watchers ?? [])]
+        .filter(([userId, { mayEnd }]) => mayEnd && isHere(userId))
+        .map(([userId]) => ({ postId, userId })),
+    )
+    if (looking.length === 0) return
+    const ended = await findWhoLooksNoMore(db, looking)
+    for (const { postId, userId } of ended) forget(posts.get(postId)?.watchers ?? new Map(), userId)
+    for (const id of due) {
+      const post = posts.get(id)
+      if (post) post.askedAt = Date.now()
+    }
   }
 
   const isHere = (userId: number) => hub.connectionCount(userId) > 0
@@ -89,14 +144,14 @@ export function tellWatchers(hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'conn
   function sweep() {
     sweptAt = Date.now()
     for (const [userId, at] of parted) if (sweptAt - at >= partsMilliseconds) parted.delete(userId)
-    for (const [postId, watchers] of posts) {
+    for (const [postId, { watchers }] of posts) {
       for (const [userId, watcher] of watchers) if (isGone(userId, watcher)) forget(watchers, userId)
       if (watchers.size === 0) posts.delete(postId)
     }
   }
 
   function tell(news: News) {
-    const watchers = posts.get(news.postId)
+    const watchers = posts.get(news.postId)?.watchers
     if (!watchers) return
     const everybody: number[] = []
     for (const [userId, watcher] of watchers) {

@@ -23,8 +23,15 @@ interface BusMessages {
     changed: Comment[]
     removed: Pick<Comment, 'id' | 'parentId'>[]
   }
-  /** Somebody looks at the comments of a post, and does not see those of some people. */
-  'comments-watched': { postId: number; userId: number; hides: number[] }
+  /** Somebody looks at the comments of a post, and does not see those of some people. The post may be for everybody, and what they see of it may end. */
+  'comments-watched': {
+    postId: number
+    profileId: number
+    isForAll: boolean
+    userId: number
+    hides: number[]
+    mayEnd: boolean
+  }
   /** One of two people has blocked the other. */
   'people-apart': { one: number; other: number }
   /** Other countries than before are closed to some profile. */
