@@ -25,11 +25,11 @@ const answerOf = (authorId: number, parentId: number, postId: number) => ({
   ...{ writerName: null, writtenBy: 'person' as const },
 })
 const takers = [
-  ['goes with their account', 'select erase_said($1, 100)'],
-  ['is off the counts', `update users set suspended_at = now() where id = $1`],
+  ['goes with their account', ['test-erase-said', 'select erase_said($1, 100)']],
+  ['is off the counts', ['test-suspend', `update users set suspended_at = now() where id = $1`]],
 ] as const
 
-test.each(takers)('what somebody said in answer to many %s while others answer there', async (_what, take) => {
+test.each(takers)('what somebody said in answer to many %s while others answer there', async (_what, [name, take]) => {
   const [ada, leaver] = [await follower('Ada'), await follower('Leaver')]
   const [one, two] = [await said(ada, 'One'), await said(ada, 'Two')]
   // The answer to the second was there first.
@@ -44,7 +44,7 @@ test.each(takers)('what somebody said in answer to many %s while others answer t
       2,
     )
     await expect.poll(() => waitingForLocks(t), { timeout: 10_000 }).toBe(1)
-    taking = t.db.run('test-take-said', take, [leaver.id])
+    taking = t.db.run(name, take, [leaver.id])
     await expect.poll(() => waitingForLocks(t), { timeout: 10_000 }).toBe(2)
   })
   await Promise.all([taking, answering])

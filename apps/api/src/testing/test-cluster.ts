@@ -119,7 +119,8 @@ function isRunning(pid: number): boolean {
 /** A database of its own for one test file. */
 export async function copyTemplate({ url, template, poolerUrl = url }: ProvidedCluster): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  // File by file: copied by way of the log, which is kept for nobody, it takes five times as much of the processor.
+  await withClient(url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: urlOf(url, name),
     appUrl: signedInAs(urlOf(poolerUrl, name), LOGIN.user, LOGIN.password),
