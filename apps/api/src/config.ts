@@ -7,7 +7,7 @@ import { repository, type Values } from './config/settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads and checks every setting; the only place that looks at the environment. */
+/** Reads and validates all settings. Nothing else reads the environment. */
 export function readConfig(environment: Environment = process.env) {
   const values = readValues(environment)
   refuseHalfGroups(values)
@@ -68,14 +68,14 @@ export function readConfig(environment: Environment = process.env) {
   }
 }
 
-/** For what must not make anything there, secrets least of all. */
+/** For commands that must not create anything, above all no secrets. */
 export function readRestore(environment: Environment = process.env) {
   const values = readValues(environment)
   refuseHalfGroups(values)
   return { dataDir: resolve(values.DATA_DIR), s3: backupStoreOf(values) }
 }
 
-/** What depends on whether this is the real thing or the demo. */
+/** Defaults that differ between production and the demo. */
 function kindOf(values: Values) {
   const production = values.NODE_ENV === 'production'
   const demo = !production || values.ALLOW_DEMO
@@ -83,10 +83,10 @@ function kindOf(values: Values) {
   return {
     production,
     demo,
-    /** The demo where others may come: every page says so. */
+    /** A demo that others can reach: every page says so. */
     demoOnPurpose: values.ALLOW_DEMO,
     demoData: demoData !== 'off',
-    /** Its pictures are drawn before anybody asks for them, too. */
+    /** Draw the demo's pictures in the background before anybody asks for them. */
     drawAhead: demoData === 'on',
     adminEmails: values.ADMIN_EMAILS ?? (production ? [] : ['admin@fanlight.test']),
     operatorPasskeys: values.OPERATOR_PASSKEYS ?? (demo ? ('optional' as const) : ('required' as const)),
@@ -115,7 +115,7 @@ function storeOf({
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   return {
     endpoint: S3_ENDPOINT,
-    /** Where browsers reach it. */
+    /** The store's address for browsers. */
     publicEndpoint: S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT,
     bucket: S3_BUCKET,
     region: S3_REGION,
@@ -124,14 +124,14 @@ function storeOf({
   }
 }
 
-/** Only a proxy that is believed may say from which country somebody asks. */
+/** Only a trusted proxy may say which country a request comes from. */
 function countryHeaderOf({ COUNTRY_HEADER, TRUSTED_PROXIES }: Values) {
   if (COUNTRY_HEADER && !TRUSTED_PROXIES?.length)
     throw new ConfigError('COUNTRY_HEADER needs TRUSTED_PROXIES: anybody could say from which country they ask')
   return COUNTRY_HEADER?.toLowerCase()
 }
 
-/** Of its own, with keys of its own: what can overwrite pictures cannot touch their backups. */
+/** A bucket with its own keys, so that whoever can overwrite pictures cannot touch backups. */
 const backupStoreOf = (values: Values) =>
   storeOf({
     S3_ENDPOINT: values.BACKUP_S3_ENDPOINT,

@@ -53,7 +53,7 @@ export interface Deps {
   replica: Db
   bus: Bus
   clock: Clock
-  /** The machine's own: whether it was set. */
+  /** The computer's own clock: whether it was set. */
   steadyClock: SteadyClock
   sessions: Sessions
   devIdentity: DevIdentity | undefined
@@ -62,7 +62,7 @@ export interface Deps {
   metrics: Metrics
   eventLoop: EventLoop
   securityLog: SecurityLog
-  /** Undefined where no proxy says so. */
+  /** Undefined if no proxy tells it. */
   countryOf: CountryOf
   limits: Limits
   patience: Patience
@@ -70,26 +70,26 @@ export interface Deps {
   depositProvider: DepositProvider
   billingProvider: BillingProvider
   stripe: Stripe | undefined
-  /** Our name among those that share an account at the payment provider. */
+  /** Our name among the installations that share an account at the payment provider. */
   installation: string
   checkoutTokens: CheckoutTokens
-  /** What its operators call it, and how it looks. */
+  /** The site's name and look, as operators set them. */
   site: SiteNow
   store: Store
-  /** Only where the demo world is: it comes without its pictures. */
+  /** Only in the demo, whose pictures are drawn later. */
   demoPictures: DemoPictures | undefined
   addresses: MediaAddresses
   mailer: Mailer
   mailLinks: MailLinks
   exportLinks: ExportLinks
-  /** Works on files that people sent: a few at a time, in processes of their own. */
+  /** Processes uploaded files: a few at a time, in separate processes. */
   examiner: Examiner
   uploads: UploadsInFlight
-  /** Whether this process serves on or is about to end. */
+  /** Whether this process keeps serving or is about to stop. */
   stay: Stay
-  /** Only where somebody takes them. */
+  /** Only if a collector for traces is set. */
   traces: Traces | undefined
-  /** What the product can do without for a while; the parts add themselves. */
+  /** Dependencies that the product can do without for a while; each part adds its own. */
   dependencies: Record<string, () => Promise<unknown>>
   watch: Watch
 }
@@ -103,7 +103,7 @@ interface Opened {
   patience?: Patience
 }
 
-/** With `close`, which ends what was opened here: what was handed in stays its owner's. */
+/** Also returns `close`, for what was opened here. What was passed in belongs to the caller. */
 export async function createDeps(opened: Opened): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
   await keepProductSettings(db, config)
@@ -198,7 +198,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
 const openReplica = (config: Config, log: FastifyBaseLogger) =>
   config.databaseReplicaUrl ? createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log }) : undefined
 
-/** Its library, as those of what is opened below, is loaded only where it is wanted: each takes megabytes of every process. */
+/** Loaded only if needed, like the libraries below: each takes megabytes in every process. */
 async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {
   if (!openId) return undefined
   const { createOpenId } = await import('./auth/open-id.ts')

@@ -15,12 +15,12 @@ const concurrentJobs = 4
 export const jobChecks = ['jobs', 'routines'] as const
 
 export interface Jobs {
-  /** Reject when jobs that are due, or what should happen again and again, no longer run. */
+  /** Reject if due jobs, or routines, no longer run. */
   checks: Record<(typeof jobChecks)[number], () => Promise<void>>
   stop(): Promise<void>
 }
 
-/** Runs what was asked for and what is due. The owner's address is for backups alone. */
+/** Runs jobs and routines. The owner's address is for backups only. */
 export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   const worker = startWorker(
     deps,
@@ -46,7 +46,7 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   }
 }
 
-/** Asks as the worker does: who may not read the queue runs nothing. */
+/** As the worker does: without access to the queue nothing runs. */
 async function checkJobs({ db }: Deps) {
   const late = await countLateJobs(db)
   if (late > 0) throw new Error(`${late} jobs have been due for more than a minute`)

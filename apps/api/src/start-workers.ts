@@ -8,13 +8,13 @@ interface Needed extends Pick<Deps, 'log' | 'stay'> {
   config: Pick<Deps['config'], 'workers'>
 }
 
-/** So many times as many as are wanted end before they listen: what ails them does not pass. */
+/** If so many times the wanted number end before they listen, the failure is permanent. */
 const triesEach = 3
 const [pauseFirst, pauseLongest] = [500, 30_000]
 
 /**
- * Processes that serve HTTP; this one runs what must run once. Done when as many as are wanted listen; where they cannot, the start
- * fails as that of a single process does.
+ * Starts the processes that serve HTTP; this one does what must run once. Resolves when all listen; if they cannot, the start
+ * fails like that of a single process.
  */
 export async function startWorkers(
   { config, log, stay }: Needed,
@@ -33,7 +33,7 @@ export async function startWorkers(
   })
   const fork = () => {
     const worker = cluster.fork()
-    // It may die while somebody here talks to it: nobody else hears that, and what nobody hears ends this process with all it keeps.
+    // It may die while we send to it; without a listener the error would end this process.
     worker.on('error', (error) => log.warn({ err: error, worker: worker.process.pid }, 'a worker was not reached'))
     worker.send({ databaseUrl })
   }
@@ -66,7 +66,7 @@ export async function startWorkers(
   await all.promise
 }
 
-/** The primary says where the database is: it may have started one. */
+/** The primary passes on the address of the database, which it may have started. */
 export async function toldAddress(signal: AbortSignal): Promise<string> {
   for await (const [message] of on(process, 'message', { signal })) if (message.databaseUrl) return message.databaseUrl
   return ''

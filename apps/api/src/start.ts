@@ -30,7 +30,7 @@ import { tellOfSettings } from './users/tell-of-roles.ts'
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
 
-/** Database, migrations and jobs; and the web itself, unless workers do that. */
+/** Database, migrations, jobs, and HTTP unless workers do that. */
 export async function startPrimary(config: Config, log: Log) {
   makeDataFolder(config.dataDir)
   await assertPortFree(config)
@@ -74,7 +74,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   if (!config.demo) await refuseDemoData(deps.db)
   await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers }, tellOfSettings)
   if (config.demoData) await loadDemo(deps, signal, tell)
-  // A store of its own sends pictures without asking us.
+  // A store with its own address sends pictures directly.
   if (config.s3) await deps.demoPictures?.drawRest()
   if (process.argv.includes('--after-web')) await webBuilt(config, signal)
   signal.throwIfAborted()
@@ -135,7 +135,7 @@ async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps
   return deps
 }
 
-/** Once, into an empty database. */
+/** Once, for an empty database. */
 async function loadDemo(deps: Deps, signal: AbortSignal, tell: Tell) {
   const { loadDemoWorld } = await import('./demo/demo-world.ts')
   await step(tell, 'Demo world ready', () =>
@@ -150,7 +150,7 @@ async function listen(deps: Deps, opened: Opened) {
     name: 'http',
     close: async () => {
       await drain(app, deps.stay, deps.config.drainSeconds)
-      // What runs is finished; what is still not done after a while (a slow upload, say) is cut off.
+      // Running work is finished; what takes too long (a slow upload, say) is cut off.
       const finished = setInterval(() => app.server.closeIdleConnections(), 100)
       const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds)
       await app.close()
@@ -160,7 +160,7 @@ async function listen(deps: Deps, opened: Opened) {
   })
 }
 
-/** A taken port is told before anything else is started. */
+/** Reports a taken port before anything else is started. */
 function assertPortFree({ host, port }: Config) {
   return new Promise<void>((free, taken) => {
     const probe = createServer()

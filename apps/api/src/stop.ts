@@ -4,17 +4,17 @@ import type { Stay } from './http/drain.ts'
 
 const graceMilliseconds = 10_000
 
-/** What was opened, in order; it is closed in the opposite order. */
+/** Everything that was opened, in order; closed in reverse. */
 export interface Opened {
   push(...parts: Part[]): void
-  /** Closes what is open. What must not be left behind is closed even where something before it hangs. */
+  /** Closes everything. What must not be left behind is closed even if an earlier step hangs. */
   close(): Promise<void>
   closeUrgent(): Promise<void>
 }
 
 interface Part {
   name: string
-  /** Outlives this process unless it is closed. */
+  /** Would outlive this process. */
   isUrgent?: boolean
   close(): Promise<unknown>
 }
@@ -48,13 +48,13 @@ interface Stopping {
   stay: Stay
   opened: Opened
   log: Log
-  /** Told when the process is to end: whatever is being opened is given up. */
+  /** Aborted when the process should end: starting is given up. */
   giveUp: AbortController
-  /** Settled when nothing more is opened. */
+  /** Settles when nothing more is being opened. */
   opening: Promise<unknown>
 }
 
-/** Stops taking requests (gently on SIGTERM, at once on Ctrl-C), lets what runs finish, and stops the database last. */
+/** Stops requests (gently on SIGTERM, at once on Ctrl-C), finishes running work, and stops the database last. */
 export function stopOnSignals({ config, stay, opened, log, giveUp, opening }: Stopping) {
   let stopping = false
   const stop = async (signal: string) => {

@@ -40,7 +40,7 @@ import { spreadTag } from './tags/spread-tag.ts'
 import { askForRenewals, eraseIdentities } from './verification/erase-identities.ts'
 import { resolveDeposits } from './wallet/resolve-deposits.ts'
 
-/** Each task with the verb that does it. A task may run more than once: it must be safe to repeat. */
+/** Each task with its function. A task may run more than once, so it must be safe to repeat. */
 export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'announce-post': announcePost,
   'finish-post': finishPost,
@@ -56,7 +56,7 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'check-ledger': async ({ db }) => void (await checkLedger(db)),
 }
 
-/** What happens again and again. */
+/** All routines. */
 export const routines: Routine<Deps>[] = [
   ...ledgerRoutines,
   ...subscriptionRoutines,

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Tell = (text: string) => void
 
-/** Who starts it at a terminal reads lines; in production every line is one of the log, for machines. */
+/** At a terminal the start is told in plain lines; in production every line is a log entry. */
 export const tellStart = ({ production }: { production: boolean }, log: FastifyBaseLogger): Tell =>
   production ? (text) => log.info(text.trim()) : (text) => void process.stdout.write(`${text}\n`)
 
-/** Tells what is done and how long it took. */
+/** Reports each step and how long it took. */
 export async function step<T>(tell: Tell, done: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()

@@ -5,8 +5,8 @@ import { type BackupOptions, backUp, listBackups } from './back-up.ts'
 import { unlessGone } from './unless-gone.ts'
 
 /**
- * Into the folder of the settings. Where backups were made, backups lie: else the disk that was mounted there is not, and the one
- * beneath would be filled, perhaps that of the data itself.
+ * Into the folder from the settings. If backups were made before but the folder is empty, its disk is not mounted: writing there
+ * would fill the disk below, perhaps the one with the data.
  */
 export async function backUpAsUsual(options: BackupOptions) {
   const { dataDir, to } = options
@@ -19,7 +19,7 @@ export async function backUpAsUsual(options: BackupOptions) {
   const made = await backUp(options)
   const isElsewhere = !to.startsWith(`${dataDir}${sep}`)
   if (isElsewhere && !known.includes(to)) {
-    // Whole or not at all, also where the power goes.
+    // Written completely or not at all, even in a power cut.
     await writeFile(`${list}.new`, `${JSON.stringify([...known, to])}\n`, { mode: 0o600, flush: true })
     await rename(`${list}.new`, list)
   }

@@ -22,14 +22,14 @@ import { unlessGone } from './unless-gone.ts'
 import { walk } from './walk.ts'
 
 const atOnce = 8
-/** A file that no list names may belong to a backup that is being made. */
+/** A file that no list names may belong to a backup in progress. */
 const unnamedStays = 24 * 3_600_000
 
 type Options = Omit<BackupOptions, 'to'> & { store: Store }
 
 /**
- * The same as a folder holds (back-up.ts), in a store elsewhere. Files lie there by what is in them, so pictures that were
- * there yesterday are not sent again. The list of what belongs together is written when everything it names is there.
+ * The same content as a folder backup (back-up.ts), in a bucket. Files are named by their hash, so pictures that were
+ * sent yesterday are not sent again. The list of files is written last, when everything in it is there.
  */
 export async function backUpToStore({ dataDir, databaseUrl, store, keep, stopping }: Options) {
   const name = backupName(new Date())
@@ -59,7 +59,7 @@ export async function backUpToStore({ dataDir, databaseUrl, store, keep, stoppin
 }
 
 interface Found {
-  /** Within the backup. */
+  /** Its path within the backup. */
   path: string
   file: string
   isFolder: boolean
@@ -94,7 +94,7 @@ async function sendOne(store: Store, file: string, there: Set<string>) {
   return { sha256, bytes: (await stat(file)).size }
 }
 
-/** What the lists of these name. */
+/** Every file that these lists name. */
 async function namedBy(store: Store, backups: Iterable<string>) {
   const named = new Set<string>()
   for (const backup of backups) for await (const { sha256 } of filesOf(store, backup)) named.add(sha256)
@@ -108,8 +108,8 @@ interface Keeping {
 }
 
 /**
- * The oldest go, then the files that no list has named for a day: another server that makes a backup at this moment does not send
- * again what it has seen named.
+ * Removes the oldest backups, then files that no list has named for a day: another server that is making a backup relies on files
+ * that it has seen named, and does not send them again.
  */
 export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unnamedStays }: Keeping) {
   const isOver = (since: Date) => Date.now() - since.getTime() >= unnamedFor

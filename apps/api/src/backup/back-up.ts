@@ -10,26 +10,26 @@ import { walk } from './walk.ts'
 
 export interface BackupOptions {
   dataDir: string
-  /** Of the owner. */
+  /** Connects as the owner. */
   databaseUrl: string
-  /** Where the folders of backups lie. */
+  /** The folder that holds the backups. */
   to: string
-  /** How many of them stay. */
+  /** How many backups to keep. */
   keep: number
-  /** The process ends: so does the backup, and leaves nothing. */
+  /** Aborts the backup when the process ends; nothing is left behind. */
   stopping?: AbortSignal
 }
 
-/** Sorts by the time it was made. */
+/** Sorts by time. */
 export const backupName = (at: Date) => `fanlight-${at.toISOString().replace(/[:.]/g, '-')}`
 
-// Names of older versions have no milliseconds, and their drafts a process.
+// Names from older versions have no milliseconds, and their drafts have a process id.
 const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z$/
 const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z(\.\d+)?$/
 
 /**
- * The built-in database, the files and the secrets, while everything runs. The files come after the database: what a row names
- * was there before the row. Nobody sees a backup that is not finished, and no power cut makes one of it.
+ * Backs up the built-in database, the files and the secrets while everything runs. Files are copied after the database, so every
+ * file that a row names is included. An unfinished backup is never visible, also after a power cut.
  */
 export async function backUp({ dataDir, databaseUrl, to, keep, stopping }: BackupOptions) {
   makeDataFolder(to, 'BACKUP_TO')
@@ -65,7 +65,7 @@ async function make({ dataDir, databaseUrl, to, stopping }: Omit<BackupOptions, 
 
 const draftOf = (to: string, name: string) => join(to, `.${name}`)
 
-/** A name that nobody else has, and with it a draft that nobody else clears away. */
+/** A unique name, with a draft folder that no other process removes. */
 async function claimName(to: string): Promise<string> {
   const name = backupName(new Date())
   try {
@@ -80,11 +80,11 @@ async function claimName(to: string): Promise<string> {
 
 type Failure = NodeJS.ErrnoException & { dest?: string }
 
-/** What the folder of the backups refused is told by the setting that names it. */
+/** Names the setting if the folder cannot be used. */
 const whyNotKept = (error: Failure, to: string) =>
   error.code && (error.dest ?? error.path)?.startsWith(to) ? unusable(to, error, 'BACKUP_TO') : error
 
-/** Names of finished backups, the newest first. */
+/** Finished backups, newest first. */
 export async function listBackups(to: string): Promise<string[]> {
   const names = await readdir(to).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -96,11 +96,11 @@ export async function listBackups(to: string): Promise<string[]> {
     .reverse()
 }
 
-/** Names of a later time come from a clock that was ahead; up to there two clocks may differ. */
+/** A later name comes from a clock that was ahead; clocks may differ by this much. */
 const clocksDiffer = 3_600_000
 const isOfTimeToCome = (name: string) => madeAt(name) > Date.now() + clocksDiffer
 
-/** The newest that is not of a time to come. */
+/** The newest whose time is not in the future. */
 export const newestOf = (backups: string[]) => backups.find((name) => !isOfTimeToCome(name))
 
 export const madeAt = (name: string) =>
@@ -124,13 +124,13 @@ async function removeOld(to: string, made: string, keep: number) {
 }
 
 /**
- * What goes when `made` has come, of these names, the newest first. Names of a time to come stay only where there is room besides:
- * nobody knows how old they are.
+ * Which of these backups to remove now that `made` exists, given newest first. Those from the future are kept only if there is
+ * room, because their age is unknown.
  */
 export function outlived(names: string[], made: string, keep: number): string[] {
   const others = names.filter((name) => name !== made)
   const [toCome, real] = [others.filter(isOfTimeToCome), others.filter((name) => !isOfTimeToCome(name))]
-  // What another server has begun since and ended by now outlives it: else the two would take away each other.
+  // Keep what another server started and finished meanwhile, or two servers would remove each other's backups.
   const isNewer = (name: string) => madeAt(name) > madeAt(made) && !isOfTimeToCome(name)
   return [...real, ...toCome].slice(keep - 1).filter((name) => !isNewer(name))
 }

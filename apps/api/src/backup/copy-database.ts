@@ -3,13 +3,13 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What PostgreSQL makes anew at its start; the folders must be there. */
+/** PostgreSQL recreates these at its start; only the folders must exist. */
 const emptied = /^(pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans))$/
 const leftOut = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
 
 /**
- * Copies the files of a running PostgreSQL as its manual has it ("Making a Base Backup Using the Low Level API"): files may
- * change while they are copied, and the log from the beginning to the end of the copy, which comes along, makes them whole.
+ * Copies the files of a running PostgreSQL as its manual describes ("Making a Base Backup Using the Low Level API"): files may
+ * change while they are copied; the write-ahead log of that time is copied too, and makes them consistent.
  */
 export async function copyDatabase(url: string, data: string, target: string, stopping?: AbortSignal) {
   const session = new pg.Client({ connectionString: url, application_name: 'fanlight-backup' })
@@ -20,7 +20,7 @@ export async function copyDatabase(url: string, data: string, target: string, st
       "select pg_try_advisory_lock(hashtext('fanlight backup')) as mine",
     )
     if (!only.mine) throw new Error('Another backup is being made.')
-    // Keeps the log until this session ends.
+    // Holds back the removal of log files until this session ends.
     await session.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)")
     const { first } = await ask<{ first: string }>(
       session,
@@ -60,7 +60,7 @@ async function copyFolder(from: string, to: string, { isTop = false, stopping }:
   }
 }
 
-/** A table may be dropped while we copy: the log says so too. Not so where it is the copy's own folder that went. */
+/** A dropped table is fine: the log has it too. A missing target folder is not. */
 const unlessGoneFrom = (copies: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT' || !existsSync(copies)) throw error
 }

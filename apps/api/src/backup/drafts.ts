@@ -1,10 +1,10 @@
 import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One that is being made is younger. */
+/** Younger drafts may still be in progress. */
 const abandonedAfter = 24 * 3_600_000
 
-/** What backups that were cut off (a power cut, kill -9) have left behind. */
+/** Removes what interrupted backups (a power cut, kill -9) left behind. */
 export async function removeAbandoned(folder: string, isDraft: RegExp) {
   for (const name of (await readdir(folder)).filter((one) => isDraft.test(one))) {
     const draft = join(folder, name)
@@ -13,11 +13,11 @@ export async function removeAbandoned(folder: string, isDraft: RegExp) {
 }
 
 /**
- * Works in a folder that has to stay what it is: with a disk that goes away, or with whoever tidies up, goes what lay there,
- * while all that is written afterwards may succeed at the same address.
+ * Works in a folder and makes sure that it is still the same one at the end. If its disk is unmounted, or somebody deletes it,
+ * later writes to the same path may succeed although the earlier files are gone.
  */
 export async function holdingFolder(folder: string, work: (isStillThere: () => Promise<void>) => Promise<void>) {
-  // As long as it is open nothing new gets its number.
+  // While the folder is open its inode number is not reused.
   const held = await open(folder)
   try {
     await work(() => refuseAnother(held, folder))

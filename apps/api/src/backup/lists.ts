@@ -8,17 +8,17 @@ const Head = z.object({ made: z.string(), folders: z.array(z.string()) })
 const KeptFile = z.object({ path: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() })
 export type KeptFile = z.infer<typeof KeptFile>
 
-/** What a backup consists of. It is written last: a backup without it is none. */
+/** The contents of a backup. Written last: without it there is no backup. */
 export interface Manifest extends z.infer<typeof Head> {
   files: KeptFile[]
 }
 
 const writtenAtOnce = 200
 const filesBegin = '"files":['
-/** No line of a list is longer, nor is what stands before its files. */
+/** The longest line of a list that is accepted, and the most that may stand before its files. */
 const longest = { file: 64 * 1024, head: 16 * 1024 * 1024 }
 
-/** As one JSON text, piece by piece: a store of 200,000 files has a list of 30 MB. */
+/** One JSON text, written in pieces: for 200,000 files it is 30 MB. */
 export async function writeList(file: string, { files, ...head }: Manifest) {
   async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},${filesBegin}`
@@ -31,7 +31,7 @@ export async function writeList(file: string, { files, ...head }: Manifest) {
   await pipeline(Readable.from(pieces()), createWriteStream(file, { mode: 0o600 }))
 }
 
-/** Its head, then its files, once and in this order; each is checked as it comes, and one that is not whole is an error. */
+/** Yields the head, then each file once and in order. Each is validated as it comes; a truncated list is an error. */
 export function readList(stream: Readable, backup: string) {
   const unreadable = () => new Error(`The list of ${backup} cannot be read.`)
   const parts = textOf(stream)
@@ -65,7 +65,7 @@ export function readList(stream: Readable, backup: string) {
 
   async function* files(): AsyncGenerator<KeptFile> {
     const giveWay = inTurns()
-    // One object with nothing in it but texts and numbers, and what comes after it.
+    // A flat object of texts and numbers, and the rest of the input.
     const next = /\s*(?:(\{(?:"(?:[^"\\]|\\.)*"|[^"{}])*\})\s*(,|\])|\])/y
     try {
       await head()

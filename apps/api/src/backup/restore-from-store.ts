@@ -11,7 +11,7 @@ import { fileName, hashOf, listStoredBackups, readManifest } from './stored-back
 
 const atOnce = 8
 
-/** Brings a backup from a store and puts it into a DATA_DIR as `restore` does. Each file is what was sent, or nothing is restored. */
+/** Restores a backup from a bucket into a DATA_DIR. If one file differs from what was sent, nothing is restored. */
 export async function restoreFromStore(store: Store, asked: string, dataDir: string) {
   const backup = asked === 'newest' ? await newestIn(store) : asked
   if (!backup) throw new Error('There is no finished backup in the store.')
@@ -29,7 +29,7 @@ export async function restoreFromStore(store: Store, asked: string, dataDir: str
   return backup
 }
 
-/** Where all seem to be of a time to come it is this machine whose clock is wrong. */
+/** If all backups seem to be from the future, it is this machine's clock that is wrong. */
 async function newestIn(store: Store) {
   const backups = await listStoredBackups(store)
   return newestOf(backups) ?? backups[0]
@@ -41,7 +41,7 @@ async function bring(store: Store, { files }: Manifest, draft: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     return file
   }
-  // Two thirds of an empty database are the same files again.
+  // Two thirds of an empty database are identical files.
   const rest = Map.groupBy(files, ({ sha256 }) => sha256)[Symbol.iterator]()
   const lane = async () => {
     for (const [sha256, places] of rest) {
@@ -57,7 +57,7 @@ async function bring(store: Store, { files }: Manifest, draft: string) {
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-/** A list that was tampered with must not write elsewhere. */
+/** A manipulated list must not write elsewhere. */
 function within(folder: string, path: string) {
   const file = resolve(folder, path)
   if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the backup.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { give } from '../db/postgres-owner.ts'
 import { findPlace } from '../db/postgres-place.ts'
 
-/** Puts a backup into a DATA_DIR that has no database yet; the next start makes it whole. What exists is never written over. */
+/** Restores a backup into a DATA_DIR without a database; the next start replays its log. Existing files are never overwritten. */
 export function restore(backup: string, dataDir: string) {
   if (!existsSync(join(backup, 'backup.json'))) throw new Error(`${backup} is not a finished backup.`)
   for (const part of ['postgres', 'media', 'secrets'])

@@ -2,10 +2,10 @@ import fs, { stat } from 'node:fs/promises'
 import { unlessGone } from './unless-gone.ts'
 import { walk } from './walk.ts'
 
-/** Stays free beside a backup: the database may lie on the same disk. */
+/** Kept free beside a backup, because the database may be on the same disk. */
 const reserve = 64_000_000
 
-/** Refuses before anything is copied: a disk that a backup fills is full for the database too. */
+/** Checks before copying: a disk filled by a backup is full for the database too. */
 export async function requireRoom(to: string, folders: string[]) {
   let needed = reserve
   for (const folder of folders) needed += await bytesOf(folder)

@@ -8,12 +8,12 @@ const listsFolder = 'backups/lists'
 const goneFolder = 'backups/gone'
 export const filesFolder = 'backups/files'
 export const listName = (backup: string) => `${listsFolder}/${backup}.json`
-/** Stands beside the list of a backup that has gone: what it names may be counted on by one that is being made. */
+/** Marks a removed backup beside its list. A backup in progress may still rely on the files that the list names. */
 const goneName = (backup: string) => `${goneFolder}/${backup}`
-/** Named by what is in it: what many backups hold lies there once. */
+/** Named by its hash, so content that many backups share is stored once. */
 export const fileName = (sha256: string) => `${filesFolder}/${sha256}`
 
-/** Names of finished backups in a store, the newest first. */
+/** Finished backups in a bucket, newest first. */
 export async function listStoredBackups(store: Store, known?: Map<string, Date>): Promise<string[]> {
   const gone = known ?? (await listGone(store))
   const names: string[] = []
@@ -24,7 +24,7 @@ export async function listStoredBackups(store: Store, known?: Map<string, Date>)
   return names.sort().reverse()
 }
 
-/** Names of backups that have gone while their lists still lie there, and when they went. */
+/** Removed backups whose lists still exist, and when they were removed. */
 export async function listGone(store: Store): Promise<Map<string, Date>> {
   const gone = new Map<string, Date>()
   for await (const { name, changedAt } of store.list(goneFolder)) gone.set(name.slice(goneFolder.length + 1), changedAt)
@@ -35,7 +35,7 @@ export async function letGo(store: Store, backups: string[]) {
   for (const backup of backups) await store.put(goneName(backup), Buffer.alloc(0), 'text/plain')
 }
 
-/** The list first: without it the word of its end is of no use, without that word it would count again. */
+/** The list goes first: if only its mark went, the backup would count again. */
 export async function forget(store: Store, backups: string[]) {
   await store.remove(backups.map(listName))
   await store.remove(backups.map(goneName))
@@ -47,7 +47,7 @@ export async function readManifest(store: Store, backup: string): Promise<Manife
   return readWholeList(await found.stream(), backup)
 }
 
-/** Nothing where somebody has taken it away meanwhile. */
+/** Undefined if somebody removed it meanwhile. */
 export async function* filesOf(store: Store, backup: string): AsyncGenerator<KeptFile> {
   const found = await store.open(listName(backup))
   if (found) yield* readList(await found.stream(), backup).files()

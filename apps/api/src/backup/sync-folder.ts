@@ -3,7 +3,7 @@ import { walk } from './walk.ts'
 
 const atOnce = 16
 
-/** Everything in a folder is on the disk itself, not in the memory of the system only: a power cut takes nothing away. */
+/** Flushes a folder to the disk, so that a power cut loses nothing. */
 export async function syncFolder(folder: string) {
   const paths = [folder]
   for await (const { file } of walk(folder)) paths.push(file)
@@ -14,7 +14,7 @@ export async function syncFolder(folder: string) {
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-/** A folder too: that is where names stand. */
+/** The folder itself too: it holds the names. */
 export async function syncPath(path: string) {
   const handle = await open(path, 'r')
   try {

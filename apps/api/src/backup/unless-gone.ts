@@ -1,4 +1,4 @@
-/** What may go away while it is read is not there then. */
+/** Ignores what disappears while it is read. */
 export function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
   return undefined

@@ -8,7 +8,7 @@ export interface Walked {
   isFile: boolean
 }
 
-/** All that lies in a folder, a few names at a time: of hundreds of thousands nobody else waits for the last. What goes away meanwhile is left out. */
+/** Lists a folder a few names at a time, so that many files hold up nobody. Files that disappear meanwhile are skipped. */
 export async function* walk(folder: string): AsyncGenerator<Walked> {
   const entries = await opendir(folder, { bufferSize: 256 }).catch(unlessGone)
   for await (const entry of entries ?? []) {

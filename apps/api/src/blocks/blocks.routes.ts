@@ -6,7 +6,7 @@ import { describePage } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
 import { blockPerson, listBlocked, unblockPerson } from './blocks.queries.ts'
 
-/** Whom somebody does not want to meet, anywhere; it counts both ways and nobody is told. */
+/** Blocks work both ways and everywhere, and nobody is told. */
 export function blockRoutes(api: Api, { db, bus }: Deps) {
   handle(api, 'listBlocked', async (request, reply) => {
     const { page, pageSize } = request.query

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 interface Options {
-  /** Of all that is kept. */
+  /** The total of all entries, in bytes. */
   bytes: number
-  /** For how many milliseconds; without it, as long as there is room. */
+  /** In milliseconds; without it, entries stay as long as there is room. */
   ttl?: number
 }
 
-/** What takes long to make, kept as bytes and up to so many of them; whoever asks while it is made waits for the same one. */
+/** A cache of results that are expensive to make, bounded by bytes. Callers that ask while one is made share it. */
 export function keptBySize({ bytes, ttl = 0 }: Options) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: bytes,

@@ -25,7 +25,7 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** A comment of somebody whom this viewer meets, beneath a post that they may see. */
+/** A comment whose author this viewer has no block with, beneath a post that they may see. */
 async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.isApart) throw commentNotFound()
@@ -33,7 +33,7 @@ async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: num
   return row
 }
 
-/** Their own comment too, whatever has become of the right to look: what one has said oneself one may take back. */
+/** Deletes one's own comment, even if one may no longer see the post. */
 async function ownOrKnownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.authorId !== viewer.userId) await requireSight(deps, viewer, row.postId)
@@ -62,7 +62,7 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
   await requireFlawless()
   const edited = await editComment(db, id, body, sameTexts)
   if (!edited) {
-    // It may have been said elsewhere meanwhile.
+    // The same text may have been posted elsewhere meanwhile.
     await requireFlawless()
     throw new Problem(409, 'A comment can be changed for 15 minutes.')
   }
@@ -81,7 +81,7 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
 
-/** To everybody who looks at the post: the comment is deleted or hidden. */
+/** Tells everybody who looks at the post that the comment is gone. */
 export async function tellTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
   const found = await findPostOf(db, id)
   if (!found) return
@@ -112,7 +112,7 @@ export async function likeComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, i
 
 const erasedAtOnce = 5000
 
-/** What was said beneath a deleted post is nobody's any more; a few thousand at once, so that nothing else waits. */
+/** Erases the comments beneath a deleted post, a few thousand at a time, so that nothing else waits. */
 export const eraseComments = ({ db }: { db: Db }, { postId, profileId }: { postId?: number; profileId?: number }) =>
   taskInTurns(db, {
     task: 'erase-comments',

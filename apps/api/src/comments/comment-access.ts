@@ -12,11 +12,11 @@ interface Facts {
   purchase: Purchase
   audience: CommentAudience
   isBlocked: boolean
-  /** Neither suspended nor gone. */
+  /** Neither suspended nor deleted. */
   isActive: boolean
 }
 
-/** Why somebody who is signed in may not comment on a post; undefined where they may. */
+/** Why a signed-in person may not comment on a post; undefined if they may. */
 export function refusalOf(facts: Facts): string | undefined {
   const { isOwner, subscribed, following, audience } = facts
   if (!facts.isActive) return accountSuspended
@@ -35,10 +35,10 @@ interface Saying {
   saidBefore: number
 }
 
-/** So often a person may say the same within an hour; a word or two, beneath each post. */
+/** How often one may post the same text in an hour; for one or two words, beneath each post. */
 export const sameTexts = 2
 
-/** Why a text may not be said; undefined where it may. Creators may link where they like, and say one thing to all. */
+/** Why a text is refused; undefined if it is fine. Creators may post links and repeat themselves. */
 export function flawOf(body: string, { isOwner, words, saidBefore }: Saying) {
   if (isOwner) return undefined
   if (leadsElsewhere(body)) return 'Links are not allowed in comments.'
@@ -47,7 +47,7 @@ export function flawOf(body: string, { isOwner, words, saidBefore }: Saying) {
   return undefined
 }
 
-/** Whole words, however their letters are drawn or spaced; in scripts that write without spaces, and of signs, anywhere. */
+/** Matches whole words, however they are spelled or spaced. Signs, and scripts without spaces, match anywhere. */
 function saysOneOf(body: string, words: readonly string[]) {
   const [said, letters] = [spoken(body), plain(body)]
   return words.some((word) => {
@@ -63,7 +63,7 @@ const plain = (text: string) =>
     .replace(/\p{DI}/gu, '')
     .toLowerCase()
 
-/** Words as they look, with a space around each. Letters that stand alone, three or more in a row, are one word. */
+/** Normalised words with spaces around them. Three or more single letters in a row are joined into one word. */
 function spoken(text: string) {
   const words = ` ${plain(text)
     .replace(/[^\p{L}\p{N}\p{M}@$]+/gu, ' ')

@@ -8,7 +8,7 @@ export interface CommentRow {
   authorId: number
   authorName: string
   authorAvatarUrl: string | null
-  /** Where it is said in a creator's name, the picture is the profile's. */
+  /** For a comment in a creator's name this is the profile's picture. */
   profileAvatarKey: string | null
   body: string
   writtenBy: CommentWriter
@@ -19,11 +19,11 @@ export interface CommentRow {
   likeCount: number
   isLiked: boolean
   replyCount: number
-  /** By a block; only the creator of the post sees it all the same. */
+  /** Blocked; only the creator of the post still sees it. */
   isApart: boolean
 }
 
-/** A comment `c` of shown_comments beneath a post of profile `f`, for a viewer. */
+/** One comment `c` of shown_comments beneath a post of profile `f`, as a viewer sees it. */
 const columns = (viewer: string) => `
   c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId",
   case when c.written_by = 'person' then c.author_name else f.name end as "authorName",
@@ -35,11 +35,11 @@ const columns = (viewer: string) => `
   blocked_between(${viewer}, c.author_id) as "isApart"`
 
 const from = 'from shown_comments c join profiles f on f.id = c.profile_id'
-/** Whoever answers for a post knows of all that is said beneath it. */
+/** Creators see every comment beneath their own posts, others none of somebody with whom they have a block. */
 const meets = (viewer: string) =>
   `(${viewer}::bigint is null or f.creator_id = ${viewer} or not blocked_between(${viewer}, c.author_id))`
 
-/** Newest first; the pinned one is asked for by itself. */
+/** Newest first. The pinned one is queried separately. */
 export const listComments = (
   db: Queries,
   postId: number,
@@ -73,7 +73,7 @@ export const listReplies = (
     [parentId, viewerId, after, limit],
   )
 
-/** By their keys, as they were written just now or before. */
+/** By their keys, whether written now or before. */
 export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
   db.many<CommentRow & { key: string }>(
     'find-written-comments',
@@ -98,13 +98,13 @@ export interface CommentFacts {
   purchase: 'none' | 'open' | 'used'
   audience: CommentAudience
   words: string[]
-  /** Between the author and the creator, or whoever is answered. */
+  /** A block between the author and the creator, or the person who is answered. */
   isBlocked: boolean
-  /** Of the author: neither suspended nor gone. */
+  /** The author is neither suspended nor deleted. */
   isActive: boolean
-  /** True too where nothing is answered. */
+  /** True too if the comment answers nobody. */
   hasParent: boolean
-  /** How often the author has said the same within an hour: wherever, and a word or two beneath this post. */
+  /** How often the author posted the same text in the last hour: anywhere, or for one or two words beneath this post. */
   saidBefore: number
 }
 
@@ -113,11 +113,11 @@ export interface CommentAsked {
   postId: number
   parentId: number | null
   body: string
-  /** What was written with it is no other comment. */
+  /** The caller's idempotency key. A comment that was written with it before is this one, and no repetition. */
   key: string | null
 }
 
-/** What decides whether each may be said; no row where the post is not shown. */
+/** The facts that decide whether each comment is allowed; no row if the post is not shown. */
 export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
   db.many<CommentFacts>(
     'read-comment-facts',
@@ -134,13 +134,13 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
          as "isBlocked",
        author.id is not null as "isActive",
        a.parent_id is null or parent.id is not null as "hasParent",
-       -- Of what is asked at the same moment somebody is the first.
+       -- Of comments in the same batch, earlier ones count.
        said_before(a.author_id, a.text_hash, a.within, a.key, array(
          select b.key from asked b where (b.author_id, b.text_hash) = (a.author_id, a.text_hash)
            and b.within is not distinct from a.within and b.key < a.key)) as "saidBefore"
      from asked a
-     -- By their numbers, whatever is known of the tables: a new installation has no statistics, and would read every post, and all
-     -- that was ever said.
+     -- By id, whatever the planner knows of the tables: a new installation has no statistics, and the planner would read all posts and
+     -- all comments.
      join lateral (select p.id, p.profile_id, p.access_type, p.creator_id from shown_posts p where p.id = a.post_id limit 1) p on true
      left join comment_rules r on r.profile_id = p.profile_id
      left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
@@ -178,7 +178,7 @@ export const writeComments = (db: Queries, rows: readonly NewCommentRow[], sameT
     ],
   )
 
-/** No row where its time is over, or where it has been said too often by now. */
+/** No row if the time to edit is over, or if the text was repeated too often. */
 export const editComment = (db: Queries, id: number, body: string, sameTexts: number) =>
   db.maybe<{ editedAt: Date }>(
     'edit-comment',
@@ -189,7 +189,7 @@ export const editComment = (db: Queries, id: number, body: string, sameTexts: nu
 export const takeAway = (db: Queries, id: number) =>
   db.one<{ ids: number[] | null }>('take-comment-away', 'select take_comment_away($1) as ids', [id])
 
-/** Also of a comment that is deleted or hidden. */
+/** Also finds comments that are deleted or hidden. */
 export const findPostOf = (db: Queries, id: number) =>
   db.maybe<{ postId: number; parentId: number | null }>(
     'find-post-of-comment',
@@ -231,7 +231,7 @@ export const listBlockedBoth = (db: Queries, userId: number) =>
     [userId],
   )
 
-/** What is erased beneath the posts that are deleted; false once nothing is left. */
+/** Erases comments beneath deleted posts; returns how many. */
 export const eraseSome = (db: Queries, whose: { postId?: number; profileId?: number }, limit: number) =>
   db.one<{ erased: number }>(
     'erase-comments',

@@ -1,10 +1,10 @@
 import type { Db } from '../db/client.ts'
 
-/** What is reported and not decided is still read. */
+/** Not those with an open report: operators still read them. */
 export const eraseDeleted = (db: Db, days: number, most: number) =>
   db.run(
     'erase-deleted-comments',
-    // Held in the order of everybody who holds several.
+    // Locked in the same order as everywhere, which avoids deadlocks.
     `with due as materialized (
        select c.id from comments c
        where c.deleted_at < product_now() - make_interval(days => $1) and c.text_hash <> 0 and not exists (

@@ -4,7 +4,7 @@ import { eraseDeleted } from './erase-deleted.queries.ts'
 
 const atOnce = 1000
 
-/** Deleted comments say nothing any more after a time in which somebody may still ask what was said. */
+/** The text of a deleted comment is kept for a time, for questions, and then erased. */
 export async function eraseDeletedComments({ db }: { db: Db }) {
   while ((await eraseDeleted(db, keptDays.deletedComments, atOnce)) === atOnce);
 }

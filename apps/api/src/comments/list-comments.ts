@@ -13,7 +13,7 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** Who may not see what a post shows may not read what is said about it. */
+/** Whoever may not see a post may not read its comments. */
 export async function openPost({ db, addresses }: Needed, viewer: Viewer, postId: number) {
   const post = await viewPost({ db, addresses }, viewer, postId)
   if (!post.canView) throw new Problem(403, 'Only those who can see this post can read its comments.')

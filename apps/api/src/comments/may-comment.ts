@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.ts'
 import { refusalOf } from './comment-access.ts'
 import { type CommentAsked, readFacts } from './comments.queries.ts'
 
-/** Refuses whoever may not say anything there; answers with what decides whether this may be said. */
+/** Refuses whoever may not comment here; returns the facts that decide about this text. */
 export async function requireMayComment(db: Db, asked: CommentAsked) {
   const [facts] = await readFacts(db, [asked])
   if (!facts) throw postNotFound()
@@ -14,7 +14,7 @@ export async function requireMayComment(db: Db, asked: CommentAsked) {
   return { ...facts, isOwner }
 }
 
-/** What was sent is looked at by those alone who may send it. */
+/** The text is checked only for people who may comment at all. */
 export async function readAllowed<T>(read: () => T, allow: () => Promise<unknown>) {
   try {
     return read()

@@ -4,7 +4,7 @@ import { settleSaid } from './settle-comments.queries.ts'
 
 const atOnce = 1000
 
-/** What somebody said who is suspended is not counted, and is again once they are back; a thousand at once, so that nothing else waits. */
+/** Comments of suspended people do not count until they are back; changed a thousand at a time, so that nothing else waits. */
 export const settleComments = ({ db }: { db: Db }, { userId }: { userId: number }) =>
   taskInTurns(db, {
     task: 'settle-comments',

@@ -4,15 +4,15 @@ import type { Db, Log } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { findWhoLooksNoMore } from './still-looking.ts'
 
-/** Who looks at a post's comments says so again within this time. */
+/** A viewer of a post's comments renews the subscription within this time. */
 const leaseMilliseconds = 90_000
-/** Who asks may be a moment ahead of their own connection; without one after it they are elsewhere, or gone. */
+/** A subscription may arrive just before the live connection. Without a connection by then, the viewer is elsewhere or gone. */
 const arrivesMilliseconds = 10_000
-/** Who asks as a block comes may have been read before it: so long they ask in vain. */
+/** For this long after a block, subscriptions of the two are refused: the request may have been checked before the block. */
 const partsMilliseconds = 10_000
-/** What comes within one is told together. */
+/** News within this time is sent together. */
 const beatMilliseconds = 100
-/** Nobody reads more in one beat; of the rest the number is told. */
+/** At most so many comments are sent at once; of the rest only the number. */
 const mostTold = 3
 /** So often it is asked whether those who look may still. */
 const askMilliseconds = 1000
@@ -20,7 +20,7 @@ const mostWatched = 100_000
 
 interface Watcher {
   since: number
-  /** Whose comments they do not see. */
+  /** The people whose comments this viewer does not see. */
   hides: Set<number>
   /** Not of creators and operators, who see their post whatever becomes of it. */
   mayEnd: boolean
@@ -46,7 +46,7 @@ export function tellWatchers(
 ) {
   const posts = new Map<number, Watched>()
   const waiting = new Map<number, News>()
-  /** Whom a block has parted lately, and when. */
+  /** Recent blocks and their times. */
   const parted = new Map<number, number>()
   let watched = 0
   let sweptAt = Date.now()
@@ -140,7 +140,7 @@ export function tellWatchers(
     if (watchers.delete(userId)) watched -= 1
   }
 
-  /** Beneath most posts nothing is said while somebody looks. */
+  /** Beneath most posts nobody comments while somebody looks. */
   function sweep() {
     sweptAt = Date.now()
     for (const [userId, at] of parted) if (sweptAt - at >= partsMilliseconds) parted.delete(userId)

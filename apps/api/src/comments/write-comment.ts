@@ -14,7 +14,7 @@ import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeCom
 
 type Outcome = { comment: Comment } | { problem: Problem }
 
-/** Writes comments. Those of the same moment share two statements and one commit, and are told of together. */
+/** Writes comments. Those that arrive together share two statements and one commit, and are announced together. */
 export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
   const write = shareCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
     const problems = await problemsOf(asked)
@@ -28,7 +28,7 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, presentComment(row)]))
     await tell(bus, [...byKey.values()])
     const commentOf = (row: NewCommentRow) => byKey.get(`${row.authorId} ${row.key}`)
-    // What was said elsewhere meanwhile, or stands beneath a post that is gone by now.
+    // The text was repeated elsewhere meanwhile, or the post is gone.
     const late = good.filter((row) => !commentOf(row))
     const lateProblems = late.length > 0 ? await problemsOf(late) : []
     return asked.map((row, index) => {
@@ -61,7 +61,7 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
   }
 }
 
-/** Of the creator, what nobody is named for was written by the creator. */
+/** A comment of the creator without a named author was written by the creator. */
 function problemOf(row: NewCommentRow, facts: CommentFacts | undefined, siteName: string): Problem | undefined {
   if (!facts) return postNotFound()
   const isOwner = facts.creatorId === row.authorId

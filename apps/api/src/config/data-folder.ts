@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   ESTALE: 'its disk does not answer',
 }
 
-/** Makes DATA_DIR where it is not there yet. What is wrong with it is told before anything else begins. */
+/** Creates DATA_DIR if needed. Problems are reported before anything else starts. */
 export function makeDataFolder(dataDir: string, setting = 'DATA_DIR'): void {
   try {
     make(dataDir)
@@ -28,7 +28,7 @@ export function unusable(folder: string, { code = '', message }: NodeJS.ErrnoExc
   return new ConfigError(`${setting}=${folder} cannot be used: ${reasons[code] ?? message}`)
 }
 
-/** One folder after the other: Node's own way of making them all says "no such file" of a disk that can only be read. */
+/** Creates one folder after the other: a recursive mkdir reports "no such file" for a read-only disk. */
 function make(folder: string): void {
   if (existsSync(folder)) {
     if (statSync(folder).isDirectory()) return
@@ -36,7 +36,7 @@ function make(folder: string): void {
   }
   make(dirname(folder))
   try {
-    // PostgreSQL, which does not run as root, must get through; what is private has a closed folder inside.
+    // PostgreSQL does not run as root and must get through; private files have a closed folder inside.
     mkdirSync(folder, { mode: 0o711 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

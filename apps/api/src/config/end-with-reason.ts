@@ -1,7 +1,7 @@
 import { ConfigError } from './read-values.ts'
 import { Refusal } from './refusal.ts'
 
-/** The server, and each command beside it: what goes wrong is told, and ends the process with 1. */
+/** Used by the server and all commands: reports an error and exits with 1. */
 export async function endWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -11,7 +11,7 @@ export async function endWithReason(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the operator can change is told in one line; anything else with its stack. */
+/** One line for errors that the operator can fix, a stack for all others. */
 function oneLine(error: unknown) {
   if (error instanceof ConfigError) return `Setting not accepted: ${error.message}`
   if (error instanceof Refusal) return error.message

@@ -1,24 +1,24 @@
-/** For how many days is kept what goes by itself. The privacy policy says each of them (site/kept-days.test.ts). */
+/** Days after which things are deleted. The privacy policy names each of them (site/kept-days.test.ts). */
 export const keptDays = {
-  /** Accounts that were left: until then one can come back. */
+  /** Deleted accounts; until then the person can come back. */
   leftAccounts: 14,
   notices: 180,
   letters: 60,
-  /** Addresses that take no letters and belong to no account. */
+  /** Addresses that refuse mail and belong to no account. */
   refusedAddresses: 60,
   exports: 7,
   endedSessions: 30,
   securityLog: 180,
-  /** What deleted comments said. */
+  /** The text of deleted comments. */
   deletedComments: 30,
-  /** After a conversation was closed; whoever wrote it without an account. */
+  /** Closed support conversations, and the names of senders without an account. */
   support: 365,
   supportSenders: 30,
-  /** After the decision: whoever reported without an account. */
+  /** Contact details of people who reported without an account, after the decision. */
   reporters: 30,
-  /** After the decision about them; after the last day of those whose place others took. */
+  /** Identity documents, after the decision; of replaced ones, after their last day of validity. */
   documents: 30,
   replacedDocuments: 365,
-  /** What the payment provider told us. */
+  /** Events from the payment provider. */
   providerEvents: 90,
 } as const

@@ -7,7 +7,7 @@ export type Environment = Record<string, string | undefined>
 
 export class ConfigError extends Refusal {}
 
-/** What the environment says, each value read by the parser of its setting. An empty value counts as none. */
+/** Reads each environment variable with the parser of its setting. An empty value counts as unset. */
 export function readValues(environment: Environment): Values {
   const values = Object.entries(settings).map(([name, setting]) => {
     const given = setting.isSecret ? secretOf(name, environment) : trimmed(environment[name])
@@ -20,12 +20,12 @@ function parsed<T>(name: string, given: string, parse: Parse<T>): T {
   try {
     return parse(given)
   } catch (error) {
-    // What was given may hold line ends, and is quoted by some parsers.
+    // The value may contain line breaks, and some parsers quote it.
     throw new ConfigError(`${name} ${(error as Error).message.replace(/\p{C}+/gu, ' ')}`)
   }
 }
 
-/** A secret may lie in a file, as containers get theirs: NAME_FILE names it. */
+/** A secret may be in a file, as containers provide them: NAME_FILE names it. */
 function secretOf(name: string, environment: Environment): string | undefined {
   const [given, file] = [trimmed(environment[name]), trimmed(environment[`${name}_FILE`])]
   if (file === undefined) return given
@@ -54,7 +54,7 @@ const together: Name[][] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
-/** The first does nothing without the second. */
+/** The first setting is useless without the second. */
 const alone: [Name, Name][] = [
   ['S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT'],
   ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],

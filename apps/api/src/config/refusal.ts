@@ -1,2 +1,2 @@
-/** Why the process does not start, in one line that names what to change. Anything else that fails is told with its stack. */
+/** A reason not to start that the operator can fix: shown in one line. Other errors show their stack. */
 export class Refusal extends Error {}

@@ -20,12 +20,12 @@ import {
 
 export const repository = resolve(import.meta.dirname, '../../../..')
 
-/** Not to be said in a message; may be given as a file (NAME_FILE). */
+/** A secret: never part of a message, and may be given as a file (NAME_FILE). */
 const secret = <T>(parse: Parse<T>) => ({ parse, unset: undefined, isSecret: true })
 const optional = <T>(parse: Parse<T>) => ({ parse, unset: undefined, isSecret: false })
 const withDefault = <T>(parse: Parse<T>, unset: NoInfer<T>) => ({ parse, unset, isSecret: false })
 
-/** Every setting: how its text is read, and what it is when it is not given. */
+/** Every setting with its parser and default. */
 export const settings = {
   NODE_ENV: withDefault(oneOf('development', 'production', 'test'), 'development'),
   HOST: withDefault(host, '127.0.0.1'),

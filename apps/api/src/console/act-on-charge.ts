@@ -18,7 +18,7 @@ interface Refund {
   key: string | null
 }
 
-/** Dollars of a subscription go back to the fan; all of the running month back also ends the subscription. Many take two. */
+/** Refunds part of a subscription payment. A full refund of the current month ends the subscription. Large ones take two operators. */
 export const refund = (db: Db, operator: SignedIn, id: number, asked: Refund) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)
@@ -53,7 +53,7 @@ export async function refundIn(tx: Tx, operator: SignedIn, id: number, { amount,
   return undefined
 }
 
-/** The fan's bank took the money back: it leaves the creator's earnings, and the subscription is over. */
+/** A chargeback: the money leaves the creator's earnings and the subscription ends. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)
@@ -86,7 +86,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
-/** Another amount was paid than was asked for. Enough: it counts, and what was too much goes back. */
+/** Resolves a payment of the wrong amount. If it is enough it counts, and the surplus goes back. */
 export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)

@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.ts'
 import { type DepositRow, findDeposit } from './deposits.queries.ts'
 import { isSmallInCoins } from './small-refunds.ts'
 
-/** Gives unspent coins back for their money; much of it takes two. */
+/** Refunds unspent coins. Large refunds take two operators. */
 export const refund = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -41,7 +41,7 @@ export async function refundIn(tx: Tx, operator: SignedIn, id: number, reason: s
   return undefined
 }
 
-/** The bank took the money back: the coins go, what was bought with them is reversed, and the wallet is frozen meanwhile. */
+/** A chargeback: the coins are taken back, purchases made with them are reversed, and the wallet is frozen meanwhile. */
 export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -68,7 +68,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
-/** The bank decided for its client. What was taken stays taken; the wallet opens, unless something is owed. */
+/** The bank decided for its customer. What was taken stays taken; the wallet opens unless there is a debt. */
 export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -81,7 +81,7 @@ export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: stri
     })
   })
 
-/** Another amount was paid than was asked for: it is credited as it came, at the ratio of its currency. */
+/** A payment of the wrong amount: credited as it came, at the current ratio of its currency. */
 export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -125,7 +125,7 @@ async function existing(tx: Tx, operator: SignedIn, id: number) {
 
 const paid = ({ amount, currency }: DepositRow) => `${amount} ${currency}`
 
-/** Of what is held, why: the amount that came. */
+/** If it is held, the reason: the amount that was paid. */
 const came = ({ status, heldBecause }: DepositRow) => (status === 'held' ? ` (${heldBecause})` : '')
 
 const tell = (tx: Tx, { userId }: DepositRow, says: Said) =>

@@ -20,7 +20,7 @@ import {
   warningClosed,
 } from './work.queries.ts'
 
-/** Something of the work list is done: once, written down, and never by whom it concerns. */
+/** Resolves an entry of the work list: once, with a log entry, and never by the person it concerns. */
 const act =
   <Id extends number | string>(
     kind: WorkKind,
@@ -46,7 +46,7 @@ export const retryRefund = act('failed-refund', 'refund.retry', 'Ordered a refun
 
 export const settleRefund = act('failed-refund', 'refund.by-hand', 'Paid a refund by hand', refundByHand)
 
-/** With whatever may be paid of it now: some of it may have been taken back since. */
+/** Pays what may be paid now; part of it may have been taken back since. */
 export const retryPayout = (
   deps: { db: Db; billingProvider: BillingProvider; config: Config },
   ...asked: [SignedIn, number, string]

@@ -21,7 +21,7 @@ interface Needed {
 
 const Refund = RefundRequest.extend({ key: z.string().nullable() })
 
-/** What is done once two operators agreed; each checks again what it checked when it was asked for. */
+/** Carried out after a second operator approved. Each checks again what was checked at the request. */
 export const createActs = (needed: Needed): Acts => ({
   'payout.account': (tx, operator, { subjectId, payload }) =>
     nameAccount(tx, operator, needed.billingProvider.name, Number(subjectId), PayoutAccount.parse(payload)),

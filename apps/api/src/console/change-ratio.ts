@@ -9,7 +9,7 @@ import { type CurrencyRatio, listCurrencyRatios, setCurrencyRatio } from '../led
 import { invalid, Problem } from '../problems/problem.ts'
 import { readRatioRange } from './ratios.queries.ts'
 
-/** What comes afterwards uses the new ratio; deposits and sales keep the one of their moment. A large change takes two. */
+/** Later deposits and sales use the new ratio; earlier ones keep theirs. A large change takes two operators. */
 export const changeRatio = (db: Db, operator: SignedIn, currency: string, change: RatioChange) =>
   db.tx(async (tx) => {
     const before = await existing(tx, operator, currency, change)
@@ -43,7 +43,7 @@ async function existing(tx: Tx, operator: SignedIn, currency: string, { enabled 
   return before
 }
 
-/** Against what it was a day ago too: many small steps are one large one. */
+/** Compared with yesterday's ratio too, so that many small steps count as one large one. */
 async function isSmallStep(tx: Tx, { currency, ratio: now }: CurrencyRatio, ratio: number) {
   const { lowest, highest } = await readRatioRange(tx, currency)
   const within = (from: number) => Math.abs(ratio - from) <= (from * limits.ratioStepAlone) / 100

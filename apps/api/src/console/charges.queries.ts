@@ -15,7 +15,7 @@ export interface ChargeRow {
   refundedCents: Cents
   status: ConsoleCharge['status']
   paidAt: Date
-  /** What was paid instead, while it is held. */
+  /** The amount that was paid instead, while the payment is held. */
   heldBecause: string | null
 }
 
@@ -33,7 +33,7 @@ const matching = `(c.paid_at is not null or c.status = 'held') and ($1 = '' or c
 
 const found = `with found as (select id from users u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
 
-/** Those that were paid: nothing else can be given back. */
+/** Charges that were paid or are held: nothing else can be given back. */
 export const listCharges = (db: Queries, { pattern, typed, limit, offset }: Search) =>
   db.many<ChargeRow>(
     'console-charges',

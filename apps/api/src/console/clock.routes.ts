@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { moveClock } from './clock.queries.ts'
 
-/** Moves the product's time forward, so that renewals, retries and payouts can be watched. There is none of this outside the demo. */
+/** Moves the product's clock forward, to watch renewals, retries and payouts. Demo only. */
 export function clockRoutes(api: Api, { db, bus, clock, config }: Deps) {
   if (!config.demo) return
 

@@ -7,7 +7,7 @@ import { describePage } from '../http/list-page.ts'
 import { hide, merge, rename, show } from '../tags/change-tags.ts'
 import { searchTags } from '../tags/list-console-tags.ts'
 
-/** What everybody finds when they look around: which tags there are, and who is put forward. */
+/** Tags and featured profiles. */
 export function consoleDiscoveryRoutes(api: Api, deps: Deps) {
   const { db } = deps
   handle(api, 'listTags', async (request, reply) => {

@@ -13,13 +13,13 @@ import {
   listHappenings,
 } from './evidence.queries.ts'
 
-/** What a bank reads; Stripe takes twenty thousand characters. */
+/** Stripe accepts at most 20,000 characters. */
 const mostCharacters = 20_000
 
 const kinds = { deposit: findDisputedDeposit, charge: findDisputedCharge }
 type Kind = keyof typeof kinds
 
-/** What was bought, when it was looked at, the receipts and the sign-ins: as a file. Who read it is in the log. */
+/** A file with purchases, views, receipts and sign-ins. Reading it is logged. */
 export const readEvidence = (db: Db, operator: SignedIn, kind: Kind, id: number) =>
   db.tx(async (tx) => {
     const { payment, text } = await collect(tx, operator, kind, id)
@@ -32,7 +32,7 @@ export const readEvidence = (db: Db, operator: SignedIn, kind: Kind, id: number)
     return text
   })
 
-/** The bank decides by it; it can be sent once. */
+/** Sends the evidence to the bank, which can be done once. */
 export async function sendEvidence(
   { db, billingProvider }: { db: Db; billingProvider: BillingProvider },
   operator: SignedIn,

@@ -6,7 +6,7 @@ import { readEvidence, sendEvidence } from './dispute-evidence.ts'
 const reads = { readDepositEvidence: 'deposit', readChargeEvidence: 'charge' } as const
 const sends = { sendDepositEvidence: 'deposit', sendChargeEvidence: 'charge' } as const
 
-/** What speaks for a payment that a bank was asked to take back. */
+/** Evidence for disputed payments. */
 export function evidenceRoutes(api: Api, deps: Deps) {
   for (const name of ['readDepositEvidence', 'readChargeEvidence'] as const) {
     handle(api, name, async ({ viewer, params }, reply) =>

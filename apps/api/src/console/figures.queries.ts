@@ -10,7 +10,7 @@ interface Figures {
   newPosts: number
 }
 
-/** Money in other currencies counts at what its coins cost in dollars. */
+/** Payments in other currencies count with the dollar value of their coins. */
 export async function readFigures(db: Queries): Promise<ConsoleFigures> {
   const [now, before] = await db.many<Figures>(
     'read-figures',

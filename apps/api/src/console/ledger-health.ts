@@ -7,10 +7,10 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { invariantsOf } from '../ledger/invariants.ts'
 import { readLedgerHealth } from '../ledger/ledger-health.ts'
 
-/** Every invariant in words, with what its last run found. */
+/** Each invariant in words, with the result of its last check. */
 export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {
   return (await readLedgerHealth(db)).map(({ kind, startedAt, milliseconds, violations, findings }) => {
-    // Features may share a name: the rules of a name are told in the order in which they were checked.
+    // Invariants may share a name; their rules are listed in the order of the check.
     const rules = invariantsOf(kind)
     const ruleFor = (name: string) => {
       const at = rules.findIndex((rule) => rule.name === name)
@@ -32,7 +32,7 @@ export async function viewLedgerHealth(db: Queries): Promise<LedgerRun[]> {
   })
 }
 
-/** Looks at everything, as soon as a worker is free: it may take minutes where there is much to look at. */
+/** Starts a full check as soon as a worker is free. On a large ledger it takes minutes. */
 export const askForCheck = (db: Db, operator: SignedIn) =>
   db.tx(async (tx) => {
     await enqueue(tx, 'check-ledger', {}, { key: 'check-ledger' })

@@ -10,7 +10,7 @@ import { countMails, findMail, listMails, type MailRow, sendAgain } from '../mai
 import { writeMail } from '../notifications/write-mail.ts'
 import { Problem } from '../problems/problem.ts'
 
-/** What went out by mail, or waits. Where no mail server is set, this is where letters are read. */
+/** Sent and waiting mail. Without a mail server this is where letters are read. */
 export function mailRoutes(api: Api, deps: Deps) {
   const { db } = deps
   const written = (row: MailRow) => writeMail(deps, row, { withLinks: deps.mailer.name === 'outbox' })

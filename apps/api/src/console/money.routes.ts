@@ -9,7 +9,7 @@ import { askForCheck, exportLedgerHealth, viewLedgerHealth } from './ledger-heal
 import { viewPayout } from './payment-view.ts'
 import { countPayouts, listPayouts } from './payouts.queries.ts'
 
-/** What the house looks after: ratios, payouts, and whether the books are right. */
+/** Ratios, payouts and the health of the ledger. */
 export function moneyRoutes(api: Api, deps: Deps) {
   const { db } = deps
 

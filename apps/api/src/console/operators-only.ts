@@ -5,13 +5,13 @@ import { whatIsWrong } from '../http/refuse-in-order.ts'
 import { Problem } from '../problems/problem.ts'
 import { subjectExists } from './subjects.queries.ts'
 
-/** Asked before anything of a request is looked at: to everybody else no address of the console exists, whatever they send. */
+/** Runs before the request is parsed: for everybody else no address of the console exists, whatever they send. */
 export function operatorsOnly(api: Api, { db }: { db: Db }) {
   api.addHook('onRequest', async (request, reply) => {
     requireOperator(request)
     reply.header('cache-control', 'private, no-store')
   })
-  // What is not there is told before what is wrong with the body; with a good body the verb itself looks, under its lock.
+  // A missing subject is reported before a bad body. With a good body the verb itself looks, under its lock.
   api.addHook('preHandler', async (request) => {
     if (whatIsWrong(request)?.part !== 'body') return
     const kind = /([\w-]+)\/:id/.exec(request.routeOptions.url ?? '')?.[1] ?? ''

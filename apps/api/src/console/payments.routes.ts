@@ -15,7 +15,7 @@ import { viewCharge, viewDeposit, viewPurchase } from './payment-view.ts'
 import { countPurchases, listPurchases } from './purchases.queries.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
-/** What fans paid, and how it goes back. */
+/** Payments of fans, and their refunds. */
 export function paymentRoutes(api: Api, { db }: Deps) {
   handle(api, 'listDeposits', async (request, reply) => {
     const [search, status] = [searchOf(request.query), request.query.status ?? null]

@@ -21,7 +21,7 @@ const select = `
     coalesce((select sum(r.amount) from ledger.refunds r where r.transfer_id = t.id), 0)::bigint as refunded
   from ledger.transfers t join users b on b.id = t.wallet join users c on c.id = t.creator_id join posts p on p.id = t.post_id`
 
-// One condition per way to search, so that each has its index.
+// One condition for each way to search, so that each uses its index.
 const ways = {
   newest: `t.code = 'purchase' and $1 = ''`,
   number: `t.code = 'purchase' and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** Between what a ratio was within the last day, before it was changed; null where it was not. */
+/** The range of a ratio during the last day, before its change; null if there was none. */
 export const readRatioRange = (db: Queries, currency: string) =>
   db.one<{ lowest: number | null; highest: number | null }>(
     'read-ratio-range',

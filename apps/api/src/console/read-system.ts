@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { listJobQueues, readStorage } from './system.queries.ts'
 
-/** How the deployment is doing and how it is set up; no secret is part of it. */
+/** The state and the settings of the deployment, without secrets. */
 export async function readSystem({
   db,
   config,
@@ -57,7 +57,7 @@ export async function readSystem({
   }
 }
 
-/** Null where the folder cannot be measured. */
+/** Null if the folder cannot be measured. */
 async function freeSpace(folder: string) {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
   return bsize > 0 ? bavail * bsize : null

@@ -17,7 +17,7 @@ interface Refund {
   key: string | null
 }
 
-/** Coins of a purchase go back to the fan and leave the creator's earnings; all of it back also ends the access. Many take two. */
+/** Refunds a purchase in coins, out of the creator's earnings. A full refund ends the access. Large ones take two operators. */
 export const refundPurchase = (db: Db, operator: SignedIn, id: number, asked: Refund) =>
   db.tx(async (tx) => {
     const purchase = await existing(tx, operator, id)

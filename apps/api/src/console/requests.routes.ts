@@ -9,7 +9,7 @@ import { describePage } from '../http/list-page.ts'
 import { createActs } from './acts.ts'
 import { actsOf } from './acts-of.ts'
 
-/** What one operator asks for and another one decides: each sees what their roles are for. */
+/** Requests that take a second operator; each operator sees those of their roles. */
 export function requestRoutes(api: Api, deps: Deps) {
   const { db } = deps
   const acts = createActs(deps)

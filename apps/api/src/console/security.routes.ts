@@ -7,7 +7,7 @@ import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { searchLines } from '../security-log/search-lines.ts'
 
-/** What owners ask when something looks wrong: who came in, who was refused, and whether the log is still what it was. */
+/** For owners: sign-ins, refusals, and whether the log is intact. */
 export function securityRoutes(api: Api, { db }: Deps) {
   handle(api, 'listSecurity', async (request, reply) => {
     const { kind = null } = request.query

@@ -7,7 +7,7 @@ import { listTexts } from '../site/legal-versions.ts'
 import { publishText, removeLogo, saveLogo, saveSite, viewSettings } from '../site/save-site.ts'
 import { acceptUploads, withUpload } from '../uploads/read-upload.ts'
 
-/** What the site is called, looks like and says of itself. */
+/** Name, look and texts of the site. */
 export async function siteSettingsRoutes(api: Api, deps: Deps) {
   const { db, config, site, patience } = deps
   const settings = () => viewSettings(db, config)

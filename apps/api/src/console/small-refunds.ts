@@ -3,7 +3,7 @@ import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money
 import type { Tx } from '../db/client.ts'
 import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
 
-/** What one operator may give back alone. What went back of the same payment before counts. */
+/** How much one operator may refund alone. Earlier refunds of the same payment count. */
 export const isSmall = (cents: Cents) => fromHundredths(cents) <= limits.refundAlone
 
 export async function isSmallInCoins(tx: Tx, coins: Coins) {

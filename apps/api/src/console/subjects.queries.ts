@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** Whether there is what operators want to act on, by its kind as addresses name it. Of other kinds nothing is known. */
+/** Whether the subject of an operator's request exists, by its kind in the address. Other kinds count as existing. */
 export const subjectExists = (db: Queries, kind: string, id: number | string) =>
   db.one<{ exists: boolean }>(
     'subject-exists',

@@ -5,7 +5,7 @@ import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { answerCase, assignCase, closeCase, listSupport, readSupport } from '../support/console-support.ts'
 
-/** What people wrote to us. */
+/** Support conversations. */
 export function supportCaseRoutes(api: Api, { db }: Deps) {
   handle(api, 'listSupportCases', async (request, reply) => {
     const { query, viewer } = request

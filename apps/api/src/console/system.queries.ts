@@ -46,7 +46,7 @@ interface Waiting {
   openRequests: number
 }
 
-/** `acts`: what this operator may agree to. */
+/** `acts`: what this operator may approve. */
 export const readOverview = (db: Queries, operatorId: number, acts: ActOfTwo[]) =>
   db.one<Waiting>(
     'read-overview',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { write } from '../notifications/notify.ts'
 import { listOwners, markSealTold } from './tell-seal.queries.ts'
 
-/** Once a day the newest seal leaves by mail: whoever rewrites this database cannot rewrite the letters. */
+/** Mails the newest seal once a day: whoever rewrites the database cannot rewrite the mails. */
 export const tellSeal = ({ db }: { db: Db }) =>
   db.tx(async (tx: Tx) => {
     const seal = await readLastSeal(tx)

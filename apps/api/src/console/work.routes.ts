@@ -16,7 +16,7 @@ import {
 } from './act-on-work.ts'
 import { countWork, listWork } from './work.queries.ts'
 
-/** What payments need an operator for, of every kind, the oldest first. */
+/** Payments that need an operator, oldest first. */
 export function workRoutes(api: Api, { db, billingProvider, config }: Deps) {
   handle(api, 'listWork', async (request, reply) => {
     const [search, kind] = [searchOf(request.query), request.query.kind ?? null]

@@ -19,12 +19,12 @@ interface Needed {
 }
 
 const checkEvery = 30_000
-/** By then another process may have noted another country. */
+/** Another process may have stored another country by then. */
 const notedFor = 600_000
 
 /**
- * Says of each request from which country it comes, as the proxy before us tells, where some profile is closed to that country: from then
- * on the database shows what is shown there (sql/access/closed_to.sql). Caches between us keep nothing as long as one is closed.
+ * Sets the country of each request, as the proxy tells it, if some profile is closed to that country. The database then shows
+ * only what is open there (sql/access/closed_to.sql). While any profile is closed, public caches store nothing.
  */
 export async function askFromCountry(app: Api, { db, bus, log, config, countryOf }: Needed) {
   if (!config.countryHeader) return
@@ -38,7 +38,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // What the server asks itself for a page, it asks for the country that the page is for.
+    // For pages that the server renders, the country is that of the page's visitor.
     if (isInside(request)) return done()
     const country = countryOf(request)
     const { viewer } = request
@@ -51,7 +51,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
     }
     askingFrom(closedTo(request), done)
   })
-  // The body came in between.
+  // The body arrived in between.
   app.addHook('preValidation', (request, _reply, done) => {
     if (isInside(request)) return done()
     askingFrom(closedTo(request), done)
@@ -63,7 +63,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
   })
 }
 
-/** The countries that some profile is closed to, as they are now. */
+/** The countries that some profile is closed to now. */
 async function keepClosed({ db, bus, log }: Pick<Needed, 'db' | 'bus' | 'log'>) {
   let countries = new Set<string>()
   const read = async () => {

@@ -6,7 +6,7 @@ import { readClosed, saveClosed } from './countries.queries.ts'
 export const readClosedCountries = async (db: Db, profileId: number) =>
   (await readClosed(db, profileId))?.countries ?? []
 
-/** Nobody there sees anything of the profile from then on: the database says so in every statement. */
+/** From now on every statement hides the profile there. */
 export async function closeCountries({ db, bus }: { db: Db; bus: Bus }, profileId: number, countries: string[]) {
   await db.tx(async (tx) => {
     await saveClosed(tx, profileId, [...new Set(countries)].sort())

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import { Problem } from '../problems/problem.ts'
 import { insertCreator } from './creators.queries.ts'
 
-/** Makes a creator of somebody, verified at once where nobody reviews; resolves to a token that says so. */
+/** Makes a person a creator, verified at once if nobody reviews; returns a token with the new role. */
 export async function becomeCreator(
   { db, sessions, config }: { db: Db; sessions: Sessions; config: Config },
   viewer: SignedIn,

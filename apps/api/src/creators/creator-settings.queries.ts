@@ -25,7 +25,7 @@ export const listProfilePricing = (db: Queries, creatorId: number) =>
     [creatorId],
   )
 
-/** Locks the creator's row: prices are changed one after the other. */
+/** Locks the creator's row, so that price changes happen one at a time. */
 export const updatePricing = (tx: Tx, creatorId: number, globalPriceCents: Cents, useProfilePricing: boolean) =>
   tx.run(
     'update-creator-pricing',
@@ -33,7 +33,7 @@ export const updatePricing = (tx: Tx, creatorId: number, globalPriceCents: Cents
     [creatorId, globalPriceCents, useProfilePricing],
   )
 
-/** How many of them are profiles of this creator. */
+/** How many of these profiles belong to the creator. */
 export const updateProfilePricing = (tx: Tx, creatorId: number, prices: ProfilePrice[]) =>
   tx.run(
     'update-profile-pricing',

@@ -43,10 +43,10 @@ const columns = `
   c.user_id as id, c.name, c.bio, c.avatar_url as "avatarUrl", c.links,
   (select count(*)::int from shown_profiles where creator_id = c.user_id) as "profileCount"`
 
-/** Who has published something that others may see. */
+/** Creators who published something that others may see. */
 const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
 
-/** Those with the most subscribers first. */
+/** Most subscribers first. */
 export const listCreators = (db: Queries, viewerId: number, { limit, offset, before }: PageWanted) =>
   db.many<CreatorRow>(
     'list-creators',
@@ -60,7 +60,7 @@ export const listCreators = (db: Queries, viewerId: number, { limit, offset, bef
     [limit, offset, viewerId, before],
   )
 
-/** One creator, if this viewer may know of them. */
+/** One creator, if this viewer may see them. */
 export const findCreator = (db: Queries, id: number, { userId, seesAll }: { userId: number; seesAll: boolean }) =>
   db.maybe<CreatorRow>(
     'find-creator',

@@ -11,11 +11,11 @@ export interface CreatorPricing {
   useProfilePricing: boolean
 }
 
-/** Whether a profile's own price counts now. */
+/** Whether the profile's own price is in force. */
 export const hasCustomPrice = (profile: ProfilePricing, creator: CreatorPricing) =>
   profile.requiresSubscription && creator.useProfilePricing && profile.customPriceCents !== null
 
-/** What a month costs whoever subscribes now; 0 is free. */
+/** The monthly price for new subscribers; 0 is free. */
 export function subscriptionFee(profile: ProfilePricing, creator: CreatorPricing): number {
   if (!profile.requiresSubscription) return 0
   if (creator.useProfilePricing && profile.customPriceCents !== null) return profile.customPriceCents
@@ -26,7 +26,7 @@ export interface PricingChange extends ProfilePricing {
   useProfilePricing: boolean
 }
 
-/** The settings under which a profile costs what its form says. Prices of one profile turn pricing by profile on. */
+/** The settings that give a profile the price in its form. A price of its own switches the creator to prices by profile. */
 export function pricingFor(feeCents: Cents, profile: ProfilePricing, creator: CreatorPricing): PricingChange {
   const { useProfilePricing } = creator
   if (feeCents === 0)

@@ -1,7 +1,7 @@
 import type { Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
-// Each stream is its roll-up and what is not rolled up yet, read in one statement: nothing is missed and nothing counts twice.
+// Each series is its roll-up plus the rows that are not rolled up yet, read in one statement: nothing is missed or counted twice.
 const earnings = `
   select e.profile_id, e.day, e.sale_micros - e.refunded_micros as micros from ledger.profile_earnings e where e.creator_id = $1
   union all
@@ -55,7 +55,7 @@ export interface TopProfileRow {
   micros: Micros
 }
 
-/** Income counts from `since` on (a day, UTC). */
+/** Income from `since` on (a day, UTC). */
 export const listTopProfiles = (
   db: Queries,
   creatorId: number,
@@ -99,7 +99,7 @@ export interface SeriesRow {
   value: number
 }
 
-/** What happened from a day on, by day or month; and how many are subscribed now. */
+/** Changes from a day on, by day or month, and the current number of subscribers. */
 export const readDays = (db: Queries, profile: DashboardProfile, unit: 'day' | 'month', from: string) =>
   db.many<SeriesRow>(
     'dashboard-days',

@@ -1,7 +1,7 @@
 import type { ProfileStats, Timeframe } from '@fanlight/contract/dashboard'
 import { toCsv } from '../http/csv.ts'
 
-/** What the three charts show, as one table. */
+/** The data of the three charts as one table. */
 export const exportStats = (profileName: string, timeframe: Timeframe, stats: ProfileStats) =>
   toCsv([
     [

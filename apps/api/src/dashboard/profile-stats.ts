@@ -4,7 +4,7 @@ import type { Queries } from '../db/client.ts'
 import { type DashboardProfile, readDays, readHours, type SeriesRow } from './dashboard.queries.ts'
 import { type Bucket, frameOf, utcDay } from './timeframe.ts'
 
-/** Three series over one timeframe. Each adds up to its card; the subscribers' ends at its card. All in UTC. */
+/** Three series for one timeframe. Each adds up to the figure on its card; subscribers end at theirs. All in UTC. */
 export async function readProfileStats(
   db: Queries,
   profile: DashboardProfile,
@@ -53,7 +53,7 @@ async function readFrame(db: Queries, profile: DashboardProfile, timeframe: Time
   }
 }
 
-/** A row of a moment that the last stretch does not know yet (two clocks, one hour's end) still counts there. */
+/** A row just after the last stretch (two clocks, the end of an hour) counts in the last one. */
 function inBuckets(buckets: Bucket[], rows: SeriesRow[], series: SeriesRow['series']): number[] {
   const sums = buckets.map(() => 0)
   const places = new Map(buckets.map(({ start }, index) => [start, index]))
@@ -68,7 +68,7 @@ function inBuckets(buckets: Bucket[], rows: SeriesRow[], series: SeriesRow['seri
 const labelled = (buckets: Bucket[], values: number[]): SeriesPoint[] =>
   buckets.map(({ label }, index) => ({ label, value: values[index] ?? 0 }))
 
-/** Cents as differences of one rounded-down line, so that the points add up to the cent. */
+/** Rounds the running total down and takes differences, so that the points add up to the cent. */
 function toDollars(buckets: Bucket[], micros: Micros[]): SeriesPoint[] {
   let sum = 0
   return buckets.map(({ label }, index) => {
@@ -78,7 +78,7 @@ function toDollars(buckets: Bucket[], micros: Micros[]): SeriesPoint[] {
   })
 }
 
-/** From what happened in each stretch to how many there were at its end, counted back from now. */
+/** Turns changes for each stretch into the number at its end, counted back from now. */
 function levels(changes: number[], now: number): number[] {
   let level = now
   return changes

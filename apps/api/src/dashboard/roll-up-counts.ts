@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 
 const atOnce = 10_000
 
-/** Several processes may do it at once: each folds what no other one holds. */
+/** Safe in several processes at once: each takes rows that no other one has locked. */
 export async function foldSubscriberChanges(db: Db) {
   let folded: number
   do {

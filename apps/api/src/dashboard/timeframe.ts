@@ -9,7 +9,7 @@ export interface Bucket {
 export interface Frame {
   unit: 'hour' | 'day' | 'month'
   buckets: Bucket[]
-  /** When the same length of time before it began. */
+  /** The start of the period before, which is as long. */
   before: Date
 }
 
@@ -25,8 +25,8 @@ const dayLabel = format({ month: 'short', day: 'numeric' })
 const monthLabel = format({ month: 'short', year: 'numeric' })
 
 /**
- * The stretches that a timeframe is drawn in, the running one last. Day: 24 hours. Week: 7 days. Month: 30 days.
- * Year: 12 months. Overall: every month since the beginning. All in UTC.
+ * The stretches of a timeframe, the current one last. Day: 24 hours. Week: 7 days. Month: 30 days.
+ * Year: 12 months. Overall: all months since the start. All in UTC.
  */
 export function frameOf(timeframe: Timeframe, now: Date, began = now): Frame {
   if (timeframe === 'Day') return { unit: 'hour', ...last(24, hour, now, hourLabel) }

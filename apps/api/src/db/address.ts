@@ -24,7 +24,7 @@ export const databaseOf = (url: string): string => decodeURIComponent(partsOf(ur
 
 export const userOf = (url: string): string => decodeURIComponent(partsOf(url).signIn?.split(':', 1)[0] ?? '')
 
-/** The same place, for somebody else. */
+/** The same servers and database, for another user. */
 export function signedInAs(url: string, user: string, password: string): string {
   const signIn = `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   return url.replace(PARTS, (whole, scheme: string) => {
@@ -36,13 +36,13 @@ export function signedInAs(url: string, user: string, password: string): string 
 const PROBE_TIMEOUT = 1_500
 const BELIEVED_FOR = 1_000
 
-/** A connection that is not opened yet. Of several servers the first that is what the address asks for is taken. */
+/** A connection that is not opened yet. With several servers, the first that matches the address is used. */
 export function clientOf(url: string, options: pg.ClientConfig = {}): pg.Client {
   const { connectionString, Client = pg.Client } = poolOptionsOf(url)
   return new Client({ ...options, connectionString })
 }
 
-/** The same for a pool, which makes its connections itself. */
+/** The same for a pool, which opens its own connections. */
 export function poolOptionsOf(url: string): { connectionString: string; Client?: typeof pg.Client } {
   const addresses = addressesOf(url)
   const [first = url] = addresses
@@ -91,7 +91,7 @@ async function findServer(addresses: string[], wanted: string): Promise<Server> 
       if (fits(rows[0]?.transaction_read_only === 'on', wanted)) return { host: client.host, port: client.port }
       reasons.push(`${client.host}: not ${wanted}`)
     } catch (error) {
-      // The server is there and says why it lets nobody in: others would say the same.
+      // The server is reachable and refuses the login; others would do the same.
       if (/^(28|3D)/.test(String((error as pg.DatabaseError).code))) throw error
       reasons.push(`${client.host}: ${(error as Error).message}`)
     } finally {

@@ -4,12 +4,12 @@ import { Refusal } from '../config/refusal.ts'
 import { clientOf, databaseOf, signedInAs, userOf } from './address.ts'
 import { limits } from './limits.ts'
 
-/** The role whose rights the application has; those who sign in are members of it. */
+/** The role with the application's rights; logins are members of it. */
 export const APP_ROLE = 'fanlight_app'
 
 export interface Login {
   user: string
-  /** Unset: the role was made by somebody else, who knows it. */
+  /** Unset: the role was created by somebody else, who knows the password. */
   password?: string
 }
 
@@ -20,8 +20,8 @@ interface Addresses {
 }
 
 /**
- * Who the application signs in as: what DATABASE_URL says where DATABASE_DIRECT_URL names the owner, else a role of its own
- * for each database, whose password every process of the installation can work out.
+ * The application's login: the user of DATABASE_URL if DATABASE_DIRECT_URL names the owner, otherwise one of our own
+ * for each database, whose password every process of the installation can derive.
  */
 export function appLogin(config: Addresses, url: string): Login {
   if (config.databaseDirectUrl) return { user: userOf(url) }
@@ -30,13 +30,13 @@ export function appLogin(config: Addresses, url: string): Login {
   return { user, password }
 }
 
-/** Where the application signs in, by the owner's address or one of its own. */
+/** The application's address: the owner's with another user, or its own. */
 export function appUrl(config: Addresses, url: string): string {
   const { user, password } = appLogin(config, url)
   return password === undefined ? url : signedInAs(url, user, password)
 }
 
-/** Makes the login, or brings it up to date; `client` is signed in as the owner. */
+/** Creates or updates the login; `client` is connected as the owner. */
 export async function makeLogin(client: pg.Client, ownerUrl: string, login: Login): Promise<void> {
   const name = pg.escapeIdentifier(login.user)
   try {
@@ -54,7 +54,7 @@ export async function makeLogin(client: pg.Client, ownerUrl: string, login: Logi
       await client.query(`alter role ${name} set ${limit} = ${value}`)
   } catch (error) {
     const { code, message } = error as pg.DatabaseError
-    // The check at start says which of it is missing.
+    // The check at start says what is missing.
     if (code === '42501' && login.password === undefined) return
     if (code !== '42501') throw error
     throw new Refusal(
@@ -78,7 +78,7 @@ async function isLetIn(ownerUrl: string, user: string, password: string): Promis
   }
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803): so that the password itself is in no statement and no log. */
+/** The form in which PostgreSQL stores a password (RFC 5803), so that the password itself is in no statement or log. */
 function verifierOf(password: string): string {
   const [salt, rounds] = [randomBytes(16), 4096]
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { needs, type SqlFile, sqlHash } from './sql-files.ts'
 
-/** Functions and views as the files say, all of them in one transaction; false when they are so already. */
+/** Applies all functions and views in one transaction; false if they are up to date. */
 export async function applySqlFiles(
   client: pg.Client,
   files: SqlFile[],
@@ -25,8 +25,8 @@ export async function applySqlFiles(
 }
 
 /**
- * What a migration's triggers, checks and generated columns stand on is there before their tables are, its bodies unread;
- * it is made again, and read, with all the others.
+ * Functions that a migration's triggers, checks or generated columns use are created before its tables, with unchecked bodies;
+ * later they are created again with all others, and checked.
  */
 export async function makeWhatIsNamed(client: pg.Client, files: SqlFile[], migration: string): Promise<void> {
   for (const file of files) {
@@ -51,7 +51,7 @@ export function lineOf(sql: string, error: unknown): string {
   return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** What was in the files once, is in none any more, and could not be dropped. */
+/** Functions that are in no file any more and could not be dropped. */
 async function refuseLeft(client: pg.Client, hash: string): Promise<void> {
   const { rows } = await client.query<{ identity: string }>('select identity from sql_made where sha256 <> $1', [hash])
   const [left] = rows
@@ -61,7 +61,7 @@ async function refuseLeft(client: pg.Client, hash: string): Promise<void> {
     )
 }
 
-/** What tables need (their triggers, checks, generated columns) cannot be dropped, and is replaced as it stands there. */
+/** Functions that tables use (triggers, checks, generated columns) cannot be dropped, and are replaced in place. */
 const DROP = `
   do $$
   declare
@@ -81,7 +81,7 @@ const DROP = `
     end loop;
   end $$`
 
-/** Whatever this transaction made: its catalogue rows carry its id. */
+/** What this transaction created: its catalogue rows carry the transaction's id. */
 const RECORD = `
   insert into sql_made (kind, identity, sha256)
   select kind, identity, $1 from (

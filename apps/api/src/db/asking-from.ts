@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const asking = new AsyncLocalStorage<string | undefined>()
 
-/** Which country asks, while `work` does what it asks for; undefined where that makes no difference. Two capital letters. */
+/** The country of the current request while `work` runs; undefined if it makes no difference. Two capital letters. */
 export const askingFrom = <T>(country: string | undefined, work: () => T): T => asking.run(country, work)
 
 export const countryAsking = () => asking.getStore()
 
-/** What is kept for some is not for others: goes before the names of kept answers. */
+/** A prefix for cache keys, because what is cached for one country is not for others. */
 export const inCountry = (name: string) => {
   const country = countryAsking()
   return country ? `${country} ${name}` : name

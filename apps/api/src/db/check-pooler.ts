@@ -4,15 +4,15 @@ import { clientOf } from './address.ts'
 
 const PATIENCE = 3_000
 
-/** Whether something between us and the server hands out connections: it tells its own process id in place of the server's. */
+/** Whether a pooler is in between: it reports its own process id instead of the server's. */
 export async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== (client as unknown as { processID: number }).processID
 }
 
 /**
- * Behind a pooler in transaction mode a statement that was prepared on one connection of the server must be known on the next
- * one (PgBouncer from 1.21). Without that every query fails now and then; here it is made to, before anybody is served.
+ * Behind a pooler in transaction mode, a statement prepared on one server connection must work on the next
+ * (PgBouncer from 1.21). Otherwise queries fail now and then; this provokes it before anybody is served.
  */
 export async function checkPooler(url: string): Promise<void> {
   const asking = await open(url)
@@ -28,7 +28,7 @@ export async function checkPooler(url: string): Promise<void> {
     }
     await pidOf(asking)
   } catch (error) {
-    // A pool of one connection has nothing to mix up.
+    // A pool of one connection cannot mix them up.
     if (/Query read timeout/.test((error as Error).message)) return
     if (!/^(26000|08P01|42P05)$/.test(String((error as pg.DatabaseError).code))) throw error
     throw new Refusal(

@@ -10,7 +10,7 @@ interface SignIn {
   mayWork: boolean
 }
 
-/** Asks the database who the application is to it. A guard that is not there is not missed until money is. */
+/** Checks the rights of the application's login. Nobody would notice a missing guard until money is lost. */
 export async function checkSignIn(db: Queries): Promise<void> {
   const who = await db.one<SignIn>('who-am-i', WHO)
   const say = (fault: string) => new Refusal(`DATABASE_URL signs in as ${who.user}, ${fault} (docs/operations.md).`)

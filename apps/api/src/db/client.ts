@@ -8,7 +8,7 @@ import { typeParser } from './values.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Each name stands for one SQL text: it becomes a prepared statement of the connection. */
+/** Each name stands for one SQL text, which becomes a prepared statement of the connection. */
 export interface Queries {
   one<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R>
   maybe<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R | undefined>
@@ -17,10 +17,10 @@ export interface Queries {
 }
 
 export interface Db extends Queries {
-  /** A read that may take long brings its own patience, in milliseconds. */
+  /** A slow read may set its own timeout, in milliseconds. */
   tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T>
   close(): Promise<void>
-  /** Of the pool, at this moment. */
+  /** The state of the pool right now. */
   connections(): { used: number; idle: number; waiting: number }
 }
 
@@ -32,16 +32,16 @@ export interface DbOptions {
   url: string
   max: number
   log: Log
-  /** How long one statement may take, where it is not what the role of the application is given. A pooler refuses to hear it. */
+  /** Statement timeout, if it differs from that of the application's role. A pooler does not pass it on. */
   statementTimeout?: number
-  /** Seconds until a connection is replaced by a new one, between two statements. */
+  /** Seconds until a connection is replaced, between two statements. */
   connectionLife?: number
 }
 
 const CONNECT_TIMEOUT = 5_000
-/** PostgreSQL keeps what a connection has met of plans and tables for as long as it lives: some megabytes an hour each. */
+/** PostgreSQL caches plans and table metadata for as long as a connection lives: some megabytes an hour each. */
 const CONNECTION_LIFE = 20 * 60
-/** Calls that may wait for a connection, per connection of the pool; further ones are told to come back. */
+/** Queued calls for each connection of the pool; further ones are refused with 503. */
 const WAITING_PER_CONNECTION = 50
 
 export function createDb(options: DbOptions): Db {
@@ -108,7 +108,7 @@ export function createDb(options: DbOptions): Db {
   }
 }
 
-/** The country that asks holds for one transaction: behind a pooler the next statement is somebody else's. */
+/** The country holds for one transaction: behind a pooler the next statement belongs to somebody else. */
 async function inItsCountry(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   if (!countryAsking()) return client.query(query)
   await client.query(beginning())
@@ -141,7 +141,7 @@ function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION
     query_timeout: (statementTimeout ?? limits.statement_timeout) + 2_000,
     application_name: 'fanlight',
   })
-  // A connection that dies says so by an event; without a listener the process would end.
+  // A dying connection emits an error event; without a listener the process would end.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
   })
@@ -151,13 +151,13 @@ function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION
 
 const about = { 'db.system.name': 'postgresql' }
 
-/** How often a statement was made anew, by its name. */
+/** Counts how often each statement was prepared anew. */
 type Made = Map<string, number>
 
 function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, made: Made): Queries {
   async function query(name: string, text: string, values: readonly unknown[] = []) {
     const times = made.get(name)
-    // A pooler keeps prepared statements by their text, longer than any connection to it: another text is another statement.
+    // A pooler keeps prepared statements by text, longer than a connection lives: a changed text is a new statement.
     const statement = times ? { name: `${name} ${times}`, text: `${text}\n-- ${times}` } : { name, text }
     try {
       return await asPart({ name, kind: 'database', about }, () =>
@@ -189,11 +189,11 @@ function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, 
   }
 }
 
-/** A list of numbers needs none of the quotes that the driver puts around each. */
+/** Saves the quotes that the driver puts around each number of a list. */
 const written = (value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'number') ? `{${value.join(',')}}` : value
 
-/** The failed statement is named for the log; `detail` goes because it quotes values of the row. */
+/** Names the failed statement for the log. `detail` is removed because it quotes values of the row. */
 function named(error: unknown, statement: string): unknown {
   if (error instanceof pg.DatabaseError) Object.assign(error, { statement, detail: undefined })
   return error
@@ -210,7 +210,7 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
 
 class PoolExhausted extends Error {}
 
-/** The database is away, full or too slow for now: the same call may succeed later. */
+/** The database is away, full or too slow right now: the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof PoolExhausted) return true
   if (!(error instanceof Error)) return false
@@ -224,10 +224,10 @@ const AWAY_CODES =
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
 
-/** A migration made the prepared statement stale. */
+/** A migration invalidated the prepared statement. */
 const isStale = (error: unknown) => error instanceof pg.DatabaseError && /^(0A000|26000)$/.test(codeOf(error))
 
-/** Whether the connection must not be used again. 25006: its server became a standby. */
+/** Whether to discard the connection. 25006: its server became a standby. */
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return isStale(error) || /^(08...|25006|25P03|57P0.)$/.test(codeOf(error))

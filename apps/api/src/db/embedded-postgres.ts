@@ -21,10 +21,10 @@ import { joinUsers } from './postgres-users.ts'
 
 export interface EmbeddedPostgres {
   url: string
-  /** The process now in charge; another one after PostgreSQL died and was started again. */
+  /** The process in charge; a new one if PostgreSQL died and was started again. */
   readonly pid: number
   how: 'started' | 'attached'
-  /** Stops PostgreSQL, unless another process of this machine uses it too. */
+  /** Stops PostgreSQL, unless another process on this machine uses it. */
   stop(): Promise<void>
 }
 
@@ -32,13 +32,13 @@ interface Options {
   dataDir: string
   log: Log
   settings?: Settings
-  /** Gives the start up; what has been launched by then is stopped again. */
+  /** Cancels the start, and stops what was launched. */
   signal?: AbortSignal
 }
 
 type Cluster = Omit<Launch, 'port'>
 
-/** Starts the PostgreSQL of DATA_DIR, or joins the one that runs, and keeps it running on the same port. */
+/** Starts the PostgreSQL of DATA_DIR, or joins the running one, and keeps it running on the same port. */
 export async function startPostgres({
   dataDir,
   log,
@@ -122,7 +122,7 @@ const POLL_EVERY = 15
 const START_PATIENCE = 30_000
 const STOP_PATIENCE = 60_000
 
-/** Several processes may do this at once: one launches, the others find its server. */
+/** Several processes may do this at once: one launches the server, the others find it. */
 async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, signal?: AbortSignal) {
   const { data } = cluster
   const deadline = performance.now() + START_PATIENCE
@@ -151,10 +151,10 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, sig
   }
 }
 
-/** Another start came first, backends of a killed server still live, the port was taken meanwhile. */
+/** Another start was first, backends of a killed server are still alive, or the port was taken meanwhile. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/
 
-/** Resolves when the new server has noted itself in its lock file (undefined), or with the reason why it ended. */
+/** Resolves to undefined when the server has written its lock file, or to the reason why it ended. */
 async function launch(options: Launch): Promise<string | undefined> {
   const before = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
   const child = launchPostmaster(options)

@@ -1,4 +1,4 @@
 import type { Db } from './client.ts'
 
-/** Tables that are kept for a time lie in parts: makes those that are needed next, drops those that are over. */
+/** Creates the next partitions of tables that are kept for a time, and drops the old ones. */
 export const keepParts = ({ db }: { db: Db }) => db.run('keep-parts', 'select keep_parts()')

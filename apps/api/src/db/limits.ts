@@ -1,4 +1,4 @@
-/** What the database itself ends, in milliseconds. They belong to the role: a pooler passes on nothing else. */
+/** Timeouts that the database enforces, in milliseconds. They are set on the role, because a pooler passes on nothing else. */
 export const limits = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,

@@ -21,18 +21,18 @@ interface Migration {
 interface Options {
   url: string
   log: Log
-  /** Tables and data, numbered. */
+  /** Numbered files: tables and data. */
   folder?: string
   /** Functions and views. */
   functions?: string
-  /** Who the application signs in as; made when it is not there. */
+  /** The application's login; created if it does not exist. */
   login?: Login
-  /** Whether tables of a newer version are accepted. */
+  /** Whether to accept tables of a newer version. */
   allowNewer?: boolean
   signal?: AbortSignal
 }
 
-/** Brings the database up to date, signed in as its owner; whoever comes second waits and finds nothing to do. */
+/** Brings the database up to date, as its owner. Of several processes one works and the others wait. */
 export const migrate = (options: Options): Promise<string[]> =>
   holdingMigrationLock(options, () => bringUpToDate(options))
 
@@ -68,7 +68,7 @@ async function bringUpToDate({
   }
 }
 
-/** There is no way down: older code would write what newer tables do not mean. */
+/** There is no downgrade: older code would misread newer tables. */
 function refuseNewer(migrations: Migration[], done: Map<string, string>): void {
   const own = new Set(migrations.map(({ name }) => name))
   const unknown = [...done.keys()].filter((name) => !own.has(name)).sort()
@@ -89,7 +89,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
   })
 }
 
-/** Changes whenever a database made by `migrate` would come out different. */
+/** Changes whenever `migrate` would produce a different database. */
 export function migrationsHash(folder = migrationsFolder, functions = sqlFolder): string {
   const hash = createHash('sha256')
     .update(PREPARE)

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * One process migrates at a time. The lock is that of a transaction: it ends with its connection, wherever that leads, and is
- * left behind in no pooler.
+ * One process migrates at a time. The lock belongs to a transaction: it ends with the connection, and is
+ * never left behind in a pooler.
  */
 export async function holdingMigrationLock<T>(
   { url, log, patience = PATIENCE, signal }: Options,

@@ -1,4 +1,4 @@
-/** A page by its number, or by the last entry of the page before it. */
+/** A page by number, or by the last entry of the page before. */
 export interface PageWanted {
   limit: number
   offset: number

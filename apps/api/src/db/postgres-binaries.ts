@@ -17,7 +17,7 @@ import { Refusal } from '../config/refusal.ts'
 import { mayEnter, type Owner } from './postgres-owner.ts'
 import { sharedFolder } from './postgres-place.ts'
 
-/** The folder with bin/, lib/ and share/ of PostgreSQL, where `owner` may run it. */
+/** The folder with bin/, lib/ and share/ of PostgreSQL, somewhere `owner` may run it. */
 export function findBinaries(owner: Owner): string {
   const { native, version } = installedPackage()
   if (mayEnter(join(native, 'bin'), owner)) {
@@ -64,7 +64,7 @@ function copyReadable(from: string, to: string): void {
   }
 }
 
-/** npm packages cannot hold links; the package makes them in an install script, which npm may have been told not to run. */
+/** npm packages cannot contain symlinks. The package creates them in an install script, which npm may have been told to skip. */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -18,7 +18,7 @@ interface Options {
   sync: boolean
 }
 
-/** Made aside and then renamed, so that a half-made cluster is never seen, whoever is killed or starts at the same time. */
+/** Created aside and then renamed, so that nobody sees a half-made cluster, even if the process is killed. */
 export function initialise({ folder, data, binaries, owner, sync }: Options): void {
   if (existsSync(join(data, 'PG_VERSION'))) return
   const draft = join(folder, `new-${process.pid}`)

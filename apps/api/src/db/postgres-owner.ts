@@ -2,12 +2,12 @@ import { chownSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from '../config/refusal.ts'
 
-/** The account PostgreSQL runs as, because it refuses root; undefined: the account of this process. */
+/** The account that runs PostgreSQL, which refuses root; undefined: the account of this process. */
 export type Owner = { uid: number; gid: number } | undefined
 
 export const isRoot = process.getuid?.() === 0
 
-/** For root: whoever owns the data already, else an account that every Linux has. */
+/** For root: the owner of existing data, otherwise an account that every Linux has. */
 export function chooseOwner(existing?: string): Owner {
   if (!isRoot) return undefined
   const holder = existing === undefined ? undefined : statSync(existing, { throwIfNoEntry: false })
@@ -25,7 +25,7 @@ function account(name: string): Owner {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Whether every folder on the way, and the last one, lets the owner pass. */
+/** Whether the owner can pass every folder on the path. */
 export function mayEnter(path: string, owner: Owner): boolean {
   if (!owner) return true
   let folder = realpathSync(path)

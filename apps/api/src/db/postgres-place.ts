@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Refusal } from '../config/refusal.ts'
 import { chooseOwner, give, isRoot, mayEnter, type Owner } from './postgres-owner.ts'
 
-/** Where root keeps what the account of PostgreSQL must reach when the project lies under a closed home folder. */
+/** Where root keeps the cluster if the project is in a closed home folder. */
 const SHARED = '/var/lib/fanlight'
 
 export interface Place {

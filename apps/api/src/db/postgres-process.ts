@@ -12,7 +12,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** What postmaster.pid says; the process may be long gone. */
+/** The contents of postmaster.pid; the process may be long gone. */
 export function readPostmaster(data: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -23,7 +23,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   }
 }
 
-/** A zombie has an empty command line, and a reused process id another one. */
+/** A zombie has an empty command line, and a reused process id has another one. */
 export function isAlive(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)
@@ -33,8 +33,8 @@ export function isAlive(pid: number, data: string): boolean {
 }
 
 /**
- * PostgreSQL takes any process with the noted id, be it a zombie or a stranger, for a running server and will not start.
- * The file must stay: its shared memory line is what keeps a second server out while backends of the dead one live on.
+ * PostgreSQL takes any process with the noted id for a running server, even a zombie or a stranger, and refuses to start.
+ * The file must stay: its shared memory line keeps a second server out while backends of the dead one are alive.
  */
 export function noteDeath(data: string, pid: number): void {
   const file = join(data, 'postmaster.pid')
@@ -63,7 +63,7 @@ export interface Launch {
   logFile: string
 }
 
-/** In a session of its own: neither Ctrl-C nor the end of Node takes the database away from requests still running. */
+/** In a session of its own, so that neither Ctrl-C nor the end of Node stops the database under running requests. */
 export function launchPostmaster({ binaries, data, port, settings, owner, logFile }: Launch): ChildProcess {
   const all = { ...settings, port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -103,8 +103,8 @@ export function answers(port: number): Promise<boolean> {
 }
 
 /**
- * The one the dead server had, for processes that still hold its address; else one below the range that the system hands to
- * outgoing connections, so that a restart finds it free again.
+ * The dead server's port, for processes that still have its address; otherwise one below the range for
+ * outgoing connections, so that it is free again after a restart.
  */
 export async function freePort(former?: number): Promise<number> {
   if (former && (await isFree(former))) return former

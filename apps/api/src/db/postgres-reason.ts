@@ -1,2 +1,2 @@
-/** PostgreSQL says much; what stopped it stands in its line of error. */
+/** Finds the error line in PostgreSQL's output. */
 export const reasonIn = (told: string): string => /(?:FATAL|PANIC|error): +(.+)/i.exec(told)?.[1] ?? told.trim()

@@ -4,7 +4,7 @@ export type Settings = Record<string, string | number>
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`
 
-/** Nothing here trades safety for speed: an answered commit is on the disk. */
+/** Nothing here trades safety for speed: a confirmed commit is on the disk. */
 export function durableSettings(): Settings {
   const memory = Math.min(totalmem(), 16 * 2 ** 30)
   return {
@@ -17,7 +17,7 @@ export function durableSettings(): Settings {
     maintenance_work_mem: '64MB',
     max_connections: 200,
     wal_buffers: '16MB',
-    // The log since the last checkpoint is what a start after a crash has to replay, so it is kept short.
+    // A start after a crash replays the log since the last checkpoint, so it is kept short.
     max_wal_size: '512MB',
     checkpoint_timeout: '5min',
     random_page_cost: 1.1,
@@ -45,7 +45,7 @@ export function throwawaySettings(): Settings {
   }
 }
 
-// Refused statements are told to the caller, who logs them without the values; this log is about the server itself.
+// Refused statements are reported to the caller, who logs them without values; this log is about the server itself.
 const quietLog = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

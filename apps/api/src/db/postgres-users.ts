@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Notes which processes use the cluster, so that the last one to leave stops it. Both sides write first and look second:
- * whoever leaves sees the newcomer and does not stop, or the newcomer sees the stop and waits for its end.
+ * Records which processes use the cluster, so that the last one stops it. Both sides write first and look second:
+ * either the leaving process sees the newcomer and does not stop, or the newcomer sees the stop and waits for it.
  */
 export async function joinUsers(folder: string) {
   const [users, leaving] = [join(folder, 'users'), join(folder, 'leaving')]
@@ -36,7 +36,7 @@ function living(list: string): string[] {
   })
 }
 
-/** Process ids are used again; together with the moment of its start a process is unique. */
+/** Process ids are reused; with the start time a process is unique. */
 function startOf(pid: number): string | undefined {
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,19 +2,19 @@ import type { Queries } from './client.ts'
 
 export interface ProductSettings {
   kycReview: 'auto' | 'manual'
-  /** What anybody may put in within 24 hours; 0 is no bound. */
+  /** The most that anybody may pay in within 24 hours; 0 means no limit. */
   spendingLimitCents: { young: number; old: number }
-  /** How many deposits anybody may open within 24 hours; 0 is no bound. */
+  /** How many deposits anybody may open within 24 hours; 0 means no limit. */
   depositsADay: { young: number; old: number }
-  /** Stands on each receipt from now on. */
+  /** Printed on each new receipt. */
   seller: { name: string; address: string | null; taxId: string | null; taxBasisPoints: number }
-  /** Of what young creators sell. */
+  /** Held back from new creators' sales. */
   reserve: { basisPoints: number; days: number }
 }
 
 /**
- * What of the settings the rules of SQL have to know, put where they can read it; every start says the same. Of the seller the
- * console has the last word.
+ * Copies the settings that SQL needs into the database, at each start. The seller can be changed
+ * in the console, which wins.
  */
 export const keepProductSettings = (
   db: Queries,
@@ -49,7 +49,7 @@ export const keepProductSettings = (
     ],
   )
 
-/** Whether letters are written at all: without a way to send them they are not, but the demo keeps them. */
+/** Whether letters are written. Without a mail server they are not, except in the demo, which keeps them. */
 export const keepMailSetting = (db: Queries, { smtp, demo }: { smtp: unknown; demo: boolean }) =>
   db.run('keep-mail-setting', 'update product_settings set sends_mail = $1 where sends_mail <> $1', [
     smtp !== undefined || demo,

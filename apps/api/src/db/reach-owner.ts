@@ -6,18 +6,18 @@ import { isPooled } from './check-pooler.ts'
 
 interface Options {
   url: string
-  /** The setting that the address comes from. */
+  /** The setting with the address. */
   setting: string
-  /** Hears once that it has to wait. */
+  /** Called once if it has to wait. */
   tell: (line: string) => void
   signal?: AbortSignal
-  /** In milliseconds: a database that starts together with us may come later. */
+  /** In milliseconds: a database that starts together with us may need longer. */
   patience?: number
 }
 
 const PATIENCE = 60_000
 
-/** Waits until the database answers, and makes sure that it is one we can work with. */
+/** Waits for the database and checks that it is usable. */
 export async function reachOwner({ url, setting, tell, signal, patience = PATIENCE }: Options): Promise<void> {
   const until = performance.now() + patience
   let logged = false
@@ -32,7 +32,7 @@ export async function reachOwner({ url, setting, tell, signal, patience = PATIEN
   }
 }
 
-/** Why it is not there yet; what will not pass by itself is a refusal. */
+/** The reason why it is not ready; one that will not pass is a refusal. */
 async function tryOnce(url: string, setting: string): Promise<Error | undefined> {
   const client = clientOf(url, { connectionTimeoutMillis: 5_000, application_name: 'fanlight-start' })
   client.on('error', () => undefined)

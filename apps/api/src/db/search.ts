@@ -1,11 +1,11 @@
 import type { Paging } from '@fanlight/contract/fields'
 
-/** How far back a list of the console goes; what is older is found by searching. */
+/** How many entries a console list shows; older ones are found by searching. */
 export const listed = 1000
 
 export interface Search {
   typed: string
-  /** For `ilike`: anywhere, and meant literally. '' matches everything. */
+  /** For `ilike`: a literal text anywhere. '' matches everything. */
   pattern: string
   limit: number
   offset: number

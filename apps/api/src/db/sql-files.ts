@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const sqlFolder = resolve(import.meta.dirname, '../../sql')
 
-/** A file of functions and views: `posts/toggle_likes.sql`. */
+/** A file with functions and views, such as `posts/toggle_likes.sql`. */
 export interface SqlFile {
   name: string
   sql: string
@@ -17,7 +17,7 @@ interface Made {
   name: string
 }
 
-/** Every file of functions and views, what is needed before what needs it; grants come last. */
+/** All files with functions and views in order of dependency; grants come last. */
 export function readSqlFiles(folder = sqlFolder): SqlFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sql'))
   const files = names.sort().map((name) => readSqlFile(folder, name))
@@ -55,9 +55,9 @@ function inOrder(files: SqlFile[]): SqlFile[] {
   return [...sorted]
 }
 
-/** Whether a text calls one of the functions or names one of the views. */
+/** Whether a text uses one of these functions or views. */
 export function needs(sql: string, makes: Made[]): boolean {
-  // Most texts do not have the name at all.
+  // Fast path: most texts do not contain the name.
   const named = makes.filter(({ name }) => sql.includes(name))
   if (named.length === 0) return false
   const code = sql.replace(/--.*/g, '')
@@ -66,7 +66,7 @@ export function needs(sql: string, makes: Made[]): boolean {
   )
 }
 
-/** Changes with every change of a file, and with nothing else. */
+/** Changes if and only if a file changes. */
 export function sqlHash(files: SqlFile[]): string {
   const hash = createHash('sha256')
   for (const { name, sql } of files) hash.update(`${name}:${sql.length}:${sql}`)

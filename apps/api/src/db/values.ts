@@ -3,7 +3,7 @@ import pg from 'pg'
 const { INT8, DATE } = pg.types.builtins
 const INT8_ARRAY = 1016 as typeof INT8
 
-/** What PostgreSQL sends, as the product counts with it. */
+/** Converts PostgreSQL's values to the types that the product uses. */
 export function typeParser(oid: number, format: 'text' | 'binary' = 'text') {
   if (oid === INT8) return safeInteger
   if (oid === INT8_ARRAY) return safeIntegers

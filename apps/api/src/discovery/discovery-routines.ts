@@ -7,7 +7,7 @@ interface Needed {
   db: Db
 }
 
-/** Until less is left than is taken at once; what comes meanwhile is for the next time. */
+/** Until a batch is not full; what arrives meanwhile waits for the next turn. */
 async function untilDone(atOnce: number, most: number, work: () => Promise<number>) {
   for (let times = 0; times < most && (await work()) === atOnce; times++)
     await new Promise((next) => setImmediate(next))
@@ -18,7 +18,7 @@ export const foldAllTrends = ({ db }: Needed) =>
 export const countAllNeighbours = ({ db }: Needed) =>
   untilDone(20, 50, async () => (await countNeighbours(db, 20)).counted)
 
-/** What discovery shows is counted here, and read where it is asked for; each is safe to run in several processes at once. */
+/** Keeps the figures behind discovery up to date. Safe to run in several processes at once. */
 export const discoveryRoutines = [
   { name: 'fold trends', everySeconds: 30, run: foldAllTrends },
   { name: 'count neighbours', everySeconds: 10, run: countAllNeighbours },
@@ -26,7 +26,7 @@ export const discoveryRoutines = [
   { name: 'count tags', everySeconds: 5, run: countSomeTags },
 ]
 
-/** Everything of it, now: for a world that is made at once. */
+/** All of it at once, for the demo world. */
 export async function countDiscovery(needed: Needed) {
   await learnNewWords(needed)
   for (let turn = 0; turn < 5; turn++) await countSomeTags(needed)

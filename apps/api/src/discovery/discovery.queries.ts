@@ -4,7 +4,7 @@ interface Found {
   ids: number[]
 }
 
-/** The newest posts that have what is looked for; no more than are asked for. */
+/** The newest posts that match; at most as many as asked for. */
 export const findPosts = (db: Queries, viewerId: number | null, query: string, uses: number, limit: number) =>
   db.one<Found>('find-posts-by-words', 'select find_posts($1::tsquery, $2, $3, $4) as ids', [
     query,
@@ -13,7 +13,7 @@ export const findPosts = (db: Queries, viewerId: number | null, query: string, u
     limit,
   ])
 
-/** The newest posts with a tag that others see. */
+/** The newest visible posts with a tag. */
 export const findTagged = (db: Queries, viewerId: number | null, tagId: number, limit: number, offset: number) =>
   db.one<Found>(
     'find-tagged-posts',
@@ -25,7 +25,7 @@ export const findTagged = (db: Queries, viewerId: number | null, tagId: number, 
     [viewerId, tagId, limit, offset],
   )
 
-/** Those whom others see, nearest first: enough that a page is full without those whom the viewer does not meet. */
+/** Visible profiles, nearest first: enough to fill a page when the viewer's blocks are left out. */
 export const findNeighbours = (db: Queries, profileId: number) =>
   db.many<{ kind: 'similar' | 'also'; id: number }>(
     'find-neighbours',

@@ -12,7 +12,7 @@ import { listTopicPosts, searchPosts } from './find-found-posts.ts'
 
 const mostNeighbours = 6
 
-/** What leads people to profiles and posts that they do not know. */
+/** Ways to profiles and posts that somebody does not know yet. */
 export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
   const { db } = deps
 

@@ -21,7 +21,7 @@ export const listFeatured = (db: Queries) =>
 export const findNameOf = (db: Queries, profileId: number) =>
   db.maybe<{ name: string }>('find-name-of-profile', 'select name from known_profiles where id = $1', [profileId])
 
-/** No row where there are as many as there may be. */
+/** No row if the featured row is full. */
 export const featureProfile = (tx: Tx, operatorId: number, profileId: number, place: number, most: number) =>
   tx.run('feature-profile', 'select from put_featured($1, $2, $3, $4) done where done', [
     profileId,

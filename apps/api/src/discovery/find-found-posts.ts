@@ -15,7 +15,7 @@ interface Page {
   page: number
   pageSize: number
 }
-/** `total` is how many there are up to the page after this one: of what is found nobody counts all. */
+/** `total` counts up to the page after this one only. */
 interface Found {
   posts: HomePost[]
   total: number

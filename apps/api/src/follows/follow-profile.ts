@@ -10,7 +10,7 @@ export async function readFollowState(db: Db, userId: number, profileId: number)
   return { isFollowing: row.isFollowing, tells: row.tells, followerCount: row.followerCount }
 }
 
-/** For free, beside a subscription. Who follows already changes no more than whether they are told of new posts. */
+/** Free, and independent of a subscription. Following again only changes whether one is told of new posts. */
 export async function followProfile(db: Db, userId: number, profileId: number, { tells, fromPostId }: FollowRequest) {
   const { outcome } = await follow(db, userId, profileId, { tells, fromPostId })
   if (outcome === 'none') throw profileNotFound()
@@ -20,7 +20,7 @@ export async function followProfile(db: Db, userId: number, profileId: number, {
 
 const foldedAtOnce = 20_000
 
-/** Adds the follows of the last second to their profiles, and tells creators of them. */
+/** Adds recent follows to the counters of profiles, and tells creators. */
 export async function countFollows({ db }: { db: Db }) {
   while ((await foldFollows(db, foldedAtOnce)).folded === foldedAtOnce) await new Promise((next) => setImmediate(next))
 }

@@ -22,7 +22,7 @@ interface FollowRow {
   followerCount: number
 }
 
-/** Of a profile that others see and no block keeps from them; no row: there is none. */
+/** A profile that others see and that no block hides; no row if there is none. */
 export const readFollow = (db: Queries, userId: number, profileId: number) =>
   db.maybe<FollowRow>(
     'read-follow',
@@ -36,7 +36,7 @@ export const readFollow = (db: Queries, userId: number, profileId: number) =>
 export const foldFollows = (db: Queries, limit: number) =>
   db.one<{ folded: number }>('fold-follows', 'select fold_follows($1) as folded', [limit])
 
-/** Which of these people have the profile's posts in their home feed, and are not kept from it. */
+/** Which of these people have the profile in their home feed, without a block. */
 export const findAudience = (db: Queries, profileId: number, userIds: number[]) =>
   db.many<{ userId: number }>(
     'find-audience',

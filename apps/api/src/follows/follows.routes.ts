@@ -9,6 +9,6 @@ export function followRoutes(api: Api, { db }: Deps) {
 
   handle(api, 'follow', ({ viewer, params, body }) => followProfile(db, viewer.userId, params.id, body))
 
-  // Also from what is hidden by now: nobody is kept from leaving.
+  // Works for hidden profiles too: anybody may unfollow.
   handle(api, 'unfollow', ({ viewer, params }) => unfollow(db, viewer.userId, params.id))
 }

@@ -3,7 +3,7 @@ import type { Db, Log } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { findAudience } from './follows.queries.ts'
 
-/** Says to those of a profile's audience who are connected to this process that their home feed has grown. */
+/** Tells the connected audience of a profile that their home feed has grown. */
 export function tellAudience(
   hub: Pick<Hub, 'users' | 'sendToUsers'>,
   { db, bus, log }: { db: Db; bus: Bus; log: Log },

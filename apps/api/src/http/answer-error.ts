@@ -7,7 +7,7 @@ import type { Api } from './api.ts'
 
 type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promise<Problem>
 
-/** Turns whatever was thrown into one problem+json answer; what nobody expected is logged with its place and told as nothing. */
+/** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing of them. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = problemOf(error)
@@ -20,11 +20,11 @@ export function answerErrors(app: Api, reconsider: Reconsider) {
   app.setNotFoundHandler(async (request, reply) => sendProblem(reply, await reconsider(nothingHere(), request)))
 }
 
-/** Addresses that the router cannot read; no hook has run. */
+/** Addresses that the router cannot parse; no hook has run. */
 export const answerUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem(400, 'This address cannot be read.'))
 
-/** What came is no request at all: there is nothing but a socket to answer on. */
+/** Not a valid HTTP request: only the socket is there to answer on. */
 export function answerNoRequest(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const problem = noRequests[error.code] ?? new Problem(400, 'This is not a request that can be read.')
@@ -56,7 +56,7 @@ const sendProblem = (reply: FastifyReply, problem: Problem) =>
     .serializer(JSON.stringify)
     .send(problem.body())
 
-/** Of a body that is wrong from end to end, this much is told. */
+/** The most errors to report for one body. */
 const mostErrors = 50
 
 function problemOf(error: FastifyError): Problem {
@@ -78,7 +78,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(500, 'Something went wrong on our side. Please try again.')
 }
 
-/** The schema library's own wording is for programmers; ours is kept. */
+/** The schema library's messages are for programmers; ours are used. */
 function inWords(message = 'Invalid') {
   if (!message.startsWith('Invalid') && !message.startsWith('Unrecognized')) return message
   return message.endsWith('received undefined') ? 'This field is required.' : 'This value is not valid.'

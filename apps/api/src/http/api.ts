@@ -20,15 +20,15 @@ export type Api = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its name in the contract's list (http/handle.ts). */
+    /** The name in the contract's list (http/handle.ts). */
     endpoint?: EndpointName
-    /** How it is counted; without one, as a call of a person or an address. */
+    /** The rate limit to use; without one, calls count by person or address. */
     limit?: LimitKind
-    /** 'ignored': a token that came along is the business of the route itself, or of nobody. */
+    /** 'ignored': the route itself deals with the token, if there is one. */
     viewer?: 'ignored'
-    /** A form with files, which may arrive for as long as bytes keep coming. */
+    /** A form with files, which may take as long as bytes keep arriving. */
     upload?: UploadForm
-    /** What is known by its address alone is sent at once (http/handle.ts). */
+    /** Answers from cache before the handler runs (http/handle.ts). */
     answersEarly?: boolean
     /** Left out of the published description. */
     undocumented?: boolean

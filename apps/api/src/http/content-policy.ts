@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 
-/** What a page of ours may load: itself, and only where configured the sign-in provider's script and the media store. */
+/** What our pages may load: our own files and, if configured, the sign-in provider's script and the media store. */
 export function contentPolicy(config: Pick<Config, 'googleClientId' | 's3' | 'publicUrl'>) {
-  // Only what Google documents for its button: the rest of that host answers with scripts of the caller's choice.
+  // Only the path that Google documents for its button: elsewhere the host serves scripts that callers can influence.
   const google = (path: string) => (config.googleClientId ? ` https://accounts.google.com/gsi/${path}` : '')
   const googlePictures = config.googleClientId ? ' https://*.googleusercontent.com' : ''
   const store = config.s3 ? ` ${new URL(config.s3.publicEndpoint).origin}` : ''

@@ -7,7 +7,7 @@ const known = new Set(countryCodes)
 
 export type CountryOf = ReturnType<typeof createCountryOf>
 
-/** From which country a request comes, as a proxy that is believed says; nobody else is asked. */
+/** The country of a request, as a trusted proxy tells it. */
 export function createCountryOf({ countryHeader, trustedProxies }: Pick<Config, 'countryHeader' | 'trustedProxies'>) {
   const isTrusted = proxyAddress.compile(trustedProxies)
   return ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): string | undefined => {

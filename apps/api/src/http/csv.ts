@@ -1,15 +1,15 @@
 type Cell = string | number | null
 
 /**
- * A spreadsheet runs what starts a cell like this as a formula, some also in full width; an apostrophe makes it text. Some part
- * cells at semicolons and tabs too, and then know no quotation marks.
+ * Spreadsheets run a cell that starts like this as a formula, also in full width; an apostrophe makes it text. Some
+ * split cells at semicolons and tabs too, and then ignore quotation marks.
  */
 const sign = '[-=+@\uFF1D\uFF0B\uFF0D\uFF20]'
 const atStart = new RegExp(`^(?=\\s*${sign}|[\\t\\r])`)
 const within = new RegExp(`([;\\t\\r\\n])(?=[\\s"']*${sign})`, 'g')
 const isFigure = /^-?\d+(\.\d+)?$/
 
-/** Comma-separated lines as RFC 4180 has them, safe to open in a spreadsheet. Figures are ours and stay figures. */
+/** CSV as in RFC 4180, safe to open in a spreadsheet. Our own figures stay figures. */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 

@@ -2,7 +2,7 @@ import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 import type { describeRoutes, Operation } from './openapi.ts'
 
-/** The published description, and the same as a page to read. */
+/** The OpenAPI description, and a page to read it. */
 export function documentRoutes(api: Api, described: ReturnType<typeof describeRoutes>) {
   handle(api, 'readDescription', (_request, reply) => reply.send(described.document('Fanlight')))
   handle(api, 'readDocs', (_request, reply) =>

@@ -2,16 +2,16 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from './api.ts'
 
-/** serving → draining: not ready, serves as before → leaving: takes no new connection, and ends each with its next answer. */
+/** serving → draining (not ready, but serves as before) → leaving (no new connections; each ends with its next answer). */
 export interface Stay {
   stage: 'serving' | 'draining' | 'leaving'
-  /** Whoever is in a hurry (Ctrl-C) does not wait for anything but requests under way. */
+  /** Ctrl-C waits only for running requests. */
   hurry: AbortController
 }
 
 export const beginStay = (): Stay => ({ stage: 'serving', hurry: new AbortController() })
 
-/** Time for what comes on kept connections after new ones are refused: a proxy learns by those to go elsewhere. */
+/** Time for requests on open connections after new ones are refused, so that a proxy notices and goes elsewhere. */
 const lastAnswersMilliseconds = 1000
 
 export function sayGoodbye(app: Api, stay: Stay) {
@@ -21,7 +21,7 @@ export function sayGoodbye(app: Api, stay: Stay) {
   })
 }
 
-/** First balancers see that this process is not ready, then nobody is let in, then the last connections end. */
+/** First balancers see that this process is not ready, then new connections are refused, then the last ones end. */
 export async function drain(app: Api, stay: Stay, seconds: number) {
   stay.stage = 'draining'
   if (seconds > 0) await unlessHurried(stay, seconds * 1000)
@@ -39,8 +39,8 @@ async function unlessHurried({ hurry }: Stay, milliseconds: number) {
 }
 
 /**
- * A connection that the kernel has taken and we have not is reset when the listener closes, and its request lost. All are taken
- * at the start of a turn of the event loop; a turn in which nothing else happened leaves the next one no time to arrive.
+ * A connection that the kernel accepted but Node has not is reset when the listener closes, and its request is lost. Node accepts all
+ * at the start of an event loop turn, so a turn that takes no time means that none is waiting.
  */
 async function quietMoment() {
   const patience = performance.now() + 250
@@ -52,7 +52,7 @@ async function quietMoment() {
   }
 }
 
-/** Without what HTTP servers add to it: ending idle connections, on which a request may be under way. */
+/** Without closing idle connections, as HTTP servers do: a request may be on its way on one. */
 const stopListening = (server: Server) => Server.prototype.close.call(server)
 
 const connectionsOf = (server: Server) =>

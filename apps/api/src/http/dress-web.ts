@@ -3,11 +3,11 @@ import type { PageRenderer } from './page-renderer.ts'
 import { compress, type WebFile } from './web-files.ts'
 import { etagOf, hashInlineScripts, type Place, placePage } from './web-page.ts'
 
-/** The site as pages know it. */
+/** The site as pages show it. */
 export interface SiteOfPages {
   now(): Site
   onChange(told: () => void): void
-  /** Files that are the site's own, by their paths. */
+  /** Files that replace those of the build, by path. */
   files(): Promise<Record<string, { body: Buffer; type: string }>>
 }
 
@@ -21,7 +21,7 @@ const fallback = '/__spa-fallback.html'
 const manifest = '/manifest.webmanifest'
 const nobodyAnswers = () => Promise.reject(new Error('A page that stands for everybody asks nobody.'))
 
-/** The files of the built web as this site's own: pages with its name, pictures and colours. As built they are where nobody changed it. */
+/** The built web with this site's name, pictures and colours. Unchanged files stay as built. */
 export async function dressWeb(built: Map<string, WebFile>, { renderer, place, site }: Options) {
   const now = site.now()
   if (now.version === 0) return built

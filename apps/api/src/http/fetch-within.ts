@@ -1,17 +1,17 @@
 interface Bounds {
-  /** Of the answer, as it is unpacked. */
+  /** The most bytes of the unpacked answer. */
   bytes: number
-  /** Until its last byte. */
+  /** Milliseconds until the last byte. */
   milliseconds: number
 }
 
-/** Asks somebody else: what does not come to an end within these bounds has failed, and nobody sends us on. */
+/** Fetches within limits of size and time, and follows no redirects. */
 export const fetchWithin =
   ({ bytes, milliseconds }: Bounds): typeof fetch =>
   async (input, init) => {
     const deadline = new AbortController()
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    // A signal alone may be forgotten with the request that carried it: then nothing would ever end the call.
+    // The signal alone may be garbage-collected with the request, and then nothing would end the call.
     const timer = setTimeout(() => {
       const late = new DOMException('the answer did not come to an end in time', 'TimeoutError')
       deadline.abort(late)

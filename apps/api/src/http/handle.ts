@@ -9,18 +9,18 @@ type Asking<N extends EndpointName> = FastifyRequest &
   Checked<N> &
   (IsSignedIn<N> extends true ? SignedInRequest : unknown)
 type SignedInRequest = { viewer: Extract<FastifyRequest['viewer'], { userId: number }> }
-/** Files go out as they are; where nothing is answered, what the handler returns is nobody's business. */
+/** Files are sent as they are; without a declared answer the returned value is ignored. */
 type Answering<N extends EndpointName> = AnswerOf<N> extends Blob | undefined ? unknown : AnswerOf<N> | FastifyReply
 
 /**
- * Registers one endpoint of the contract's list: address, schemas and limits come from there, and so does who may call,
- * which is asked before anything of the call is read (auth/allow-callers.ts).
+ * Registers an endpoint of the contract's list: address, schemas, limits and callers come from there. Callers are
+ * checked before anything of the request is read (auth/allow-callers.ts).
  */
 export function handle<N extends EndpointName>(
   api: Api,
   name: N,
   handler: (request: Asking<N>, reply: FastifyReply) => Answering<N> | Promise<Answering<N>>,
-  /** Sends at once what it knows by the address alone, after all that every call is asked; else it goes on. */
+  /** Answers from cache after the usual checks, or passes on to the handler. */
   answersEarly?: (request: FastifyRequest, reply: FastifyReply, goOn: (error?: Error) => void) => void,
 ) {
   const endpoint = endpointOf(name)
@@ -57,7 +57,7 @@ export function handle<N extends EndpointName>(
   })
 }
 
-/** Scopes of the server have a prefix; the list names whole paths. */
+/** Scopes of the server have a prefix; the list has full paths. */
 function pathWithin({ prefix }: Api, path: string) {
   if (path !== prefix && !path.startsWith(`${prefix}/`)) throw new Error(`${path} does not stand under ${prefix}.`)
   return path.slice(prefix.length) || '/'

@@ -4,8 +4,8 @@ import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 
 /**
- * Ready is who can answer: with its database, and not about to end. What else is missing is told, and takes nobody out of a
- * balancer: without its files a page still shows, and all processes would be taken out at once.
+ * Ready means: the database answers and the process is not about to stop. Other failures are reported but do not take the process out of a
+ * balancer: without the media store, for instance, pages still work, and all processes would be taken out at once.
  */
 export function healthRoutes(api: Api, { db, log, stay, watch }: Deps) {
   handle(api, 'checkLive', () => ({ status: 'ok' as const, failing: [], degraded: [] }))

@@ -3,7 +3,7 @@ import { invalid } from '../problems/problem.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What makes a call safe to repeat that pays or publishes: a UUID of the caller's, or nothing. */
+/** Makes paying and publishing safe to repeat: a UUID from the caller, or nothing. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

@@ -4,18 +4,18 @@ import type { Config } from '../config.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 
-/** As long as a name may be. */
+/** The longest name allowed. */
 const longestHost = 260
 
 /**
- * In the demo anybody signs in as anybody, and a page elsewhere can make its own name lead here (DNS rebinding): its visitor's
- * browser would then ask in its name. Only names that nobody else can give away are answered.
+ * In the demo anybody signs in as anybody, and another site could point its own name here (DNS rebinding) and act as its visitors.
+ * So only names that nobody else controls are answered.
  */
 export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>) {
   const ownName = nameOf(publicUrl)
   let lastKnown: string | undefined
   return (host: string | undefined) => {
-    // Who names none is no browser.
+    // Browsers always send a Host header.
     if (!demo || host === undefined || host === lastKnown) return true
     const address = `http://${host}`
     if (host.length > longestHost || !URL.canParse(address)) return false
@@ -34,7 +34,7 @@ export function refuseUnknownHosts(app: Api, config: Config) {
   })
 }
 
-/** Whoever stands between may go by another one than we. */
+/** A proxy in between may use another name. */
 function hostsIn(rawHeaders: string[]) {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1

@@ -3,7 +3,7 @@ interface Turn<T> {
   next?: Promise<T>
 }
 
-/** One at a time for each name. Whoever comes meanwhile gets what the next one finds, never what was found before they came. */
+/** One call at a time for each name. Later callers share the next call, and never get a result from before they asked. */
 export function latestTurn<T>(work: (name: string) => Promise<T>) {
   const turns = new Map<string, Turn<T>>()
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { inCountry } from '../db/asking-from.ts'
 
-/** Says in headers how much there is of a list and where it goes on; the body stays a plain array. */
+/** Puts the total and the next page of a list into headers; the body stays a plain array. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { page, pageSize }: Paging, total: number) {
   reply.header('x-total-count', total)
   if (page * pageSize >= total) return
@@ -15,7 +15,7 @@ export function describePage(request: FastifyRequest, reply: FastifyReply, { pag
 
 const countedSeconds = 10
 
-/** How many there are in all is counted once in a while, not for every page: counting reads everything that is counted. */
+/** Caches the total for a while, because counting reads everything. */
 export function rememberTotals() {
   const totals = new LRUCache<string, number>({ max: 1000, ttl: countedSeconds * 1000 })
   return async (name: string, seen: number, count: () => Promise<{ total: number }>) => {

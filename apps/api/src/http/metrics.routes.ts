@@ -7,7 +7,7 @@ import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
-  // Others come through a proxy of this machine, which may not say so.
+  // A proxy on this machine also calls from loopback, without saying so.
   const isAlone = isOwnMachine(config.publicUrl)
   handle(app, 'readMetrics', async (request, reply) => {
     const allowed = config.metricsToken

@@ -6,7 +6,7 @@ import { errorSchema } from './problem-schema.ts'
 
 type JsonSchema = Record<string, unknown>
 export interface Operation {
-  /** As the contract's list names it. */
+  /** The name in the contract's list. */
   name?: string
   who?: Endpoint['who']
   method: string
@@ -17,14 +17,14 @@ export interface Operation {
   answers: Record<string, { description: string; content?: JsonSchema; file?: string }>
 }
 
-/** What the routes declared, as they did. */
+/** The schemas that the routes declared. */
 type Described = { method: string; url: string } & Pick<RouteOptions, 'schema' | 'config'>
 
-/** Collects what the routes declare; the published description is made of nothing else. */
+/** Collects the schemas of routes; the description is built from nothing else. */
 export function describeRoutes() {
   const routes: Described[] = []
   let made: Operation[] | undefined
-  /** Made when somebody reads them, which most processes never see. */
+  /** Built on first use, because most processes never need it. */
   function operations() {
     made ??= routes.map(operationOf)
     return made
@@ -90,7 +90,7 @@ const answerOf = (schema: unknown) =>
     ? { description: 'The answer', content: jsonSchema(schema, 'output') }
     : { description: 'Done; no content' }
 
-/** A file is described by its type alone. */
+/** A file is described by its content type only. */
 function fileAnswerOf(endpoint: Endpoint | undefined): Operation['answers'] {
   const { answer } = endpoint ?? {}
   return answer && 'file' in answer ? { 200: { description: 'A file', file: answer.file } } : {}

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '@fanlight/contract/site'
 
-/** What the built web exports (apps/web/server.ts). */
+/** The exports of the built web (apps/web/server.ts). */
 export interface PageRenderer {
-  /** Whether there is a page to render at this address, query included. */
+  /** Whether a page at this address, with its query, can be rendered. */
   isRendered(address: string): boolean
   renderPage(address: string, send: (url: string) => Promise<Response>, site: Site): Promise<Response>
   /** The document without a screen. */
@@ -13,7 +13,7 @@ export interface PageRenderer {
   paintFirst(html: string): string
 }
 
-/** Undefined where the web is not built. */
+/** Undefined if the web is not built. */
 export async function loadPageRenderer(repository: string): Promise<PageRenderer | undefined> {
   const file = join(repository, 'apps/web/build/server/index.js')
   return existsSync(file) ? await import(pathToFileURL(file).href) : undefined

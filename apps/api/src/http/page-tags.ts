@@ -1,12 +1,12 @@
 import { escapeHtml } from './web-page.ts'
 
-/** What a link to a page shows elsewhere. */
+/** What a link to a page shows on other sites. */
 export interface PageTags {
   title: string
   description: string
   image: string
   type: 'profile' | 'website'
-  /** Where the page stands, if it can be reached by other addresses too. */
+  /** The canonical address, if the page has several. */
   path?: string
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '../problems/problem.ts'
 const maximumDepth = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON as people mean it: UTF-8, not nested without end, each name once, no names that reach into prototypes. */
+/** Strict JSON: UTF-8, bounded depth, no repeated keys, no keys that reach prototypes. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   let text: string
@@ -24,7 +24,7 @@ export function parseJson(body: Buffer): unknown {
 
 const signs = { quote: 34, colon: 58, openList: 91, backslash: 92, closeList: 93, open: 123, close: 125 }
 
-/** One pass over the brackets and names of a text that is known to be JSON: each character is looked at once. */
+/** One pass over brackets and keys of a text that is known to be valid JSON. */
 function checkShape(text: string) {
   const open: (Set<string> | null)[] = []
   let name = ''

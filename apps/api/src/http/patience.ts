@@ -1,21 +1,21 @@
 import { limits } from '@fanlight/contract/limits'
 import type { HubLimits } from '@fanlight/signalr-hub'
 
-/** How long whom is waited for, in milliseconds. None of it ends an answer that is on its way, or a line held open. */
+/** Timeouts in milliseconds. None of them ends an answer in progress or an open event stream. */
 export interface Patience {
-  /** The headers of a request. */
+  /** For the headers of a request. */
   headers: number
-  /** The whole of a body, uploads apart. */
+  /** For a whole body, except uploads. */
   body: number
-  /** Until the next bytes of an upload. */
+  /** Between two pieces of an upload. */
   uploadPause: number
-  /** A whole upload, however steadily it comes. */
+  /** For a whole upload, however steady. */
   upload: number
-  /** A connection on which nothing moves in either direction while a request runs. */
+  /** Without any traffic while a request runs. */
   silence: number
-  /** A connection between two requests. */
+  /** Between two requests on one connection. */
   keepAlive: number
-  /** How often headers and uploads are looked at. */
+  /** How often these are checked. */
   checkEvery: number
   hub: Partial<HubLimits>
 }

@@ -6,10 +6,10 @@ import type { Patience } from './patience.ts'
 
 const unreadable = new WeakMap<FastifyRequest, Problem>()
 
-/** What is wrong with a body that is no JSON as people mean it: told in its turn (refuse-in-order.ts). */
+/** The error of an invalid body, reported in its turn (refuse-in-order.ts). */
 export const whyUnreadable = (request: FastifyRequest) => unreadable.get(request)
 
-/** How bodies come in: strict JSON, and all of it in time, uploads apart. */
+/** Reads bodies: strict JSON within a time limit, except uploads. */
 export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'body'>) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -36,7 +36,7 @@ export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'bod
   })
 }
 
-/** Of these alone somebody reads the body to its end; the body of any other call is left unread while it is answered. */
+/** Only these read the body to its end; for others it stays unread. */
 function awaitsBody({ method, headers }: FastifyRequest) {
   if (method === 'GET' || method === 'HEAD' || method === 'TRACE') return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -3,7 +3,7 @@ import type { Begun, Traces } from '../traces/export-traces.ts'
 import { within } from '../traces/recording.ts'
 import type { Api } from './api.ts'
 
-/** Each request as a trace, or as a part of the one that its `traceparent` names. What is asked every few seconds is left out. */
+/** Records each request as a trace, or as part of the caller's (`traceparent`). Frequent checks are left out. */
 export function recordRequests(app: Api, traces: Traces | undefined) {
   if (!traces) return
   const running = new WeakMap<FastifyRequest, Begun>()
@@ -17,7 +17,7 @@ export function recordRequests(app: Api, traces: Traces | undefined) {
     running.set(request, begun)
     within(begun.recording, done)
   })
-  // Where a body came, what called us last was the socket.
+  // If a body arrived, the calling context is the socket's.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = running.get(request)
     if (begun) within(begun.recording, done)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from './api.ts'
 import { whyUnreadable } from './read-bodies.ts'
 
-/** In the order in which they are checked: the first that is wrong leaves the rest unchecked. */
+/** Checked in this order, up to the first error. */
 const parts = [
   ['params', 'params'],
   ['body', 'body'],
@@ -11,8 +11,8 @@ const parts = [
 ] as const
 
 /**
- * 401, then 403 or 404, then 400: who may not ask is told so before what they sent is looked at. What is wrong with it is
- * thrown where the handler reads it, which is after it has asked who is there.
+ * 401, then 403 or 404, then 400: permissions come before the content. Errors of content are
+ * thrown where the handler reads it, after its permission checks.
  */
 export function refuseInOrder(app: Api) {
   app.addHook('onRoute', (route) => {
@@ -34,7 +34,7 @@ export function refuseInOrder(app: Api) {
   })
 }
 
-/** The first part of a request that cannot be used, and why. */
+/** The first invalid part of a request, and why. */
 export function whatIsWrong(request: FastifyRequest) {
   const { validationError } = request
   const unreadable = whyUnreadable(request)

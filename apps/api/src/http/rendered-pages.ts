@@ -11,7 +11,7 @@ import { type PageTags, withTags } from './page-tags.ts'
 import { compress, type WebFile } from './web-files.ts'
 import { etagOf, hashInlineScripts, type Place, placePage } from './web-page.ts'
 
-/** What was said to the screen of a page while it was rendered. */
+/** The API answers that a page was rendered from. */
 export interface Answer {
   url: string
   status: number
@@ -21,7 +21,7 @@ export interface Answer {
 export interface RenderedPage {
   status: 200 | 404
   file: WebFile
-  /** Somebody was sent it. */
+  /** Called when the page is sent to somebody. */
   noteSeen(request: FastifyRequest): void
 }
 
@@ -34,23 +34,23 @@ interface Options {
   renderer: PageRenderer
   place: Place
   site: { now(): Site }
-  /** What a shared link to this page shows; undefined where its screen says so itself. */
+  /** Link tags for this page; undefined if its screen writes them. */
   tagsOf(path: string): Promise<PageTags | undefined>
-  /** What is to be noted whenever somebody is sent what was answered. */
+  /** Called whenever somebody is sent a page that shows these answers. */
   seenIn(answers: Answer[]): RenderedPage['noteSeen']
 }
 
 const keptBytes = 32 * 1024 * 1024
-/** Times such as '3h ago' stand in a page as they were when it was made. */
+/** Pages contain times such as '3h ago', so they are kept only briefly. */
 const keptMilliseconds = 5 * 60_000
 const waitsAtMost = 1000
-/** What is more than this takes longer to render than one request may hold up all others. */
+/** Larger answers take too long to render in one go. */
 const mostBytes = 160 * 1024
 
 /**
- * Pages as somebody sees them whom nobody knows, rendered here and kept for as long as all that their screens were told is
- * still said: each request asks again, together with those that come at the same moment, and nothing has to be told what
- * depends on what. Undefined where a page cannot be had in time: the app itself shows it then.
+ * Pages for visitors, rendered here and kept for as long as the API answers behind them stay the same: each request asks again
+ * (together with others of that moment), so no invalidation is needed. Undefined if a page is not ready in time:
+ * then the app renders it in the browser.
  */
 export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, seenIn }: Options) {
   const { host } = new URL(place.publicUrl)
@@ -60,15 +60,15 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
     ttl: keptMilliseconds,
     sizeCalculation: ({ file: { body, br, gzip: zipped } }) => body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
   })
-  // Screens are told nothing any more by a server that ends: the first pages are still being made when it is stopped at once.
-  // What was asked is answered before the database closes.
+  // A stopping server answers no more inside calls, since pages may still be in the making; what was asked
+  // is answered before the database closes.
   let isEnding = false
   const asking = new Set<Promise<unknown>>()
   api.addHook('preClose', async () => {
     isEnding = true
   })
   api.addHook('onClose', async () => void (await Promise.allSettled(asking)))
-  // A page of one country is not that of another: whose turn it is knows for which it is.
+  // Pages differ by country.
   const pageNow = latestTurn((name: string) => {
     const [country, address = ''] = name.split(' ')
     return askingFrom(country || undefined, async () => {
@@ -90,7 +90,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
     return { url, status, body, headers }
   }
   const tagsNow = async (address: string) => answered(() => tagsOf(address))
-  /** Of what no call of the screen answers. */
+  /** Answers that no call of the screen gives. */
   const versionNow = async (address: string) => JSON.stringify([site.now().version, await tagsNow(address)])
 
   async function stillHolds(address: string, { answers, version }: Kept) {
@@ -124,7 +124,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, see
   }
 
   return {
-    /** Whether this address has a page of its own, query included. */
+    /** Whether this address, with its query, has a page. */
     has: renderer.isRendered,
     async at(address: string): Promise<RenderedPage | undefined> {
       const timer = Promise.withResolvers<undefined>()
@@ -147,7 +147,7 @@ const headersOf = (said: Record<string, unknown>) =>
 
 const versionOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => `${status} ${etagOf(Buffer.from(body))}`
 
-/** A page of refusals and one that takes too long are none. */
+/** Refusals and pages that took too long are not kept. */
 function refuse(answers: Answer[]) {
   const bad = answers.find(({ status }) => status !== 200 && status !== 404)
   if (bad) throw new Error(`${bad.url} was answered with ${bad.status}.`)

@@ -5,12 +5,12 @@ import { sendAtOnce } from './send-at-once.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Gives an answer what every answer carries, unless it has it. */
+    /** Adds the common headers, unless already set. */
     dress(): FastifyReply
   }
 }
 
-/** What every answer carries; pages add their own content policy, and what may be kept says for how long. */
+/** Common headers. Pages add a content policy, and cacheable answers how long they may be kept. */
 const headersOfAll = ({ https }: { https: boolean }) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -30,7 +30,7 @@ interface Needed {
 export function securityHeaders(api: Api, { config, stay }: Needed) {
   const headers = headersOfAll({ https: config.publicUrl.startsWith('https:') })
   sendAtOnce(api, { headers, stay, knowsCountries: config.countryHeader !== undefined })
-  // By the route, however its address was spelled; there are as many entries as routes.
+  // By route, not by address, so the map is as small as the number of routes.
   const keptNowhere = new Map<string, boolean>()
   const isKeptNowhere = (route = '') => {
     const known = keptNowhere.get(route) ?? /^\/(api|dev-identity)(\/|$)/.test(route)
@@ -44,7 +44,7 @@ export function securityHeaders(api: Api, { config, stay }: Needed) {
       this.header('cache-control', 'no-store')
     return this
   })
-  // Without a promise: this runs for every request there is. What is answered early brings them along (send-at-once.ts).
+  // Synchronous, because it runs for every request. Early answers add them themselves (send-at-once.ts).
   api.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.answersEarly) reply.dress()
     done()

@@ -2,33 +2,33 @@ import type { FastifyReply } from 'fastify'
 import type { Api } from './api.ts'
 import type { Stay } from './drain.ts'
 
-/** An answer of which nothing is left to be found out. */
+/** An answer that is complete. */
 export interface ReadyAnswer {
   status: 200 | 304
-  /** Names and values in turn; what every answer carries comes before them. */
+  /** Names and values in turn, after the common headers. */
   headers: readonly string[]
   body?: Buffer
-  /** Caches between us may keep it: countries that something is closed to have a say in that (countries/ask-from-country.ts). */
+  /** May be kept by public caches, unless countries matter (countries/ask-from-country.ts). */
   isPublic: boolean
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends what is ready, past the hooks of answers on their way. */
+    /** Sends a complete answer without running the onSend hooks. */
     sendAtOnce(answer: ReadyAnswer): FastifyReply
   }
 }
 
 interface Needed {
-  /** Of every answer. */
+  /** Common to all answers. */
   headers: Record<string, string>
   stay: Stay
   knowsCountries: boolean
 }
 
 /**
- * Setting one header after the other and asking what kind of body there is takes longer than to send what is known. The bytes
- * on the wire are those of the usual way, which is taken where something else has a say in them.
+ * Setting headers one by one and inspecting the body takes longer than sending a known answer. The bytes
+ * are the same as on the usual way, which is taken whenever something else may change the answer.
  */
 export function sendAtOnce(app: Api, { headers: ofEach, stay, knowsCountries }: Needed) {
   const ofAll = Object.entries(ofEach).flat()

@@ -15,17 +15,17 @@ import { readWebPages } from './web-pages.ts'
 interface Options {
   config: Config
   site: SiteOfPages
-  /** Counts one more of who asks before anything is looked up for them. */
+  /** Counts the request for rate limits before anything is looked up. */
   count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void> | undefined
-  /** What a shared link to this page shows; undefined where the general tags do. */
+  /** Link tags of this page; undefined for the general ones. */
   tagsOf(path: string): Promise<PageTags | undefined>
-  /** What is to be noted whenever somebody is sent a page that shows these. */
+  /** Called whenever somebody is sent a page that shows these answers. */
   seenIn(answers: Answer[]): RenderedPage['noteSeen']
 }
 
 /**
- * The built web app: files out of memory, precompressed and validated by ETag; for whoever is not signed in pages with their content;
- * for all others, and wherever that cannot be had, the app's own document.
+ * Serves the built web: files from memory, precompressed, with ETags; rendered pages for visitors;
+ * the app's own document in all other cases.
  */
 export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }: Options) {
   const place = { isDemo: config.demoOnPurpose, publicUrl: config.publicUrl }
@@ -44,7 +44,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
     const files = renderer ? await dressWeb(built, { renderer, place, site }) : built
     return { files, pages: readWebPages(files) }
   }
-  // The first ones take longest: nobody has to wait for them.
+  // The first renders are slow: do them before somebody waits.
   api.addHook('onListen', async () => void (await Promise.all(['/', '/profiles'].map((path) => rendered?.at(path)))))
 
   api.route({
@@ -69,7 +69,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
       const page = pages.find((one) => one.path.test(path))
       if (!page && !request.headers.accept?.includes('text/html'))
         throw new Problem(404, 'There is nothing at this address.')
-      // An address that nothing answers to is a 404 that still shows the app's own page.
+      // Unknown addresses are 404, with the app's own page.
       await count(page ? 'page' : 'refused-page', request)
       const fallback = files.get('/__spa-fallback.html')
       if (!fallback) throw busy(503, 'The web app is not built yet. Run `npm run build`.', 30)
@@ -92,7 +92,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
     reply.headers({
       'content-type': file.type,
       etag: file.etag,
-      // Whoever is signed in gets another document at the same address.
+      // Signed-in people get another document at the same address.
       vary: isPage ? 'accept-encoding, cookie' : 'accept-encoding',
       'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
@@ -105,7 +105,7 @@ export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }
   }
 }
 
-/** One after the other: what was asked for last is what stands. */
+/** One at a time, so that the last request wins. */
 function inTurn(api: Api, work: () => Promise<void>) {
   let last = Promise.resolve()
   return () => {
@@ -115,7 +115,7 @@ function inTurn(api: Api, work: () => Promise<void>) {
   }
 }
 
-/** Longer than any address of ours, hidden letters included. */
+/** Longer than any of our addresses, invisible characters included. */
 const longestAddress = 2048
 
 function pathOf(request: FastifyRequest) {
@@ -128,13 +128,13 @@ function pathOf(request: FastifyRequest) {
   }
 }
 
-/** With its question mark. */
+/** With the question mark. */
 function queryOf({ url }: FastifyRequest) {
   const start = url.indexOf('?')
   return start < 0 || start > longestAddress ? '' : url.slice(start, longestAddress)
 }
 
-/** From the end, each character once: an expression would start over at every slash of a long row of them. */
+/** From the end, character by character: a regular expression would be quadratic for many slashes. */
 function withoutSlashes(path: string) {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

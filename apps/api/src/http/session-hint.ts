@@ -1,2 +1,2 @@
-/** What a browser says that is signed in (apps/web/app/session/session-hint.ts): it decides which document is sent, and nothing else. */
+/** A cookie that says that the browser is signed in (apps/web/app/session/session-hint.ts). It only decides which document is sent. */
 export const hasSessionHint = (cookie = '') => /(?:^|;\s?)signed-in=1(?:;|$)/.test(cookie)

@@ -8,10 +8,10 @@ export interface WebFile {
   body: Buffer
   type: string
   etag: string
-  /** The same bytes, made smaller at build time. */
+  /** The same bytes, compressed at build time. */
   br: Buffer | undefined
   gzip: Buffer | undefined
-  /** Content hashes of a page's inline scripts, for its content policy. */
+  /** Hashes of the page's inline scripts, for its content policy. */
   scriptHashes: string[]
 }
 
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file of the built web by its path. A path that is no key is no file: nothing can be walked out of. */
+/** All files of the built web by path. Other paths are no files, so path traversal is impossible. */
 export function readWebFiles(directory: string, place: Place): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
   if (!existsSync(directory)) return files
@@ -51,7 +51,7 @@ function readPage(file: string, type: string, place: Place): WebFile {
   return { ...bytes, type, etag: etagOf(bytes.body), scriptHashes: hashInlineScripts(bytes.body.toString()) }
 }
 
-/** What was read before and has not changed since is not read again. */
+/** Unchanged files are not read again. */
 function readOnce(file: string, type: string): WebFile {
   const state = [file, `${file}.br`, `${file}.gz`].map(stateOf).join()
   const known = readBefore.get(file)
@@ -77,13 +77,13 @@ const readBuilt = (file: string) => ({
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** For what is made while requests wait: beside them. */
+/** Compresses in the background, because requests are waiting. */
 export async function compress(body: Buffer) {
   const [br, zipped] = await Promise.all([brotli(body, quality), zip(body)])
   return { br, gzip: zipped }
 }
 
-/** Nothing where the page is as it was built. */
+/** Undefined if the page is as built. */
 function pageAt(built: string, place: Place) {
   const html = placePage(built, place)
   if (html === built) return undefined
@@ -93,7 +93,7 @@ function pageAt(built: string, place: Place) {
 }
 
 const compressed = (body: Buffer) => ({ body, br: brotliCompressSync(body, quality), gzip: gzipSync(body) })
-/** The dozen pages that were built: made once in a process, however often they are read. */
+/** The built pages, parsed once for each process. */
 const placed = new Map<string, ReturnType<typeof compressed>>()
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)

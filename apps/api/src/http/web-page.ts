@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Where pages are served, and what they are told of it. */
+/** Facts about the site that pages need. */
 export interface Place {
   isDemo?: boolean
   publicUrl: string
 }
 
-/** What built pages say where the address of the site belongs (apps/web/app/lib/page-meta.ts). */
+/** The placeholder for the site's address in built pages (apps/web/app/lib/page-meta.ts). */
 const builtOrigin = 'https://public-url.invalid'
 
-/** The shell shows its banner by the mark of the demo. */
+/** The shell shows the demo banner if this mark is set. */
 export function placePage(built: string, { isDemo, publicUrl }: Place) {
   const here = built.replaceAll(builtOrigin, () => escapeHtml(publicUrl))
   return isDemo ? here.replace(/<html\b/, '<html data-demo=""') : here
@@ -20,7 +20,7 @@ export const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).di
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** For the content policy of a page. */
+/** For the page's content policy. */
 export const hashInlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>

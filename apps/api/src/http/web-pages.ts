@@ -1,16 +1,16 @@
 import { compress, type WebFile } from './web-files.ts'
 import { etagOf } from './web-page.ts'
 
-/** A screen of the app that is not prerendered. */
+/** A screen that is not prerendered. */
 interface WebPage {
   path: RegExp
-  /** Made when it is asked for first. */
+  /** Made on first use. */
   file(): Promise<WebFile>
-  /** The app itself would send whoever is not signed in to /login. */
+  /** Visitors would be sent to /login by the app. */
   isForSignedIn: boolean
 }
 
-/** What the build says of a route. */
+/** What the build manifest says of a route. */
 interface Route {
   id: string
   parentId?: string
@@ -21,8 +21,8 @@ interface Route {
 }
 
 /**
- * The fallback document once for every route of the app, naming the modules of its screen: they come together with the
- * framework instead of after it, as soon as the document shows (apps/web/app/lib/paint-first.ts).
+ * The fallback document for each route, with links to the modules of its screen, so that they load together with the
+ * framework and not after it (apps/web/app/lib/paint-first.ts).
  */
 export function readWebPages(files: Map<string, WebFile>): WebPage[] {
   const fallback = files.get('/__spa-fallback.html')
@@ -52,7 +52,7 @@ function routesIn(manifest: string): Map<string, Route> {
   return new Map(Object.entries(routes))
 }
 
-/** A layout has no page of its own, only those of what lies within. */
+/** A layout has no page of its own. */
 const isLayoutOf = (layout: Route) => (route: Route) => route.parentId === layout.id
 
 function wayTo(route: Route, routes: Map<string, Route>): Route[] {
@@ -60,7 +60,7 @@ function wayTo(route: Route, routes: Map<string, Route>): Route[] {
   return [...(parent ? wayTo(parent, routes) : []), route]
 }
 
-/** All parameters of our addresses are numbers, but for the names of topics. */
+/** Parameters in our addresses are numbers, except the names of topics. */
 function patternOf(way: Route[]) {
   const path = way.flatMap(({ path }) => (path ? [path] : [])).join('/')
   return new RegExp(`^/${path.replace(/:slug\b/g, '[^/]{1,400}').replace(/:\w+/g, '\\d+')}$`)

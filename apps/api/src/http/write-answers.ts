@@ -2,21 +2,21 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /**
- * How answers become text where nobody develops: what the contract names is taken from each, and nothing else, without looking at
- * every value once more. Elsewhere the schema checks them whole, so that a wrong answer is found before it is released.
+ * How answers become JSON in production: only the fields of the contract are written, without validating
+ * each value. In development the schema validates them, so that wrong answers are found before a release.
  */
 export const writeAnswers: typeof serializerCompiler = (route) => {
   const columns = route.schema instanceof z.ZodType ? columnsOf(route.schema) : undefined
   return columns ? (answer) => JSON.stringify(columns(answer)) : serializerCompiler(route)
 }
 
-/** Made into a function once, which is several times faster than going through the schema; undefined where it cannot be. */
+/** Compiled once, which is several times faster than walking the schema; undefined if it cannot be. */
 export function columnsOf(schema: z.ZodType): ((value: unknown) => unknown) | undefined {
   const source = sourceOf(schema, 'value', 0)
   return source === undefined ? undefined : new Function('plain', `return (value) => ${source}`)(plain)
 }
 
-/** What of `value` leaves, as JavaScript. */
+/** JavaScript code that picks the declared fields of `value`. */
 function sourceOf(schema: z.core.$ZodType, value: string, depth: number): string | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -48,7 +48,7 @@ function sourceOf(schema: z.core.$ZodType, value: string, depth: number): string
   }
 }
 
-/** Where a word or a number belongs, no object brings along what is in it. */
+/** If a primitive is declared, an object is not written. */
 function plain(value: unknown) {
   if (typeof value === 'object' && value !== null)
     throw new Error('An answer has an object where the contract has none.')

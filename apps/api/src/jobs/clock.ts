@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 
-/** The product's time: real time, plus what the demo console added to it. */
+/** The product's time: real time plus the offset from the demo console. */
 export interface Clock {
   now(): Date
   refresh(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Routine } from './job-types.ts'
 
-/** How often each routine ended well: whether what should happen again and again still does. A clock that jumps changes nothing. */
+/** Counts the successful runs of each routine, to notice when one stops. Independent of clock jumps. */
 export function createHeartbeats(
   routines: Pick<Routine<never>, 'name' | 'everySeconds' | 'longestSeconds'>[],
   metrics: Metrics,
@@ -13,7 +13,7 @@ export function createHeartbeats(
       metrics.routineSuccess.set({ routine }, Date.now() / 1000)
     },
     missed: (routine: string) => metrics.routineFailures.inc({ routine }),
-    /** Rejects with the names of those that should have had three turns and had none. */
+    /** Rejects with the names of routines that missed three turns. */
     async check() {
       const late = routines.filter(
         ({ name, everySeconds, longestSeconds = 60 }) =>

@@ -1,6 +1,6 @@
 import type { ReportDecision } from '@fanlight/contract/reports'
 
-/** What may be asked for by `enqueue`, with what it needs to know. A feature adds its task here and in tasks.ts. */
+/** All tasks with their payloads. Add a task here and in tasks.ts. */
 export interface TaskPayloads {
   'announce-post': { postId: number }
   'finish-post': { postId: number }
@@ -20,7 +20,7 @@ export interface TaskPayloads {
 }
 export type TaskName = keyof TaskPayloads
 
-/** `Needed`: what of the process it works with; whoever lists it hands that down. */
+/** `Needed`: the dependencies of the task, passed by whoever lists it. */
 export type Task<Needed, P> = (needed: Needed, payload: P) => Promise<void>
 
 export interface Stopping {
@@ -31,8 +31,8 @@ export interface Stopping {
 export interface Routine<Needed> {
   name: string
   everySeconds: number
-  /** Of one that may work for long: so long nobody misses it. */
+  /** For long runs: the time after which it counts as missed. */
   longestSeconds?: number
-  /** Several processes may run it at once: the database decides who does what. */
+  /** Safe in several processes at once: the database decides who does what. */
   run(needed: Needed & Stopping): Promise<void>
 }

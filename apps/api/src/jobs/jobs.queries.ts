@@ -4,11 +4,11 @@ export interface ClaimedJob {
   id: number
   task: string
   payload: unknown
-  /** The number of this claim: who lost it to somebody else changes nothing any more. */
+  /** The number of this claim; whoever lost it can no longer change the job. */
   attempt: number
 }
 
-/** Long enough to say so three times that one still works. */
+/** Long enough to renew three times. */
 const lease = '90 seconds'
 
 export const claimJobs = (db: Queries, tasks: string[], limit: number) =>

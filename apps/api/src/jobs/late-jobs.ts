@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** Jobs that should have been taken a minute ago. */
+/** Jobs that should have started a minute ago. */
 export async function countLateJobs(db: Queries) {
   const { late } = await db.one<{ late: number }>('count-late-jobs', 'select late_jobs() as late')
   return late

@@ -14,8 +14,8 @@ interface Needed {
 }
 
 /**
- * Each routine waits for itself, so that a slow one never runs twice at once in this process. When the demo's clock was moved,
- * those that wait run at once: what is due then is seen to happen.
+ * Each routine waits for itself, so a slow one never runs twice in this process. When the demo's clock is moved,
+ * waiting routines run at once, so that what is due then happens.
  */
 export function startRoutines<D extends Needed>(
   deps: D,
@@ -30,7 +30,7 @@ export function startRoutines<D extends Needed>(
   const plan = ({ name, everySeconds, run }: Routine<D>) => {
     const turn = async () => {
       try {
-        // What runs every moment says nothing by its traces.
+        // Routines that run every second are not worth a trace.
         const work = () => run({ ...deps, stopping: signal })
         await (everySeconds < 10 ? work() : recorded(deps, { name: `routine ${name}` }, work))
         beat(name)

@@ -1,23 +1,23 @@
 import type { Log } from '../db/client.ts'
 
 export interface SteadyClock {
-  /** Whether the clock was set within the last so many milliseconds, as far as this process saw it. */
+  /** Whether this process saw the clock being set within so many milliseconds. */
   jumpedWithin(milliseconds: number): boolean
   stop(): void
 }
 
 interface Means {
   log: Pick<Log, 'warn'>
-  /** Both in milliseconds: what the clock says, and time that only goes forward. */
+  /** In milliseconds: wall-clock time and monotonic time. */
   says?: () => number
   goes?: () => number
 }
 
 const checkEvery = 5000
-/** Corrections below this are everyday. */
+/** Smaller corrections are normal. */
 const jump = 5000
 
-/** Notices when the clock of the machine is set, and says so once: what is older than a day may then only seem so. */
+/** Notices when the computer's clock is set, and reports it once: ages may be wrong afterwards. */
 export function watchClock({ log, says = Date.now, goes = () => performance.now() }: Means): SteadyClock {
   let ahead = says() - goes()
   let jumpedAt: number | undefined

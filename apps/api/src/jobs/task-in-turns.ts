@@ -3,19 +3,19 @@ import { enqueue } from './enqueue.ts'
 import { inBatches } from './in-batches.ts'
 import type { TaskName, TaskPayloads } from './job-types.ts'
 
-/** Then others who asked for work have their turn, and whoever stops us has waited long enough. */
+/** Then other tasks have their turn, and a stop does not have to wait. */
 const longestTurn = 2000
 
 interface Work<T extends TaskName> {
   task: T
   payload: TaskPayloads[T]
-  /** Of what asks for it, wherever that is. */
+  /** Enqueues the rest. */
   key: string
-  /** True where there may be more. */
+  /** True if there may be more. */
   some(): Promise<boolean>
 }
 
-/** A task that may have very much to do: slice by slice for one turn; what is left is asked for again. */
+/** A large task: works in slices for one turn and then enqueues itself for the rest. */
 export async function taskInTurns<T extends TaskName>(db: Db, { task, payload, key, some }: Work<T>) {
   let isLeft = true
   await inBatches(

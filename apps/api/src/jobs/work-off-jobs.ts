@@ -9,12 +9,12 @@ interface Needed {
 export type TaskList = Record<string, (payload: unknown) => Promise<void>>
 
 const extendEvery = 30_000
-/** Half of what somebody notices: what is asked for begins within 250 ms, also on a busy machine. */
+/** Short enough that work starts within 250 ms, also on a busy machine. */
 const checkEvery = 100
 const writesAgainAfter = 1000
 const writesAtMost = 60
 
-/** Takes jobs as they become due, a few at once, until it is stopped; what was begun is ended first. */
+/** Runs due jobs, a few at once, until it is stopped; running ones are finished first. */
 export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
   const { db, log } = needed
   const names = Object.keys(tasks)
@@ -53,7 +53,7 @@ export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
   }
 }
 
-/** Does what is due now and returns when nothing is left. */
+/** Runs all due jobs and returns. */
 export async function workOffJobs(needed: Needed, tasks: TaskList) {
   for (;;) {
     const jobs = await claimJobs(needed.db, Object.keys(tasks), 4)
@@ -77,7 +77,7 @@ async function perform({ db, log }: Needed, tasks: TaskList, job: ClaimedJob) {
   }
 }
 
-/** How a job ended is written down once the database is there again; without that it would be done a second time. */
+/** Retries to record the result until the database is back; otherwise the job would run again. */
 async function written(write: () => Promise<unknown>, times = writesAtMost): Promise<void> {
   try {
     await write()

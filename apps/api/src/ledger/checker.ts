@@ -4,7 +4,7 @@ import { type CheckKind, type Invariant, invariantsOf, readInvariants } from './
 export interface Finding {
   name: string
   violations: number
-  /** The first few, for whoever has to look. */
+  /** The first few, for whoever investigates. */
   examples: { subject: string; detail: string }[]
   milliseconds: number
 }
@@ -17,27 +17,27 @@ export interface CheckRun {
 }
 
 const exampleLimit = 10
-/** For one invariant: a check that hangs is a finding, not a check that never ends. */
+/** For each invariant: one that hangs is a finding. */
 const patience = { minute: 5 * 60_000, night: 15 * 60_000, full: 60 * 60_000 }
 
-/** Looks at everything. */
+/** Checks everything. */
 export const checkLedger = (db: Db): Promise<CheckRun> => check(db, 'full')
 
-/** What changed since a horizon. */
+/** Checks what changed since a horizon. */
 export const checkSince = (db: Db, since: string): Promise<CheckRun> => check(db, 'minute', since)
 
-/** What changed since the last check, and since before what it found: a finding stays open until it passes. */
+/** Checks what changed since the last check, or since before its findings: a finding stays open until it passes. */
 export const checkRecent = async (db: Db): Promise<CheckRun> => checkSince(db, await findNextSince(db))
 
-/** What came since a check proved all before it: what that one saw is carried as totals, and not read again. */
+/** Checks what is new since the last proof; what was proven is carried as totals and not read again. */
 export async function checkUnproven(db: Db): Promise<CheckRun> {
   const { since } = await readProven(db)
   return check(db, 'night', since)
 }
 
 /**
- * Once a night, after three o'clock (UTC): what is not proven yet. Once a week, and where nothing was proven before, everything: what
- * was altered after it was proven is found then.
+ * Each night after three o'clock (UTC): what is not proven yet. Once a week, and if nothing was proven before, everything:
+ * that finds proven rows that were changed later.
  */
 export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
   const { isDue, isWholeDue } = await db.one<{ isDue: boolean; isWholeDue: boolean }>(
@@ -54,7 +54,7 @@ export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
 }
 
 /**
- * In one snapshot; keeps what it found. An invariant that could not be looked at is a finding too, and stays open like any other.
+ * Runs in one snapshot and stores the findings. An invariant that could not be checked is a finding too.
  */
 async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun> {
   const invariants = invariantsOf(kind)
@@ -62,7 +62,7 @@ async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun>
   const start = performance.now()
   const { upto, findings } = await db.tx(async (tx) => {
     await tx.run('ledger-check-snapshot', 'set transaction isolation level repeatable read read only')
-    // The server gives up before its client does: the other invariants are still looked at.
+    // The server times out before the client, so that the other invariants are still checked.
     await tx.run('ledger-check-patience', `select set_config('statement_timeout', $1, true)`, [
       String(patience[kind] * 0.9),
     ])
@@ -90,7 +90,7 @@ async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun>
   return { kind, violations, findings, milliseconds }
 }
 
-/** Everything when there was no check yet. */
+/** Everything if there was no check before. */
 async function findNextSince(db: Db) {
   const last = await db.maybe<{ since: string }>(
     'ledger-next-since',
@@ -102,13 +102,13 @@ async function findNextSince(db: Db) {
 const readProven = (db: Db) =>
   db.one<{ since: string }>('ledger-proven', `select xid::text as since from ledger.watermarks where name = 'proven'`)
 
-/** What was looked at is carried forward. */
+/** Proven totals are carried forward. */
 const prove = (db: Db, upto: string) =>
   db.tx((tx) => tx.run('ledger-prove', 'select ledger.prove($1::xid8)', [upto]), patience.night)
 
 /**
- * Whether something was found that a check of this kind finds by what is new, so that it is looked at again from before: what only a
- * full check sees is open until the next one.
+ * Whether this kind of check can find an open finding again, and so has to start before it. Findings of
+ * the full check stay open until the next one.
  */
 function isOpen(findings: Finding[], kind: 'minute' | 'night') {
   const rules = kind === 'minute' ? readInvariants().filter(({ when }) => when === 'minute') : invariantsOf('night')

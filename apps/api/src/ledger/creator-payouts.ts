@@ -5,11 +5,11 @@ export interface Payable {
   coins: Coins
   coinMicros: Micros
   usdCents: Cents
-  /** What a payout of this moment would be; below zero after refunds. */
+  /** The amount of a payout right now; negative after refunds. */
   totalCents: Cents
 }
 
-/** Of sales before the day (YYYY-MM-DD, UTC), less what was taken back, paid or is under way. */
+/** From sales before the day (YYYY-MM-DD, UTC), minus refunds, payouts and payouts under way. */
 export const readPayable = (db: Queries, creatorId: number, before: string) =>
   db.one<Payable>(
     'ledger-payable',

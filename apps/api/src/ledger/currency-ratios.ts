@@ -15,7 +15,7 @@ export const listCurrencyRatios = (db: Queries) =>
      from ledger.currency_ratios order by position`,
   )
 
-/** Deposits and sales keep the ratio of their moment; only what comes afterwards uses the new one. */
+/** Deposits and sales keep their ratio; only later ones use the new one. */
 export async function setCurrencyRatio(
   db: Queries,
   { currency, ratio, enabled, actor }: { currency: string; ratio: number; enabled: boolean; actor: number },

@@ -16,7 +16,7 @@ type DepositStatus =
 export interface DepositOrder {
   userId: number
   currency: string
-  /** Hundredths of a unit, also for a currency that has no minor unit. */
+  /** Hundredths of a unit, even for currencies without a minor unit. */
   hundredths: number
   provider: string
   key: string | null
@@ -26,7 +26,7 @@ export type OpenedDeposit =
   | { outcome: 'opened' | 'replayed'; depositId: number; status: DepositStatus; coins: Coins; amountMinor: number }
   | { outcome: 'key_reused' | 'unknown_currency' | 'frozen' | 'not_whole' | 'too_small' | 'over_limit' | 'too_often' }
 
-/** Freezes the ratio and the coins. The provider is asked afterwards, outside any transaction. */
+/** Fixes ratio and coins. The provider is called afterwards, outside any transaction. */
 export const openDeposit = (db: Queries, { userId, currency, hundredths, provider, key }: DepositOrder) =>
   db.one<OpenedDeposit>(
     'ledger-open-deposit',
@@ -41,7 +41,7 @@ export interface Payment {
   currency: string
 }
 
-/** The provider took the money: credits once. Anything but what was agreed is held for an operator. */
+/** The provider took the money: credits the coins once. A different amount is held for an operator. */
 export async function settleDeposit(db: Queries, depositId: number, { providerRef, amountMinor, currency }: Payment) {
   const { outcome } = await db.one<{ outcome: 'paid' | 'already_paid' | 'held' | 'not_found' }>(
     'ledger-settle-deposit',
@@ -51,7 +51,7 @@ export async function settleDeposit(db: Queries, depositId: number, { providerRe
   return outcome
 }
 
-/** Money that arrives later still counts. `unknown` is asked again by a routine. Resolves to whether it was open. */
+/** Money that arrives later still counts. `unknown` is asked again by a routine. Returns whether the deposit was open. */
 export async function closeDeposit(db: Queries, depositId: number, status: 'failed' | 'expired' | 'unknown') {
   const { closed } = await db.one<{ closed: boolean }>(
     'ledger-close-deposit',
@@ -62,16 +62,16 @@ export async function closeDeposit(db: Queries, depositId: number, status: 'fail
 }
 
 export interface DepositRefund {
-  /** In the smallest unit of its currency; null: all that is left. */
+  /** In the smallest unit of its currency; null for all that is left. */
   minor: number | null
   reason: string
   actor: number
   key: string | null
-  /** The provider's name of a refund that was made there already: no money is ordered, and what is spent is owed. */
+  /** The provider's id of a refund that was made there: no money is ordered, and spent coins become a debt. */
   madeRef?: string
 }
 
-/** Gives unspent coins of a deposit back for their money. `returned`: it was held, and goes back as it came. */
+/** Refunds unspent coins of a deposit. `returned`: it was held, and goes back as it came. */
 export async function refundDeposit(
   db: Queries,
   depositId: number,
@@ -99,7 +99,7 @@ export async function refundDeposit(
 }
 
 export interface TakenByBank {
-  /** Null: all that is left of the deposit. */
+  /** Null for all that is left of the deposit. */
   minor: number | null
   ref: string | null
   feeCents: Cents
@@ -107,7 +107,7 @@ export interface TakenByBank {
 
 const byHand: TakenByBank = { minor: null, ref: null, feeCents: 1500 }
 
-/** The bank took money back. What was bought with it is reversed; only what is still missing then is owed. */
+/** A chargeback: purchases made with the deposit are reversed; only what is still missing then becomes a debt. */
 export async function disputeDeposit(db: Queries, depositId: number, { minor, ref, feeCents }: TakenByBank = byHand) {
   const { outcome } = await db.one<{
     outcome: 'disputed' | 'lost_twice' | 'already_disputed' | 'not_paid' | 'not_found'
@@ -134,7 +134,7 @@ export async function closeDispute(db: Queries, depositId: number, isWon: boolea
 export const winDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, true)
 export const loseDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, false)
 
-/** Credits what was really paid of a held deposit. */
+/** Credits the amount that was really paid of a held deposit. */
 export const creditHeld = (db: Queries, depositId: number) =>
   db.one<{ outcome: string; depositId: number | null; coins: Coins | null }>(
     'ledger-credit-held',

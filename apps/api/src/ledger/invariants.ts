@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What must always hold. `<name>.full.sql` looks at everything, `<name>.minute.sql` at what changed since xid $1, `<name>.night.sql`
- * too, where a night's stretch is looked at otherwise or only then; `<name>.always.sql` is cheap and is part of every check. The first
- * line names it: `-- NAME: sentence`. Each returns (subject, detail) for every violation; no row means that it holds.
+ * Invariants of the ledger. `<name>.full.sql` checks everything, `<name>.minute.sql` what changed since xid $1, `<name>.night.sql`
+ * the same where a night needs its own query; `<name>.always.sql` is cheap and part of every check. The first
+ * line names it: `-- NAME: sentence`. Each returns a row (subject, detail) for every violation.
  */
 export interface Invariant {
   file: string
@@ -15,7 +15,7 @@ export interface Invariant {
 
 export type CheckKind = 'minute' | 'night' | 'full'
 
-/** What a check of this kind looks at. A night has the rules of a minute, but for those that it looks at in its own way. */
+/** The files of a kind of check. A night uses the minute's rules, except where it has its own. */
 export function invariantsOf(kind: CheckKind): Invariant[] {
   const all = readInvariants()
   const ownWay = new Set(all.flatMap(({ when, file }) => (when === 'night' ? [stemOf(file)] : [])))
@@ -27,7 +27,7 @@ export function invariantsOf(kind: CheckKind): Invariant[] {
 
 const stemOf = (file: string) => file.replace(/\.\w+\.sql$/, '')
 
-/** Other features keep theirs beside their code, in a folder of this name. */
+/** Other features keep theirs beside their code, in a folder with this name. */
 const source = join(import.meta.dirname, '..')
 
 export function readInvariants(): Invariant[] {

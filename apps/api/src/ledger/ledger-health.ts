@@ -11,7 +11,7 @@ export interface LedgerHealth {
   findings: Finding[]
 }
 
-/** The newest check of each kind: for the operator's console and for /metrics. */
+/** The newest check of each kind, for the console and /metrics. */
 export const readLedgerHealth = (db: Queries) =>
   db.many<LedgerHealth>(
     'ledger-health',

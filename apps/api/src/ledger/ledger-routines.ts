@@ -5,7 +5,7 @@ import { settleDemoProvider } from './provider-settlements.ts'
 import { pruneHourlyEarnings, rollUpEarnings } from './roll-up-earnings.ts'
 import { sealJournal } from './seal-journal.ts'
 
-/** What keeps the ledger's books: each is safe to run in several processes and at any moment. */
+/** The ledger's bookkeeping; each routine is safe in several processes and at any moment. */
 export const ledgerRoutines = [
   { name: 'roll up earnings', everySeconds: 2, run: ({ db }: { db: Db }) => rollUpEarnings(db) },
   { name: 'prune hourly earnings', everySeconds: 3600, run: ({ db }: { db: Db }) => pruneHourlyEarnings(db) },

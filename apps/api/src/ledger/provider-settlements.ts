@@ -3,11 +3,11 @@ import type { Db, Queries } from '../db/client.ts'
 interface Settlement {
   currency: string
   amountMinor: number
-  /** Of the provider: posted once. */
+  /** The provider's id: posted once. */
   reference: number
 }
 
-/** Money that the provider sent to the bank leaves the clearing account; false when that was posted before. */
+/** Posts money that the provider sent to the bank; false if it was posted before. */
 async function settleProvider(db: Queries, { currency, amountMinor, reference }: Settlement) {
   const { posted } = await db.one<{ posted: boolean }>(
     'ledger-settle-provider',
@@ -17,7 +17,7 @@ async function settleProvider(db: Queries, { currency, amountMinor, reference }:
   return posted
 }
 
-/** The demo provider sends everything to the bank after two days, once a day. */
+/** The demo provider sends money to the bank after two days, once a day. */
 export async function settleDemoProvider(db: Db) {
   const held = await db.many<Settlement>(
     'ledger-held-by-provider',

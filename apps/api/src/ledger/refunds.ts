@@ -10,11 +10,11 @@ export interface Refund {
 export interface RefundResult {
   outcome: 'refunded' | 'replayed' | 'key_reused' | 'over_refund' | 'disputed' | 'not_found'
   refundId: number | null
-  /** All that was given back of this payment so far. */
+  /** The total refunded of this payment so far. */
   refunded: number | null
 }
 
-/** Coins of a purchase go back to the fan, never more than were paid. */
+/** Refunds a purchase in coins, never more than was paid. */
 export const refundPurchase = (db: Queries, transferId: number, { amount, reason, actor, key }: Refund) =>
   db.one<RefundResult>(
     'ledger-refund-purchase',

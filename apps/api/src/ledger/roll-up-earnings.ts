@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 
 const stepsAtOnce = 50
 
-/** Brings the roll-ups up to what is settled. Several processes may do it: the watermark's lock lets one at a time. */
+/** Adds settled rows to the roll-ups. Safe in several processes: they lock the watermark. */
 export async function rollUpEarnings(db: Db) {
   for (let step = 0; step < stepsAtOnce; step += 1) {
     const { more } = await db.one<{ more: boolean }>('ledger-roll-up', 'select ledger.roll_up_earnings() as more')

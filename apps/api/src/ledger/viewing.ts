@@ -1,8 +1,8 @@
 import type { Queries } from '../db/client.ts'
 
 /**
- * Until when this fan may look at a post they bought; undefined when they may not. The first look starts the 24 hours, so
- * call it where the media itself is fetched, not where it is shown as a preview.
+ * Until when this fan may view a post they bought; undefined if they may not. The first call starts the 24 hours, so
+ * call it where the media itself is fetched, not for a preview.
  */
 export async function startViewing(db: Queries, userId: number, postId: number): Promise<Date | undefined> {
   const { until } = await db.one<{ until: Date | null }>(

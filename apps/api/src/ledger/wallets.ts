@@ -2,7 +2,7 @@ import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export interface Wallet {
-  /** Hundredths; below zero when coins are owed. */
+  /** In hundredths; negative if coins are owed. */
   balance: Coins
   frozen: boolean
 }

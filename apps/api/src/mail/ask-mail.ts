@@ -1,9 +1,9 @@
 import type { Tx } from '../db/client.ts'
 import { type Asked, askMail as ask, insertMailTo } from './mail.queries.ts'
 
-/** A letter in the transaction of its cause: what is rolled back is never written. Whoever wants no such letters gets none. */
+/** Queues a letter in the caller's transaction, so a rollback sends nothing. People who switched such letters off get none. */
 export const askMail = (tx: Tx, letter: Asked) => ask(tx, letter)
 
-/** To somebody without an account, at the address they gave themselves. */
+/** To somebody without an account, at the address that they gave. */
 export const askMailTo = (tx: Tx, address: string, kind: string, [sentence, params]: readonly [string, unknown]) =>
   insertMailTo(tx, { address, kind, sentence, params })

@@ -1,4 +1,4 @@
-/** Letters that were written: for the links in them, and for the console. */
+/** Stored letters: for their links, and for the console. */
 export {
   countMails,
   findMail,

@@ -1,24 +1,24 @@
-/** What a letter is made of, before it is laid out. */
+/** The content of a letter before layout. */
 export interface Letter {
   subject: string
-  /** Sentences, one paragraph each. */
+  /** One paragraph each. */
   says: string[]
-  /** Named figures of a receipt. */
+  /** Rows of a receipt. */
   facts?: [name: string, value: string][]
-  /** A list of things to look at. */
+  /** A list of items. */
   links?: { text: string; url: string }[]
   button?: { text: string; url: string }
-  /** A second way out, in small print: text and address. */
+  /** A second link in small print. */
   also?: { text: string; url: string }
 }
 
 export interface Frame {
   brand: string
   home: string
-  /** Of links and the button, where it is not as usual; white can be read on it. */
+  /** The colour of links and the button, if it differs; white text on it is readable. */
   accent?: string | undefined
   greeting: string
-  /** Why this came, and how to stop it. */
+  /** Why this letter came, and how to stop such letters. */
   why: string
   settingsUrl: string
   unsubscribeUrl: string | undefined
@@ -26,7 +26,7 @@ export interface Frame {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
-/** Text that goes on where the mail program shows no HTML. */
+/** The preview text for mail programs. */
 export function letterText({ says, facts = [], links = [], button, also }: Letter, frame: Frame): string {
   const parts = [
     frame.greeting,
@@ -48,7 +48,7 @@ export function letterText({ says, facts = [], links = [], button, also }: Lette
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** One column that fits a phone; the colours follow the reader's scheme where the mail program lets them. */
+/** One column that fits a phone; the colours follow the reader's scheme where the mail program allows it. */
 export function letterHtml({ subject, says, facts = [], links = [], button, also }: Letter, frame: Frame): string {
   const accent = frame.accent ?? '#b3264f'
   const rows = facts

@@ -53,7 +53,7 @@ const columns = `m.id, m.user_id as "userId", u.name, coalesce(m.address, u.emai
   m.about_id as "aboutId", m.created_at as "createdAt", m.status, m.attempts, m.sent_at as "sentAt",
   m.last_error as "lastError", m.link_used_at as "linkUsedAt", coalesce(u.time_zone, 'UTC') as "timeZone", coalesce(u.locale, 'en-US') as locale`
 
-/** Takes what is due, for five minutes: so long nobody else tries. */
+/** Claims due letters for five minutes; nobody else tries meanwhile. */
 export const claimMails = (db: Db, limit: number) =>
   db.many<MailRow & { refusedBecause: string | null }>(
     'claim-mails',
@@ -83,11 +83,11 @@ export const refuseAddress = (tx: Tx, address: string, reason: string) =>
     [address, reason],
   )
 
-/** 0 where it was open. */
+/** 0 if it was not refused. */
 export const openAddress = (tx: Tx, address: string) =>
   tx.run('open-address', 'delete from refused_addresses where address = lower($1)', [address])
 
-/** Tried again later, or never again. */
+/** Schedules another try, or gives up. */
 export const mailFailed = (db: Db, id: number, reason: string, againInMinutes: number | null) =>
   db.run(
     'mail-failed',
@@ -131,7 +131,7 @@ export const countMails = (db: Queries, pattern: string, status: string | null) 
     [pattern, status],
   )
 
-/** Lets a letter that did not go out go again, also to an address that once took none. */
+/** Sends a failed letter again, also to an address that refused one before. */
 export const sendAgain = (tx: Tx, id: number) =>
   tx.maybe<{ address: string }>(
     'send-mail-again',
@@ -154,7 +154,7 @@ export const forgetMails = (db: Db, days: number, most: number) =>
     [days, most],
   )
 
-/** Of nobody's account. That somebody's own takes no letters is known for as long as it is theirs. */
+/** Addresses without an account. A refusing address of an account is remembered as long as the account has it. */
 export const forgetRefused = (db: Db, days: number) =>
   db.run(
     'forget-refused-addresses',

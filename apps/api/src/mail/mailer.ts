@@ -1,22 +1,22 @@
-/** A letter ready to go. */
+/** A letter ready to send. */
 export interface Envelope {
   to: string
-  /** Where an answer goes; without one, to the sender. */
+  /** The reply address; without one, the sender's. */
   replyTo?: string
   subject: string
   html: string
   text: string
-  /** The same for every try: whoever got it twice sees it once. */
+  /** The same for each try, so that a letter that arrives twice is shown once. */
   messageId: string
-  /** RFC 8058: one press in the mail program, no page. */
+  /** RFC 8058: one-click unsubscribe in the mail program. */
   unsubscribeUrl?: string
 }
 
 type MailOutcome =
   | { status: 'sent' }
-  /** For good. `isAddress`: nothing will ever arrive there. */
+  /** Permanent. `isAddress`: nothing will ever arrive there. */
   | { status: 'refused'; reason: string; isAddress: boolean }
-  /** For now. */
+  /** Temporary. */
   | { status: 'failed'; reason: string }
 
 export interface Mailer {
@@ -25,14 +25,14 @@ export interface Mailer {
   close(): void
 }
 
-/** Where no server is named, letters go nowhere; operators read them in the console. */
+/** Without a mail server nothing is sent; operators read letters in the console. */
 export const createOutbox = (): Mailer => ({
   name: 'outbox',
   send: async () => ({ status: 'sent' }),
   close: () => undefined,
 })
 
-/** `patience`: for a letter as a whole. Those of the library begin anew with every byte. */
+/** `patience` limits a letter as a whole; the library's timeouts start again with each byte. */
 export async function createSmtpMailer(
   { url, from }: { url: string; from: string },
   patience = 150_000,
@@ -49,7 +49,7 @@ export async function createSmtpMailer(
     })
   let transport = open()
 
-  /** A line that does not come to an end is hung up, with the others to that server: what waited there goes again later. */
+  /** A hanging connection is closed, and with it the others to that server; their letters are tried again. */
   async function inTime<T>(sending: Promise<T>): Promise<T> {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const used = transport
@@ -102,7 +102,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Only what the other side says of this address or this letter is for good; of our login, our sender or the line, it is not. */
+/** Only an answer about this address or this letter is permanent; one about our login, sender or line is not. */
 function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
   const reason = (response ?? message).slice(0, 500)
   const isForGood = responseCode >= 500 && responseCode < 600
@@ -111,5 +111,5 @@ function whatFailed({ message, command, response, responseCode = 0 }: SmtpError)
   return { status: 'failed', reason }
 }
 
-/** 5.2.x: the box is there, but takes nothing now; 5.7.x: not from us. */
+/** 5.2.x: the mailbox exists but accepts nothing now; 5.7.x: it rejects us. */
 const isFull = (response: string) => /\b5\.(2|7)\.\d/.test(response)

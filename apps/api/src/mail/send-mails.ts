@@ -14,7 +14,7 @@ import {
 import type { Envelope, Mailer } from './mailer.ts'
 
 const atOnce = 20
-/** Minutes until the next try; after the last one nobody tries any more. Two days in all. */
+/** Minutes until the next try, up to two days in all; then it is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
 
 interface Needed {
@@ -22,10 +22,10 @@ interface Needed {
   mailer: Mailer
   log: Log
 }
-/** What a letter says. Undefined: by now there is nothing to say. */
+/** The content of a letter. Undefined if there is nothing to say any more. */
 export type WriteMail<N> = (needed: N, mail: MailRow) => Envelope | undefined
 
-/** Sends what is due. A line that breaks after the last word leaves it open whether the letter went: it goes again, under the same id. */
+/** Sends due letters. If the connection breaks after the last byte, the letter may have arrived: it is sent again with the same id. */
 export async function sendMails<N extends Needed>(needed: N, write: WriteMail<N>): Promise<void> {
   await inBatches(atOnce, async () => {
     const mails = await claimMails(needed.db, atOnce)

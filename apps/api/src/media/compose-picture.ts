@@ -1,17 +1,17 @@
 import type { OverlayOptions } from 'sharp'
 
-/** Loaded when the first picture is drawn: most processes never draw one themselves. */
+/** Loaded on first use: most processes never draw. */
 export const openSharp = async () => (await import('sharp')).default
 
 interface Ground {
   width: number
   height: number
-  /** Colours of the top left and of the bottom right. */
+  /** Colours at the top left and the bottom right. */
   from: string
   to: string
 }
 
-/** Layers on a ground that changes softly from one colour to the other, as a JPEG. */
+/** Draws layers on a gradient, as a JPEG. */
 export async function composePicture({ width, height, from, to }: Ground, layers: OverlayOptions[]): Promise<Buffer> {
   const sharp = await openSharp()
   const corners = Buffer.concat([rgb(from), rgb(mix(from, to)), rgb(mix(from, to)), rgb(to)])
@@ -22,7 +22,7 @@ export async function composePicture({ width, height, from, to }: Ground, layers
   return sharp(ground).composite(layers).jpeg({ quality: 86 }).toBuffer()
 }
 
-/** A picture cut round; a plain disc where there is none. */
+/** A picture cut to a circle, or a plain disc. */
 export async function cutCircle(picture: Buffer | undefined, size: number, plain: string): Promise<Buffer> {
   const sharp = await openSharp()
   const source = picture
@@ -55,7 +55,7 @@ export async function writeText(words: string, { family, file, size, color, widt
   return { picture: data, width: info.width, height: info.height }
 }
 
-/** Opaque inside of a circle, clear outside, soft on the last pixel. */
+/** Opaque inside a circle, transparent outside, with a soft edge. */
 function disc(size: number): Buffer {
   const pixels = Buffer.alloc(size * size * 4, 255)
   const middle = (size - 1) / 2

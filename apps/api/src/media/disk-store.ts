@@ -6,7 +6,7 @@ import { type Store, storeAway } from './store.ts'
 
 const safeName = /^[a-z]+(\/[a-z0-9][a-z0-9.-]*)+$/
 
-/** Files under a folder of this machine. */
+/** Files in a folder of this machine. */
 export function diskStore(root: string): Store {
   const pathOf = (name: string) => {
     if (!safeName.test(name) || name.includes('..')) throw new Error(`${name} is not a name of a stored file`)
@@ -61,14 +61,14 @@ export function diskStore(root: string): Store {
   }
 }
 
-/** A second name costs no copying; where the folders are on different disks it is copied after all. */
+/** A hard link costs no copying; between disks it is copied. */
 const linkOrCopy = (from: string, to: string) =>
   link(from, to).catch((error) => {
     if (!['EXDEV', 'EPERM', 'EMLINK'].includes(error.code)) throw error
     return copyFile(from, to)
   })
 
-/** On the disk, not only on its way there: what is promised afterwards must survive a power failure. */
+/** Flushed to the disk: a stored file must survive a power failure. */
 async function writeThrough(path: string, content: Buffer | undefined) {
   const file = await open(path, content ? 'w' : 'r+')
   try {

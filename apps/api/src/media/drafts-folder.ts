@@ -5,16 +5,16 @@ import { join } from 'node:path'
 const machine = hostname().replace(/[^\w.-]/g, '_')
 const uploadsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads')
 
-/** Where uploads and work in progress of this process lie. */
+/** Uploads and work in progress of this process. */
 export const draftsFolder = (config: { dataDir: string }) => join(uploadsFolder(config), `${machine}.${process.pid}`)
 
-/** All processes' folders of drafts: the clean-up looks at what machines left that never came back. */
+/** All processes' drafts: the clean-up also finds those of machines that never came back. */
 export async function draftsFolders(config: { dataDir: string }): Promise<string[]> {
   const names = await readdir(uploadsFolder(config)).catch(notThere)
   return names.map((name) => join(uploadsFolder(config), name))
 }
 
-/** At start: what processes of this machine left that are gone, and what an earlier one of our own number left. */
+/** At start: removes drafts of processes on this machine that are gone, and of an earlier one with our process id. */
 export async function clearLeftDrafts(config: { dataDir: string }) {
   for (const folder of await draftsFolders(config)) {
     const [, place, pid] = /([^/\\]*)\.(\d+)$/.exec(folder) ?? []

@@ -1,6 +1,6 @@
 import { bold, everything, inRuns, regular } from './sheet-fonts.ts'
 
-/** What stands on a sheet, from top to bottom: its kind, and its texts. A pair is a name and an amount; so is a total. */
+/** The rows of a sheet from top to bottom: a kind and its texts. `pair` and `total` are a name and an amount. */
 export type SheetLine =
   | ['heading' | 'label' | 'line', string]
   | ['pair' | 'total', name: string, amount: string]
@@ -15,9 +15,9 @@ export interface Sheet {
 const edge = 56
 const width = 595 - 2 * edge
 
-/** A sheet of A4 in any script. Fonts are read anew for each, which takes long: in an examining process. */
+/** An A4 page in any script. Fonts are parsed for each, which is slow: call it in an examining process. */
 export async function drawSheet({ title, madeAt, lines }: Sheet): Promise<Buffer> {
-  // Loaded with the first one.
+  // Loaded on first use.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',

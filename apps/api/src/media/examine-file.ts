@@ -11,7 +11,7 @@ export interface Examined {
   durationMs: number | null
 }
 
-/** Looks at an uploaded file as far as is quick. What it finds wrong is told with the file's name. */
+/** Checks an uploaded file as far as that is quick. Errors name the file. */
 export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Examined> =>
   withFileName(file, async () => {
     if (file.kind === 'image') {
@@ -26,11 +26,11 @@ export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Exa
     return { megapixels: 0, width, height, durationMs }
   })
 
-/** Reads a picture to its end, for those that are not made at once. */
+/** Decodes a whole picture, for those whose sizes are made later. */
 export const readWholeImage = (examiner: Examiner, file: UploadedFile) =>
   withFileName(file, () => examiner.run('checkImage', [file.path], file.signal))
 
-/** Turns what is wrong with a file into the answer that names it. */
+/** Turns a file error into an answer with the file's name. */
 export async function withFileName<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Examiner {
   run<N extends TaskName>(task: N, given: TaskArguments<N>, signal?: AbortSignal): Promise<TaskResult<N>>
-  /** The queue that everything stands in: for work on a file that another program does. */
+  /** The shared queue, for work on a file that another program does. */
   queue: WorkQueue
   close(): void
 }
@@ -14,13 +14,13 @@ export interface Examiner {
 interface Options {
   atOnce?: number
   waiting?: number
-  /** Instead of those below. */
+  /** Instead of the limits below. */
   limits?: { seconds?: number; megabytes?: number }
 }
 
-/** The most that one file may take in memory. */
+/** The most memory that one file may take. */
 const mostMegabytes = 768
-/** A process that has grown beyond this is not used again; what it gave back may be in pieces. */
+/** Larger processes are not reused; their memory may be fragmented. */
 const restingMegabytes = 250
 const idleMilliseconds = 30_000
 
@@ -36,13 +36,13 @@ const seconds: Record<TaskName, number> = {
 }
 
 /**
- * Works on files that people sent: in processes of their own with a limit of time and memory, a few at once, so that no
- * file keeps the server busy or fills its memory. The processes are kept for the next file and end when there is none.
+ * Works on uploaded files in separate processes with limits of time and memory, a few at once, so that no
+ * file can block the server or fill its memory. Idle processes are reused for a while.
  */
 export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Options = {}): Examiner {
   const limitsOf = (task: TaskName) => ({ seconds: seconds[task], megabytes: mostMegabytes, ...limits })
   const queue = createWorkQueue({ atOnce, waiting })
-  // Work that may take minutes gets one place, so that those who wait for an answer have the others.
+  // Slow work gets one slot, so that the others stay free for people who wait.
   const longWork = createWorkQueue({ atOnce: 1, waiting })
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
@@ -74,7 +74,7 @@ export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Optio
   }
 
   function giveBack(child: ChildProcess) {
-    // One that was killed may still seem connected for a moment.
+    // A killed process may still look connected for a moment.
     const isOver = child.killed || !all.has(child) || !child.connected
     if (isOver || megabytesOf(child) > restingMegabytes) return void child.kill('SIGKILL')
     child.unref()

@@ -1,5 +1,5 @@
-// A program, started by the examiner: works on files that people sent, one at a time. It has no settings, no database and
-// nothing of anybody else's in its memory, and may be killed at any moment.
+// Started by the examiner: works on uploaded files, one at a time. It has no settings, no database and
+// no other data in its memory, and may be killed at any moment.
 
 import { flushCompileCache } from 'node:module'
 import { examiningTasks, type TaskAnswer, type TaskOrder } from './examining-tasks.ts'
@@ -9,7 +9,7 @@ process.on('message', async (order: TaskOrder) => {
   process.send?.(await answer(order))
 })
 process.on('disconnect', () => process.exit(0))
-// Most are killed in the end, which keeps nothing.
+// Most are killed in the end and save nothing, so the compile cache is flushed here.
 flushCompileCache()
 
 async function answer({ task, given }: TaskOrder): Promise<TaskAnswer> {

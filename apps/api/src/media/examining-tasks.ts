@@ -2,7 +2,7 @@ import { drawSheet } from './draw-sheet.ts'
 import { checkImage, makeAvatar, makePictures, measureImage } from './process-image.ts'
 import { cutKeyFrame, inspectVideo, rewriteVideo } from './video-file.ts'
 
-/** All that is ever done with a file that somebody sent, and what would hold up the server. Runs in an examining process only. */
+/** All work on uploaded files, and other slow work. Runs in an examining process only. */
 export const examiningTasks = {
   measureImage,
   checkImage,

@@ -14,7 +14,7 @@ interface Needed {
   log: Log
 }
 
-/** Makes what is missing of a post's media; returns what is wrong with them, if anything. Safe to repeat. */
+/** Makes the missing files of a post's media; returns what is wrong with them, if anything. Safe to repeat. */
 export async function finishMediaOf(deps: Needed, postId: number): Promise<string | undefined> {
   for (const media of await findUnfinishedMedia(deps.db, postId)) {
     try {

@@ -13,7 +13,7 @@ interface Needed {
   config: Pick<Config, 'cdn' | 'publicUrl' | 's3'>
 }
 
-/** Removes the files of deleted posts, here and from caches, then forgets them. Safe to repeat: what is gone counts as removed. */
+/** Removes the files of deleted posts from the store and caches, then the rows. Safe to repeat. */
 export async function freeMedia({ db, store, config }: Needed, whose: { postId?: number; profileId?: number }) {
   for (;;) {
     const media = await findDeletedMedia(db, whose, atOnce)
@@ -30,7 +30,7 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
   }
 }
 
-/** What is held as evidence stays, and is removed when it is let go. */
+/** Evidence stays until it is released. */
 export async function freeAvatar({ db, store, config }: Needed, { key }: { key: string }) {
   if (await isHeldPortrait(db, key)) return
   await store.remove(avatarNames(key))

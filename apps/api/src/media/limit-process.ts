@@ -7,19 +7,19 @@ import { UnreadableFile } from './unreadable-file.ts'
 export interface ProcessLimits {
   seconds: number
   megabytes: number
-  /** Ends when nobody waits for the result any more. */
+  /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal
 }
 
 const checkEvery = 50
 
 /**
- * No secret of ours is there to be read. Pictures are made on several threads; with an arena for each, the C library keeps
- * fifty megabytes more for itself than the picture takes.
+ * The child gets no secrets. Pictures are made on several threads, and with a malloc arena for each the C library keeps
+ * fifty megabytes more than the picture needs.
  */
 export const examiningEnvironment = { MALLOC_ARENA_MAX: '2', ...compiledCode() }
 
-/** Kills a process that takes too long or too much memory, or that nobody waits for; `reason` is then told. */
+/** Kills a process that takes too long or too much memory, or that nobody waits for, and reports the `reason`. */
 export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }: ProcessLimits) {
   let reason: Error | undefined
   const kill = (why: Error) => {
@@ -42,7 +42,7 @@ export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }
   }
 }
 
-/** 0 where the system does not tell; the time limit holds everywhere. */
+/** 0 if the system does not tell; the time limit always holds. */
 export function megabytesOf({ pid }: ChildProcess): number {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6

@@ -26,10 +26,10 @@ export interface MadeFiles {
   hasPicture: boolean
 }
 
-/** How large the picture of a video gets that is shown before it plays. */
+/** The size of a video's poster. */
 const posterSize = 1280
 
-/** The pictures of one image, made and kept. Making it again replaces the files by the same. */
+/** Makes and stores the sizes of an image. Repeating it replaces the files with the same. */
 export async function storePictures({ store, examiner }: Pick<Means, 'store' | 'examiner'>, source: PictureSource) {
   const { key, file, largest, signal } = source
   return keepPictures(store, key, await examiner.run('makePictures', [file, { largest }], signal))
@@ -39,7 +39,7 @@ interface PictureSource {
   key: string
   file: string
   largest?: number
-  /** Ends when nobody waits for the pictures any more. */
+  /** Aborted when nobody waits any more. */
   signal?: AbortSignal
 }
 
@@ -57,7 +57,7 @@ export async function keepAvatar(store: Store, key: string, { large, small }: Av
   ])
 }
 
-/** From the kept original to all that is served of it. */
+/** From the original to all files that are served. */
 export async function makeFiles(means: Means, media: UnfinishedMedia): Promise<MadeFiles> {
   const folder = join(draftsFolder(means.config), randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })

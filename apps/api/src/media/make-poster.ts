@@ -5,7 +5,7 @@ import { limitProcess } from './limit-process.ts'
 
 const limits = { seconds: 20, megabytes: 1024 }
 
-/** A picture of a video by a decoder in a process of its own, which gets one frame, little memory and little time. */
+/** Makes the poster of a video with a decoder in a separate process, which gets one frame, little memory and little time. */
 export async function makePoster(examiner: Examiner, video: string, target: string, ffmpegPath: string | undefined) {
   const frame = `${target}.frame`
   try {
@@ -25,7 +25,7 @@ function decoder(ffmpegPath: string | undefined, frame: string, target: string):
   return [process.execPath, ['--max-old-space-size=256', decodeURIComponent(program), frame, target]]
 }
 
-/** True when it made the picture. None is no failure: the screen then shows a placeholder. */
+/** True if it made a picture. Without one the screen shows a placeholder. */
 function runDecoder(command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', env: {} })

@@ -34,7 +34,7 @@ export const finishMedia = (db: Queries, { id, mime, width, height, hasPicture }
 export const failMedia = (db: Queries, id: number) =>
   db.run('fail-media', `update media set state = 'failed' where id = $1`, [id])
 
-/** Media that nobody can see any more, because their post or its profile was deleted. */
+/** Media of deleted posts or profiles. */
 export const findDeletedMedia = (
   db: Queries,
   { postId, profileId }: { postId?: number; profileId?: number },
@@ -48,7 +48,7 @@ export const findDeletedMedia = (
     [postId ?? null, profileId ?? null, limit],
   )
 
-/** Of what is not deleted: the media of deleted posts are freed. */
+/** Media that is not deleted. */
 export const findMediaKeys = (
   db: Queries,
   { postId, profileId, creatorId }: { postId?: number; profileId?: number; creatorId?: number },
@@ -74,7 +74,7 @@ export const isHeldPortrait = async (db: Queries, key: string) =>
     )
   ).held
 
-/** Of these keys, the ones that belong to something. */
+/** Which of these keys are in use. */
 export const findUsedKeys = (db: Queries, keys: string[]) =>
   db.many<{ key: string }>(
     'find-used-keys',

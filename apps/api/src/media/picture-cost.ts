@@ -1,26 +1,26 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { Metadata } from 'sharp'
 
-/** How many bytes of a picture a decoder holds at once, whatever is made of it, and how such a picture is called. */
+/** How many bytes a decoder holds for each pixel, and the name of such a picture. */
 interface Cost {
   bytesPerPixel: number
   kind: string
 }
 
-/** What is left of 150 MB beside the pictures that are made of it. */
+/** What is left of 150 MB after the pictures that are made of it. */
 const mostBytes = 96e6
 const samples: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2, '4:4:4': 3, '4:4:4:4': 4 }
 
-/** The most megapixels that a picture of its kind may have to be read in little memory; undefined where any number may be. */
+/** The largest picture of this kind, in megapixels, that can be decoded in little memory; undefined if there is no limit. */
 export function mostMegapixels(head: Metadata, file: string | Buffer) {
   const cost = costOf(head, file)
   return cost && { megapixels: Math.floor(mostBytes / cost.bytesPerPixel / 1e6), kind: cost.kind }
 }
 
-/** Measured; most kinds are read line by line and cost next to nothing. */
+/** Measured. Most kinds are read line by line and cost next to nothing. */
 function costOf(head: Metadata, file: string | Buffer): Cost | undefined {
   const { format, isProgressive, channels, chromaSubsampling = '' } = head
-  // All coefficients of 16 bits, before the first line is known.
+  // All 16-bit coefficients, before the first line is known.
   if (format === 'jpeg' && isProgressive)
     return {
       bytesPerPixel: 2 * Math.max(samples[chromaSubsampling] ?? channels, channels > 3 ? channels : 0),
@@ -34,7 +34,7 @@ function costOf(head: Metadata, file: string | Buffer): Cost | undefined {
   return undefined
 }
 
-/** By the first chunk that holds a picture: VP8L, at the beginning or after the chunks that come before it. */
+/** By the first image chunk: VP8L, at the start or after other chunks. */
 function isLossless(file: string | Buffer): boolean {
   const start = typeof file === 'string' ? firstBytes(file) : file
   for (let at = 12; at + 8 <= start.length; ) {
@@ -44,7 +44,7 @@ function isLossless(file: string | Buffer): boolean {
     const size = start.readUInt32LE(at + 4)
     at += 8 + size + (size % 2)
   }
-  // Its picture begins far behind, or nowhere: the worst is believed.
+  // If no image chunk is near the start, assume the worst.
   return true
 }
 

@@ -6,8 +6,8 @@ interface Decoder {
   exec(...args: string[]): number
 }
 
-// A program, started by make-poster: decodes one frame (first argument) into a PNG (second). The decoder is WebAssembly and
-// sees neither files nor network.
+// Started by make-poster: decodes one frame (first argument) into a PNG (second). The decoder is WebAssembly and
+// has no access to files or the network.
 const [frame = '', target = ''] = process.argv.slice(2)
 Object.assign(globalThis, { self: globalThis, location: { href: '' } })
 const script = createRequire(import.meta.url).resolve('@ffmpeg/core')

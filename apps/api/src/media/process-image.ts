@@ -4,7 +4,7 @@ import { mostMegapixels } from './picture-cost.ts'
 import { pictureWidths, widthName } from './stored-files.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-// Only what people upload may be read at all: no SVG, no PDF, no TIFF, whatever a file calls itself.
+// Only these formats are decoded: no SVG, PDF or TIFF, whatever the file's name.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
@@ -13,12 +13,12 @@ sharp.cache(false)
 
 const largest = 2160
 const tiny = 64
-/** An animation with more pixels than this, all frames together, stands still. */
+/** Larger animations (all frames together) become still pictures. */
 const animatedPixels = 60e6
 
 export interface Pictures {
   large: Buffer
-  /** By its name: those widths of `pictureWidths` that are less than the picture's own. */
+  /** By name: the widths from `pictureWidths` that are smaller than the picture. */
   narrower: Record<string, Buffer>
   blurred: Buffer
   width: number
@@ -28,13 +28,13 @@ export interface Pictures {
 const safely: SharpOptions = { limitInputPixels: limits.imageMegapixels * 1e6, failOn: 'error' }
 const quality = { quality: 82, effort: 2 } as const
 
-/** Millions of pixels of a picture, by its header alone: how much work it will be. */
+/** Megapixels from the header: how much work it will be. */
 export async function measureImage(file: string): Promise<number> {
   const { width, height, frames } = await reading(() => readHead(file))
   return (width * height * frames) / 1e6
 }
 
-/** Reads the whole of a picture and keeps nothing of it: tells a broken file from a good one before it is promised. */
+/** Decodes a whole picture and discards it: finds broken files before anything is promised. */
 export async function checkImage(file: string): Promise<void> {
   await reading(async () => {
     await readHead(file)
@@ -42,7 +42,7 @@ export async function checkImage(file: string): Promise<void> {
   })
 }
 
-/** A picture made anew in several sizes: turned upright, in sRGB, without anything that came along with it. */
+/** The picture in several sizes: rotated upright, sRGB, without metadata. */
 export async function makePictures(file: string | Buffer, options: { largest?: number } = {}): Promise<Pictures> {
   const size = options.largest ?? largest
   return reading(async () => {
@@ -67,7 +67,7 @@ const raw =
   () =>
     sharp(data, { raw: { width, height, channels } })
 
-/** Each from the one before it, which costs a third of making each from the largest; softer work, since small files gain little. */
+/** Each from the next larger, which takes a third of the time; lower effort, since small files gain little. */
 async function narrow(upright: () => Sharp, largest: number) {
   const made: Pictures['narrower'] = {}
   let source = upright
@@ -94,11 +94,11 @@ async function narrowMoving(file: string | Buffer, largest: number) {
 
 export interface Avatar {
   large: Buffer
-  /** For a place beside a name: up to 64 pixels on a screen with two dots for each. */
+  /** Shown beside a name: up to 64 pixels on a screen with double density. */
   small: Buffer
 }
 
-/** A face for a profile: square, and cut where there is most to see. */
+/** A profile's portrait: square, cropped to the most interesting part. */
 export const makeAvatar = (file: string | Buffer): Promise<Avatar> =>
   reading(async () => {
     await readHead(file)
@@ -112,11 +112,11 @@ export const makeAvatar = (file: string | Buffer): Promise<Avatar> =>
     return { large: await sharp(face).webp(quality).toBuffer(), small: await small.webp(quality).toBuffer() }
   })
 
-/** No side longer than so many pixels: a picture resized by one side alone could have any length on the other. */
+/** Limits both sides: limiting one would let the other have any length. */
 const within = (picture: Sharp, size: number) =>
   picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
 
-/** With its width, and the height of one frame. */
+/** Its width and the height of one frame. */
 async function fit(picture: Sharp, size: number) {
   const { data, info } = await within(picture, size).webp(quality).toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.pageHeight ?? info.height }
@@ -128,7 +128,7 @@ const blur = (picture: Sharp) =>
     .webp({ quality: 60 })
     .toBuffer()
 
-/** What a picture says of itself, where its shape is one that may be worked on; `frames` is 1 for what will stand still. */
+/** The metadata, if the dimensions are acceptable; `frames` is 1 if it will be a still picture. */
 async function readHead(file: string | Buffer) {
   const head = await sharp(file, safely).metadata()
   const { format, pages = 1, width, height } = head
@@ -158,7 +158,7 @@ const tooLong = () =>
 const tooNarrow = () =>
   new UnreadableFile(`is too narrow: its long side may be at most ${limits.imageProportion} times its short side.`)
 
-/** Whatever the decoder says of a file is told in our own words. */
+/** Decoder errors are replaced by our own words. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { fetchWithin } from '../http/fetch-within.ts'
 import { findMediaKeys } from './media.queries.ts'
 
-/** Of a post, of all posts of a profile, or of everything that a person publishes. */
+/** A post, all posts of a profile, or all that a person published. */
 interface Purged {
   postId?: number
   profileId?: number
@@ -19,8 +19,8 @@ const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
 const atOnce = 250
 
 /**
- * Tells the caches before us to forget what fewer people may see from now on. A task: a cache that does not answer well is
- * told again, ever less often, for days.
+ * Tells public caches to forget what fewer people may see now. A task: it is retried
+ * with growing pauses for days.
  */
 export async function purgeCaches({ db, config }: Needed, whose: Purged) {
   if (!config.cdn) return
@@ -35,7 +35,7 @@ export async function purgeCaches({ db, config }: Needed, whose: Purged) {
   }
 }
 
-/** Media under their addresses here and in the store; every file of a key begins like this, whatever its signature. */
+/** Media addresses here and at the store; all files of a key share this prefix, whatever their signature. */
 export async function tellCaches({ cdn, publicUrl, s3 }: Needed['config'], keys: string[]) {
   if (!cdn || keys.length === 0) return
   const store = s3 && `${s3.publicEndpoint.replace(/\/$/, '')}/${s3.bucket}`

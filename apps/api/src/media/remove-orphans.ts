@@ -8,7 +8,7 @@ import { findUsedKeys } from './media.queries.ts'
 import type { Store } from './store.ts'
 import { keyOf } from './stored-files.ts'
 
-/** Younger files may belong to a post that is just being published. */
+/** Younger files may belong to a post that is being published. */
 const ageHours = 24
 const atOnce = 500
 
@@ -20,9 +20,9 @@ interface Needed {
   steadyClock: Pick<SteadyClock, 'jumpedWithin'>
 }
 
-/** Clears away what crashes left: stored files that belong to nothing, and uploads that never ended. */
+/** Removes what crashes left: stored files without a row, and unfinished uploads. */
 export async function removeOrphans(deps: Needed) {
-  // After a jump of the clock what was stored a moment ago seems old.
+  // After a clock jump new files may seem old.
   if (deps.steadyClock.jumpedWithin(ageHours * 3_600_000)) return 0
   const before = Date.now() - ageHours * 3_600_000
   let removed = 0

@@ -8,19 +8,19 @@ import { fetchWithin } from '../http/fetch-within.ts'
 import { asPart } from '../traces/recording.ts'
 import { type Store, storeAway } from './store.ts'
 
-/** How long a call may take: a moment, and what its bytes take on a slow line. A store that is slower counts as away. */
+/** A call may take a moment plus the time for its bytes on a slow line; a slower store counts as away. */
 const usual = { seconds: 15, bytesASecond: 250_000 }
 const removedAtOnce = 8
 const mostOfAList = 5_000_000
 
-/** Files in a bucket of anything that speaks S3. The bucket is private: viewers get presigned addresses. */
+/** Files in a private bucket of any S3 service; viewers get presigned addresses. */
 export function s3Store(config: NonNullable<Config['s3']>, patience = usual): Store {
   const client = new AwsClient({ ...config, service: 's3' })
   const bucketAt = (endpoint: string) => `${new URL(endpoint).href.replace(/\/$/, '')}/${config.bucket}`
   const [bucket, publicBucket] = [bucketAt(config.endpoint), bucketAt(config.publicEndpoint)]
   const urlOf = (name: string) => `${bucket}/${name}`
 
-  /** `bytes`: what is sent or comes back, beside a list. */
+  /** `bytes`: what is sent or received, except lists. */
   async function call(url: string, init: RequestInit, expected: number[], bytes = 0): Promise<Response> {
     const until = performance.now() + (patience.seconds + bytes / patience.bytesASecond) * 1000
     const asking = async () => {
@@ -45,7 +45,7 @@ export function s3Store(config: NonNullable<Config['s3']>, patience = usual): St
   return {
     async put(name, content, type) {
       const body = Buffer.isBuffer(content) ? new Blob([new Uint8Array(content)]) : await openAsBlob(content.file)
-      // The length is signed with the address by nobody: it is said here, because a stream without it is refused.
+      // The length is set here because it is not part of the signature, and a stream without it is refused.
       const headers = { 'content-type': type, 'content-length': String(body.size) }
       const response = await call(urlOf(name), { method: 'PUT', body, headers }, [200], body.size)
       await response.body?.cancel()
@@ -83,7 +83,7 @@ export function s3Store(config: NonNullable<Config['s3']>, patience = usual): St
       }
     },
 
-    /** The same address for everybody who asks within a window, so that browsers keep what they have. */
+    /** The same address for everybody within a window, so that browser caches work. */
     async presign(name, until, type) {
       const start = Math.floor(Date.now() / 1000 / until.window) * until.window
       const url = new URL(`${publicBucket}/${name}`)

@@ -7,7 +7,7 @@ interface FileAnswer {
   etag: string
 }
 
-/** A file or the part of it that was asked for (RFC 9110: one range; several are answered with the whole). */
+/** Sends a file or the requested range (RFC 9110: one range; several get the whole file). */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, type, etag }: FileAnswer) {
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': type })
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -14,20 +14,20 @@ const once = <T>(make: () => T) => {
 /** Latin, Greek, Cyrillic, Armenian, Georgian, Arabic and Hebrew. */
 export const regular = once(() => fileOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 export const bold = once(() => fileOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))
-/** Every other script: plain to look at, but nobody's name is a row of boxes. Opened when a text needs it. */
+/** All other scripts: plain, but no name turns into boxes. Opened on first use. */
 export const everything = once(() => unwrapWoff(fileOf('@fontsource/unifont/files/unifont-latin-400-normal.woff')))
 
 const commonScripts =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}]/u
 const marks = /[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Whether the usual font writes this letter; signs beyond the scripts of the world are in neither font, or there. */
+/** Whether the usual font has this letter; symbols may be in neither font. */
 function isCommon(letter: string) {
   const code = letter.codePointAt(0) ?? 0
   return commonScripts.test(letter) || (marks.test(letter) && (code < 0x2c00 || code > 0xffff))
 }
 
-/** A text in pieces that one font can write each. */
+/** Splits a text into pieces that one font can write. */
 export function inRuns(text: string): { text: string; isCommon: boolean }[] {
   const runs: { text: string; isCommon: boolean }[] = []
   for (const letter of text) {
@@ -38,7 +38,7 @@ export function inRuns(text: string): { text: string; isCommon: boolean }[] {
   return runs
 }
 
-/** The font inside of a WOFF file: read piece by piece, it is inflated anew for each letter, which takes seconds. */
+/** Unpacks a WOFF file. Reading it directly would inflate it again for each letter, which takes seconds. */
 function unwrapWoff(woff: Buffer): Buffer {
   const tables = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * tables)

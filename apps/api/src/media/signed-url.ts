@@ -1,33 +1,33 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { bounded } from '../caches/bounded.ts'
 
-/** `blurred` opens the blurred picture alone; `open` everything else of one picture or video. */
+/** `blurred` gives only the blurred picture, `open` all other files of a picture or video. */
 export type Scope = 'blurred' | 'open'
 
-/** Seconds: addresses made within one window are the same, so that browsers keep what they have. */
+/** In seconds. Addresses made within one window are equal, so that browser caches work. */
 export interface Lifetime {
   window: number
   seconds: number
 }
 
 export const lifetimes = {
-  /** Nothing is locked here: kept long, and refused at once when the post stops being public. */
+  /** For public posts: kept long, and refused at once when the post is no longer public. */
   public: { window: 86_400, seconds: 86_400 },
   subscribers: { window: 300, seconds: 300 },
   payPerView: { window: 60, seconds: 60 },
 } satisfies Record<string, Lifetime>
 
-/** Until when the addresses that are made now are those that would be made. */
+/** Until when new addresses will be the same as those made now. */
 export const windowEnd = ({ window }: Lifetime, now = Date.now()) =>
   (Math.floor(now / 1000 / window) + 1) * window * 1000
 
 interface Opening {
   key: string
   file: string
-  /** The only one whom this address serves; null where it serves everybody. */
+  /** The only viewer it works for; null for everybody. */
   viewerId: number | null
   lifetime: Lifetime
-  /** A video's address lives as long again as the video, so that it can be watched to its end. */
+  /** A video's address lives longer by the length of the video, so that it can be watched to the end. */
   videoSeconds?: number
 }
 
@@ -39,11 +39,11 @@ export interface Checked {
 
 export type MediaAddresses = ReturnType<typeof createMediaAddresses>
 
-/** Addresses of media: signed, expiring, for one viewer where not everybody may look. */
+/** Media addresses: signed, expiring, and bound to a viewer unless public. */
 export function createMediaAddresses(secret: string, now: () => number = Date.now) {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'media-address', 32))
 
-  // Feeds ask for the same addresses again and again within their window; signing is what costs.
+  // Feeds ask for the same addresses again and again within a window, and signing is expensive.
   const made = bounded<string, string>(100_000)
 
   const sign = (scope: Scope, key: string, viewer: string, expires: string) =>
@@ -69,7 +69,7 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
       return fresh
     },
 
-    /** What an address opens; undefined when it is not one of ours or is over. */
+    /** What an address gives access to; undefined if it is forged or expired. */
     check(key: string, file: string, query: { e?: string; v?: string; s?: string }): Checked | undefined {
       const { e = '', v = '', s = '' } = query
       const scope = scopeOf(file)

@@ -6,7 +6,7 @@ import type { Examiner } from './examiner.ts'
 import { keepAvatar } from './make-files.ts'
 import type { Store } from './store.ts'
 
-/** Stored before anything refers to it; resolves to its key. */
+/** Stored before anything refers to it; returns its key. */
 export async function storeAvatar(
   { store, examiner }: { store: Store; examiner: Examiner },
   file: UploadedFile,

@@ -3,7 +3,7 @@ import { busy } from '../problems/problem.ts'
 
 export interface ByteRange {
   start: number
-  /** The last byte wanted, as in HTTP. */
+  /** The last byte wanted, inclusive as in HTTP. */
   end: number
 }
 
@@ -12,15 +12,15 @@ export interface StoredFile {
   stream(range?: ByteRange): Promise<Readable>
 }
 
-/** Where files are kept. Names are made by stored-files.ts alone; what is in the store is private. */
+/** File storage. Names come from stored-files.ts only; the store is private. */
 export interface Store {
-  /** Whole or not at all; a file of the same name is replaced. A file given by path stays where it is. */
+  /** Atomic; a file with the same name is replaced. A source given by path is left in place. */
   put(name: string, content: Buffer | { file: string }, type: string): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
-  /** Names that are not there count as removed. */
+  /** Missing names count as removed. */
   remove(names: string[]): Promise<void>
   list(folder: string): AsyncIterable<{ name: string; changedAt: Date }>
-  /** An address outside of this server that gives the file for a while; undefined where the store has none. */
+  /** A temporary address outside this server; undefined if the store has none. */
   presign?(name: string, until: { window: number; seconds: number }, type: string): Promise<string>
   check(): Promise<void>
 }

@@ -1,25 +1,25 @@
 import type { FileKind } from '../uploads/kind-of-file.ts'
 
-/** The names of everything in the store. A key is random: who knows one name can guess no other. */
+/** Names of all files in the store. Keys are random, so nobody can guess one from another. */
 const folderOf = (key: string) => `${key.slice(0, 2)}/${key}`
 
 export const videoFiles: Record<string, string> = { 'video/mp4': 'video.mp4', 'video/webm': 'video.webm' }
 
-/** Pictures are kept in their own width (at most 2160 a side) and in these, where they are wider. */
+/** Pictures are kept in their own width (at most 2160 a side) and in these smaller ones. */
 export const pictureWidths = [480, 720, 1080]
 
 export const widthName = (width: number) => `${width}.webp`
 
 export const widthsBelow = (width: number) => pictureWidths.filter((narrower) => narrower < width)
 
-/** The narrowest picture that there is: of a video its poster. */
+/** The smallest picture; for a video its poster. */
 export const pictureFile = (kind: 'image' | 'video', width: number | null) =>
   (kind === 'image' ? widthsBelow(width ?? 0).map(widthName)[0] : undefined) ?? 'large.webp'
 
-/** What may be served of one picture or video, and as what. */
+/** The files that may be served of a picture or video, with their types. */
 export const servedTypes: Record<string, string | undefined> = {
   'large.webp': 'image/webp',
-  // Made until 0.1, in place of the widths.
+  // Made until 0.1, instead of the widths.
   'small.webp': 'image/webp',
   ...Object.fromEntries(pictureWidths.map((width) => [widthName(width), 'image/webp'])),
   'blurred.webp': 'image/webp',
@@ -29,7 +29,7 @@ export const servedTypes: Record<string, string | undefined> = {
 
 export const servedName = (key: string, file: string) => `media/${folderOf(key)}/${file}`
 export const avatarName = (key: string) => `avatars/${folderOf(key)}.webp`
-/** The same face for a place beside a name. */
+/** The same portrait, small. */
 export const smallAvatarName = (key: string) => `avatars/${folderOf(key)}.small.webp`
 export const avatarNames = (key: string) => [avatarName(key), smallAvatarName(key)]
 export const exportName = (id: string) => `exports/${folderOf(id)}.zip`
@@ -48,23 +48,23 @@ export const originalTypes: Record<FileKind['format'], string> = {
   webm: 'video/webm',
 }
 
-/** Where a file lies encrypted while it is held as evidence, in place of the plain one. */
+/** The encrypted file that replaces the plain one while it is held as evidence. */
 export const sealedName = (name: string) => `evidence/${name}`
 
-/** All files of one picture or video, whether or not each was made. */
+/** All possible files of a picture or video. */
 export const namesOf = ({ key, original }: { key: string; original: string }) => [
   ...Object.keys(servedTypes).map((file) => servedName(key, file)),
   originalName(key, original),
   posterName(key),
 ]
 
-/** What a file is stored as. */
+/** The content type of a stored file. */
 export const typeOf = (name: string) =>
   servedTypes[name.replace(/.*\//, '')] ??
   (originalTypes as Record<string, string | undefined>)[name.replace(/.*\./, '')] ??
   'application/octet-stream'
 
-/** The key that a stored file belongs to; undefined for a name that none of the above makes. */
+/** The key of a stored file; undefined for other names. */
 export const keyOf = (name: string) =>
   /^(?:evidence\/)?(?:media|avatars|originals)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[./]|$)/.exec(
     name,

@@ -1,4 +1,4 @@
-/** A file that cannot become what it was sent for. `reason` completes a sentence that starts with the file's name. */
+/** A file that cannot be used. `reason` completes a sentence that starts with the file's name. */
 export class UnreadableFile extends Error {
   readonly reason: string
   readonly tooLarge: boolean

@@ -38,7 +38,7 @@ interface Tracks {
   audio: InputAudioTrack | null
 }
 
-/** What a video is, after everything was looked at that could keep it from being played. */
+/** Facts about a video, after checking that it can be played. */
 export async function inspectVideo(file: string): Promise<VideoFacts> {
   return withTracks(file, async ({ format, video, audio }) => {
     const width = await video.getDisplayWidth()
@@ -54,7 +54,7 @@ export async function inspectVideo(file: string): Promise<VideoFacts> {
   })
 }
 
-/** Writes the pictures and the sound anew, what is needed to start playing first, and nothing else that was in the file. */
+/** Rewrites picture and sound with the index first, and drops everything else in the file. */
 export async function rewriteVideo(file: string, target: string): Promise<void> {
   await withTracks(file, async ({ format, video, audio }) => {
     const output = new Output({
@@ -68,7 +68,7 @@ export async function rewriteVideo(file: string, target: string): Promise<void> 
   })
 }
 
-/** One frame early in the video that can be decoded by itself, as a file of its own. */
+/** An early key frame as a file of its own. */
 export async function cutKeyFrame(file: string, target: string): Promise<void> {
   await withTracks(file, async ({ format, video }) => {
     const sink = new EncodedPacketSink(video)
@@ -88,7 +88,7 @@ export async function cutKeyFrame(file: string, target: string): Promise<void> {
 }
 
 interface Lane {
-  /** One at a time: what is read ahead is held in memory, and packets may be large. */
+  /** One packet at a time: read-ahead is held in memory, and packets may be large. */
   sink: EncodedPacketSink
   add(packet: EncodedPacket): Promise<void>
 }
@@ -120,7 +120,7 @@ async function audioLane(output: Output, track: InputAudioTrack): Promise<Lane> 
   }
 }
 
-/** Sound beside its pictures, as a player wants to read it. */
+/** Interleaves sound and picture as players expect. */
 async function interleave(lanes: Lane[]): Promise<void> {
   const waiting = await Promise.all(lanes.map(async (lane) => ({ lane, packet: await lane.sink.getFirstPacket() })))
   for (;;) {
@@ -160,7 +160,7 @@ async function assertPlayable(track: InputVideoTrack | InputAudioTrack, codecs: 
   )
 }
 
-/** A file cut short still claims its whole length in its head; its boxes then end behind its end. */
+/** A truncated file still declares its full length; its boxes then end after the file. */
 async function assertComplete(path: string): Promise<void> {
   const file = await open(path)
   try {

@@ -13,7 +13,7 @@ interface Answer {
 const waiting = new Map<number, (answer: Answer) => void>()
 let asked = 0
 
-/** In the primary, which runs the jobs: workers ask what it knows of them. */
+/** In the primary, which runs the jobs: answers workers about their state. */
 export function answerChecks(checks: Dependencies) {
   cluster.on('message', async (worker, message) => {
     const check = isQuestion(message) && checks[message.checks]
@@ -26,7 +26,7 @@ export function answerChecks(checks: Dependencies) {
   })
 }
 
-/** In a worker: its readiness says of the primary's jobs what the primary's own would. Who asks waits for no longer than for others. */
+/** In a worker: its readiness includes the primary's jobs, with the usual time limit. */
 export function checksOfPrimary<Name extends string>(names: readonly Name[]): Dependencies {
   process.on('message', (message) => {
     if (isAnswer(message)) waiting.get(message.checked)?.(message)

@@ -3,14 +3,14 @@ import { Gauge } from 'prom-client'
 import type { Log } from '../db/client.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What a process can do without for a while, by name. */
+/** Dependencies that a process can do without for a while, by name. */
 export type Dependencies = Record<string, () => Promise<unknown>>
 
 const patience = 2000
 const freshFor = 2000
 const enoughDisk = 512 * 2 ** 20
 
-/** Names of what does not answer. Asked rarely, however often somebody looks, and never waited for long. */
+/** The names of those that do not answer. Checked at most once in a while, with a time limit. */
 export function watchDependencies(dependencies: Dependencies, { log, metrics }: { log: Log; metrics: Metrics }) {
   let newest: Promise<string[]> | undefined
   let askedAt = 0
@@ -52,7 +52,7 @@ export function watchDependencies(dependencies: Dependencies, { log, metrics }: 
 }
 export type Watch = ReturnType<typeof watchDependencies>
 
-/** Rejects when what is asked for takes longer than anybody should wait for a state of health. */
+/** Rejects if a check takes too long. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -66,5 +66,5 @@ export async function checkDisk(folder: string) {
   if (bavail * bsize < enoughDisk) throw new Error(`${Math.round((bavail * bsize) / 2 ** 20)} MB are left`)
 }
 
-/** For figures that somebody else has: while they do not answer there are none, and all others are still told. */
+/** For figures from elsewhere: if they do not arrive, all others are still reported. */
 export const orNothing = <T>(rows: Promise<T[]>): Promise<T[]> => inTime(rows).catch(() => [])

@@ -1,10 +1,10 @@
 import type { Metrics } from './metrics.ts'
 
 const every = 100
-/** About as far back as the measure looks: one long pause counts little, many one after the other count in full. */
+/** Averaged over about this time: one long pause counts little, many in a row count fully. */
 const memory = 1000
 
-/** How late this process comes to what is due, in milliseconds: much, where it computes long or has more to do than it can. */
+/** The delay of the event loop in milliseconds: high if the process computes long or has too much to do. */
 export function watchEventLoop({ eventLoopLag }: Pick<Metrics, 'eventLoopLag'>) {
   let lag = 0
   let before = performance.now()

@@ -10,7 +10,7 @@ interface Measured {
   metrics: Metrics
 }
 
-/** What waits inside this process. */
+/** Queues inside this process. */
 export function measureProcess({ db, config, purchases, metrics }: Measured) {
   const registers = [metrics.registry]
   new Gauge({

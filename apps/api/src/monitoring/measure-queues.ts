@@ -13,12 +13,12 @@ interface JobState {
 }
 
 /**
- * What waits in the database, told by the process that runs the jobs. Of two who ask at the same moment neither forgets what the
- * other is about to be told: what was is forgotten when what is has come.
+ * Queues in the database, reported by the process that runs jobs. Old values are removed only when
+ * new ones are there, so that two scrapes at once do not disturb each other.
  */
 export function measureQueues({ db, metrics }: { db: Db; metrics: Metrics }) {
   const registers = [metrics.registry]
-  // Both are asked for at the same moment, and one look tells both.
+  // Both gauges are read at once, from one query.
   let looking: Promise<JobState[]> | undefined
   const jobs = () => {
     looking ??= orNothing(readJobs(db)).finally(() => {

@@ -5,7 +5,7 @@ const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 let started: Registry | undefined
 
-/** What Node tells of itself. Its observers run as long as the process, and hold on to whatever they report to: one will do. */
+/** Node's own metrics. Their observers live as long as the process and keep their registry alive, so there is one. */
 function ofThisProcess() {
   if (!started) {
     started = new Registry()
@@ -14,7 +14,7 @@ function ofThisProcess() {
   return started.getMetricsAsArray() as unknown as Metric[]
 }
 
-/** What one process counts of itself. Gauges that ask somebody are added where that somebody is known. */
+/** Metrics of this process. Gauges that need other parts are added by those. */
 export function createMetrics() {
   const registry = new Registry()
   for (const metric of ofThisProcess()) registry.registerMetric(metric)

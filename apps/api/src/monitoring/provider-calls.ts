@@ -1,13 +1,13 @@
 import type { Metrics } from './metrics.ts'
 
-/** One try at a call. `status` is null where no answer came. */
+/** One attempt of a call. `status` is null if no answer came. */
 export interface ProviderTry {
   call: string
   status: number | null
   seconds: number
 }
 
-/** How long the payment provider takes to answer what, and how often. */
+/** Counts and times calls to the payment provider. */
 export const countProviderCalls =
   ({ providerCalls }: Metrics) =>
   ({ call, status, seconds }: ProviderTry) =>

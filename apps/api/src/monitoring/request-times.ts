@@ -4,7 +4,7 @@ interface Row {
   labels: { method: string; route: string; status: string }
   sum: number
   count: number
-  /** Of each bucket those that fit into no smaller one. */
+  /** Values in this bucket and in no smaller one. */
   within: number[]
 }
 
@@ -15,7 +15,7 @@ const about = {
   aggregator: 'sum' as const,
 }
 
-/** A histogram of the library looks its row up by all labels, joined and checked, at each answer; here that is a number in a list. */
+/** The library's histogram validates and joins all labels for each answer; here it is one array index. */
 export function createRequestTimes(registry: Registry, buckets: number[]) {
   const rows: Row[] = []
   const byRoute = new Map<string, Record<string, Row>>()
@@ -66,7 +66,7 @@ export function createRequestTimes(registry: Registry, buckets: number[]) {
         .flatMap(valuesOf)
         .map(({ labels, sharedLabels, ...one }) => ({ ...one, labels: { ...labels, ...sharedLabels } })),
     }),
-    /** For the text: the library writes what the values of a row share once, and keeps it. */
+    /** For output: the library formats the shared labels of a row once. */
     getForPromString: async () => ({ ...about, values: rows.flatMap(valuesOf) }),
   }
   registry.registerMetric(times as unknown as Metric)

@@ -17,27 +17,27 @@ const patience = 3000
 const waiting = new Map<number, (answer: Answer) => void>()
 let asked = 0
 
-/** What each worker told last. A process that is late counts as it did then: a sum of counters that fell would be read as a new start. */
+/** The last report of each worker. A late one counts with it, because a sum that falls would be read as a restart. */
 const lately = new Map<number, MetricObject[]>()
-/** What those counted who have ended. */
+/** The counts of workers that ended. */
 let ended: MetricObject[] = []
 
-/** The metrics of all processes of this machine, summed: whichever of them is asked. */
+/** The metrics of all processes of this machine, summed, from any of them. */
 export async function scrape(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return gather(registry)
   const { text } = await ask({ send: (message) => process.send?.(message) ?? false }, 'all metrics')
-  // Its own alone would be less than all were before.
+  // Its own alone would be less than the sum before.
   if (text === undefined) throw busy(503, 'The process that knows of all is late.', patience / 1000)
   return text
 }
 
-/** In the primary and in each worker, before anybody asks. */
+/** Called in the primary and each worker before the first scrape. */
 export function answerScrapes(registry: Registry) {
   const hear = async (message: unknown, from: Sent) => {
     if (isAnswer(message)) return waiting.get(message.answers)?.(message)
     if (!isQuestion(message)) return
     const { id, asks } = message
-    // Who cannot say it says nothing, and goes on.
+    // If it cannot report, it goes on without.
     const said =
       asks === 'own metrics'
         ? await registry.getMetricsAsJSON().then((metrics) => ({ metrics }), nothing)
@@ -73,7 +73,7 @@ async function gather(registry: Registry) {
   return AggregatorRegistry.aggregate([own, ...lately.values(), ended]).metrics()
 }
 
-/** A process that does not answer in time is not waited for. */
+/** Does not wait for a process that is late. */
 function ask(whom: Sent, asks: Question['asks']) {
   const id = ++asked
   return new Promise<Answer>((told) => {

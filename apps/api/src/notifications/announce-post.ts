@@ -4,14 +4,14 @@ import { announceToNext, findAnnounced, listWaitingAnnouncements } from './notif
 
 const atOnce = 2000
 
-/** Tells a profile's audience of a new post, a few thousand in a transaction, so that nothing else waits for it. */
+/** Tells a profile's audience of a new post, a few thousand in each transaction, so that nothing else waits. */
 export async function announcePost({ db, bus }: { db: Db; bus: Bus }, { postId }: { postId: number }) {
   const post = await findAnnounced(db, postId)
   if (post?.isShown) await bus.publish('post-announced', { profileId: post.profileId, postId })
   while (await announceToNext(db, postId, atOnce)) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Posts that were not shown when they were published, or not any more while they were announced, and are shown now. */
+/** Posts that were hidden when they were published, or while they were being announced, and are visible now. */
 export async function announceWaiting(deps: { db: Db; bus: Bus }) {
   for (const { postId } of await listWaitingAnnouncements(deps.db, 100)) await announcePost(deps, { postId })
 }

@@ -9,14 +9,14 @@ interface LetterOf<Of> {
   subject: (of: Of, own: OwnFormats) => string
   button: [text: string, path: string | ((about: number | null) => string)]
   facts?: (of: Of, own: OwnFormats) => [string, string][]
-  /** A link that cancels the subscription without signing in, for as long as it renews. */
+  /** A link that cancels the subscription without signing in, as long as it renews. */
   cancelsUntil?: (of: Of) => string
   links?: (of: Of) => { text: string; path: string }[]
-  /** What stands below the sentence. */
+  /** Shown below the sentence. */
   paragraphs?: (of: Of) => string[]
-  /** The conversation with our support that its button goes on with. */
+  /** The support conversation that its button opens. */
   goesOn?: (of: Of) => number
-  /** Not held back by quiet hours. */
+  /** Sent during quiet hours too. */
   isUrgent?: true
 }
 
@@ -28,7 +28,7 @@ const account: [string, string] = ['Open my account', '/account']
 const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
 const support: [string, string] = ['Get help', '/support']
 
-/** What comes by mail too, by the name of its sentence; the sentence itself is the letter's first paragraph. */
+/** Everything that is also mailed, by the name of its sentence, which is the letter's first paragraph. */
 const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   coinsAdded: {
     subject: (of, own) => `Receipt: ${own.coins(of.coins)}`,
@@ -204,7 +204,7 @@ interface Written extends Omit<Letter, 'says' | 'also'> {
   goesOn: number | undefined
 }
 
-/** Undefined where only a newer version knows this letter. */
+/** Undefined if only a newer version knows this letter. */
 export function writeLetter(
   name: string,
   of: unknown,

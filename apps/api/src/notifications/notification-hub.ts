@@ -17,7 +17,7 @@ interface Needed {
   patience: Patience
 }
 
-/** Brings notifications to the connections of this process. */
+/** Delivers notifications to the connections of this process. */
 export function notificationHub({ sessions, bus, config, log, metrics, patience }: Needed): Hub {
   const isKnown = knownHosts(config)
   const ownOrigin = new URL(config.publicUrl).origin

@@ -36,7 +36,7 @@ export const listNotifications = (
     [userId, limit, offset, before],
   )
 
-/** Counts no further than the badge and the page title need. */
+/** Counts only as far as the badge and the page title show. */
 export const countUnread = (db: Queries, userId: number) =>
   db.one<{ count: number }>(
     'count-unread',
@@ -70,7 +70,7 @@ export async function setMutes(tx: Tx, userId: number, channel: Channel, muted: 
   )
 }
 
-/** One kind of letter less, for whoever pressed the link under one. */
+/** Unsubscribes from one kind of letter, by its link. */
 export const muteMail = (tx: Tx, userId: number, kind: string) =>
   tx.run(
     'mute-mail',
@@ -99,7 +99,7 @@ export const saveQuiet = (tx: Tx, userId: number, { quietFrom, quietUntil }: Qui
 
 const pushedAtOnce = 20_000
 
-/** What was committed since the last look and nobody has pushed yet, however old; nothing while another process is at it. */
+/** Committed notifications that nobody has pushed yet, however old; none while another process is at it. */
 export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
   const tail = await tx.maybe<{ upto: string }>(
     'hold-push-tail',
@@ -123,7 +123,7 @@ export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
   return rows
 }
 
-/** Tells creators of purchases by reading the journal behind them: the purchase itself writes no more than money. */
+/** Tells creators of purchases by reading the journal afterwards: the purchase itself writes only money. */
 export const announcePurchases = (tx: Tx) =>
   tx.run(
     'announce-purchases',

@@ -15,7 +15,7 @@ import {
   setMutes,
 } from './notifications.queries.ts'
 
-/** Small pictures of posts, as their viewer may see them. */
+/** Small pictures of posts, as this viewer may see them. */
 type Thumbnails = (viewer: SignedIn, postIds: number[]) => Promise<Map<number, string | null>>
 
 export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps, thumbnailsOf: Thumbnails) {
@@ -61,7 +61,7 @@ export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps, thumb
   })
 
   api.register(async (letters: Api) => {
-    // Mail programs send a form that says 'List-Unsubscribe=One-Click' (RFC 8058); the address says everything.
+    // Mail programs post 'List-Unsubscribe=One-Click' (RFC 8058); the address holds all we need.
     letters.addContentTypeParser(
       /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
       { parseAs: 'buffer' },

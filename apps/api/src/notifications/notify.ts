@@ -13,7 +13,7 @@ export interface Notice {
   avatarUrl?: string | null
 }
 
-/** Tells somebody something, in the transaction of its cause: what is rolled back was never said. */
+/** Notifies a person, in the caller's transaction; a rollback tells nobody. */
 export async function notify(tx: Tx, notice: Notice) {
   await tellInApp(tx, notice)
   await write(tx, notice)
@@ -21,7 +21,7 @@ export async function notify(tx: Tx, notice: Notice) {
 
 type InApp = Pick<Notice, 'userId' | 'kind' | 'says'> & Partial<Notice>
 
-/** In the bell alone. */
+/** In the bell only. */
 export const tellInApp = (tx: Tx, notice: InApp) =>
   tx.run(
     'insert-notification',
@@ -39,7 +39,7 @@ export const tellInApp = (tx: Tx, notice: InApp) =>
     ],
   )
 
-/** By mail alone. */
+/** By mail only. */
 export const write = async (
   tx: Tx,
   {

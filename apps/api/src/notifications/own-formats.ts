@@ -4,7 +4,7 @@ import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money
 const known = new Map<string, ReturnType<typeof make>>()
 const mostKnown = 1000
 
-/** Days, moments and amounts as a person reads them: in their own day, written in their way. */
+/** Dates, times and amounts in a person's own time zone and language. */
 export function formatsOf({ timeZone, locale }: Formats = usualFormats) {
   const name = `${locale} ${timeZone}`
   const found = known.get(name) ?? make(timeZone, locale)
@@ -25,7 +25,7 @@ function make(timeZone: string, locale: string) {
   const dollar = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
-    /** A day that is the same for everybody (YYYY-MM-DD). */
+    /** A date that is the same for everybody (YYYY-MM-DD). */
     calendarDay: (day: string) => calendarDay.format(new Date(day)),
     moment: (iso: string) => moment.format(new Date(iso)),
     coins: (hundredths: Coins | number) => `${exact.format(fromHundredths(hundredths))} FansCoins`,

@@ -6,7 +6,7 @@ import { announcePurchases, forgetGatheredNotices, forgetOld, takeCommitted } fr
 
 const perMessage = 500
 
-/** Hands what was committed to every process, each of which knows who is connected to it. What rolled back is never seen here. */
+/** Publishes committed notifications on the bus; each process knows its own connections. */
 export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
   await db.tx(announcePurchases)
   const rows = await db.tx(takeCommitted)

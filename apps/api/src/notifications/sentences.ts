@@ -3,8 +3,8 @@ import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/money
 import { formatsOf, type OwnFormats } from './own-formats.ts'
 
 /*
- * All that people are told, in English. Kept is the name of a sentence with what it speaks of, so that each reader may get it in
- * a language of theirs, and a mended sentence is mended for what was told before. Moments are ISO texts, money is in hundredths.
+ * All texts of notifications, in English. Only the name and the values of a sentence are stored, so that it can be translated later,
+ * and a corrected sentence also corrects what was told before. Times are ISO texts, money is in hundredths.
  */
 
 type Nothing = Record<string, never>
@@ -164,10 +164,10 @@ const sentences = {
 }
 
 type Sentences = typeof sentences
-/** A sentence by its name, with what it speaks of. */
+/** A sentence: its name and its values. */
 export type Said = { [Name in keyof Sentences]: [name: Name, of: Parameters<Sentences[Name]>[0]] }[keyof Sentences]
 
-/** What was kept, as a sentence. A name that only a newer version knows is told by that version. */
+/** Turns a stored notification into text. Unknown names come from a newer version, which shows them. */
 export function say(name: string, of: unknown, formats?: Formats): string {
   const sentence = (sentences as Record<string, ((of: never, own: OwnFormats) => string) | undefined>)[name]
   return sentence ? sentence(of as never, formatsOf(formats)).slice(0, 500) : 'There is news for you.'

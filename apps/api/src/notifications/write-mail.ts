@@ -18,7 +18,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** A letter as it goes out, or, for whom its links are not, without those that do something. */
+/** A letter as it is sent; without the links that act, for people who must not use them. */
 export function writeMail(
   { config, mailLinks, site }: Needed,
   mail: MailRow,

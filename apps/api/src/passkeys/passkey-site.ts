@@ -4,7 +4,7 @@ import { isLoopback } from '../config/own-machine.ts'
 
 export interface PasskeySite {
   name: string
-  /** Passkeys belong to a name; there are none for an address of numbers. */
+  /** Passkeys belong to a host name; an IP address can have none. */
   host: string
   origins: string[]
 }

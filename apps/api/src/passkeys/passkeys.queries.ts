@@ -25,7 +25,7 @@ export interface NewPasskey {
   transports: string[]
 }
 
-/** 0 where somebody, whoever it is, has it already. */
+/** 0 if somebody has it already. */
 export const insertPasskey = (tx: Tx, key: NewPasskey) =>
   tx.run(
     'insert-passkey',
@@ -64,7 +64,7 @@ export const keepChallenge = (db: Queries, sessionId: string, purpose: Purpose, 
     [sessionId, purpose, challenge],
   )
 
-/** It is gone with the asking: nothing is answered twice. */
+/** Deleted when it is read, so that no challenge is answered twice. */
 export const takeChallenge = (db: Queries, sessionId: string, purpose: Purpose) =>
   db.maybe<{ challenge: string; isFresh: boolean }>(
     'take-passkey-challenge',

@@ -8,7 +8,7 @@ import { passkeySite } from './passkey-site.ts'
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.queries.ts'
 import { add, beginToAdd, beginToConfirm, CopiedPasskey, confirm } from './passkeys.ts'
 
-/** The passkeys of a person, and the moment at which one is asked for. */
+/** Managing passkeys, and confirming with one. */
 export function passkeyRoutes(api: Api, { db, log, config, securityLog, sessions }: Deps) {
   const site = passkeySite(config.publicUrl)
   const needed = { db, log, site }

@@ -20,13 +20,13 @@ interface Needed {
   site: PasskeySite
 }
 
-/** Few ever have a passkey, and it takes sixteen megabytes: loaded with the first one. */
+/** Loaded on first use: few people have a passkey, and the library takes sixteen megabytes. */
 const library = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: what every authenticator knows one of. */
+/** EdDSA, ES256 and RS256 as COSE numbers: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257]
 
-/** What the browser asks an authenticator for. It has to see its person: a fingerprint, a face, a PIN. */
+/** The options for the authenticator. It must verify the person: a fingerprint, a face, a PIN. */
 export async function beginToAdd({ db, site }: Needed, { userId, sessionId, name }: SignedIn) {
   const known = await listPasskeys(db, userId)
   if (known.length >= limits.passkeys)
@@ -86,7 +86,7 @@ export async function beginToConfirm({ db, site }: Needed, { userId, sessionId }
   return options
 }
 
-/** The session counts as its person's for the minutes that follow. */
+/** The session counts as confirmed for the next minutes. */
 export async function confirm({ db, log, site }: Needed, viewer: SignedIn, response: AuthenticationResponseJSON) {
   const challenge = await freshChallenge(db, viewer, 'confirm')
   const { verifyAuthenticationResponse } = await library()
@@ -115,7 +115,7 @@ async function freshChallenge(db: Db, { sessionId }: SignedIn, purpose: 'add' | 
   return kept.challenge
 }
 
-/** The library says by errors what is wrong; whoever forged it learns nothing of that. */
+/** Hides the library's reasons from whoever forged an answer. */
 async function verified<T>(log: Log, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()
@@ -125,7 +125,7 @@ async function verified<T>(log: Log, verify: () => Promise<T>): Promise<T> {
   }
 }
 
-/** It signed less often than it says it did: somebody has a copy. */
+/** The signature counter went back: somebody has a copy of the key. */
 export class CopiedPasskey extends Problem {
   constructor() {
     super(403, 'This passkey was not accepted.')

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { askToMarkPaid, askToNameAccount } from './console-payouts.ts'
 
-/** What operators do about payouts that cannot go by themselves. Part of the console. */
+/** Payouts that need an operator. Part of the console. */
 export function consolePayoutRoutes(operators: Api, { db }: Deps) {
   handle(operators, 'namePayoutAccount', ({ viewer, params, body }) =>
     db.tx((tx) => askToNameAccount(tx, viewer, params.id, body)),

@@ -9,7 +9,7 @@ import { Problem } from '../problems/problem.ts'
 import { tellPayoutSettled } from './payout-notices.ts'
 import { lockPayout, releasePayouts, savePayoutAccount, settlePayout } from './payouts.queries.ts'
 
-/** Where somebody's money goes, and that it went by hand, takes two. */
+/** Setting a payout account, and marking a payout as paid by hand, takes two operators. */
 export async function askToNameAccount(tx: Tx, operator: SignedIn, id: number, account: PayoutAccount) {
   const payout = await existing(tx, operator, id)
   if (!needsAccount(payout)) throw new Problem(409, noAccount)
@@ -34,7 +34,7 @@ export async function askToMarkPaid(tx: Tx, operator: SignedIn, id: number, refe
   })
 }
 
-/** Names the account of a creator whose payout is held for want of one, or failed for a wrong one; all that is held for them goes on its way. */
+/** Sets the account of a creator whose payout is held or failed for want of a good one; their held payouts are released. */
 export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, id: number, account: PayoutAccount) {
   const payout = await existing(tx, operator, id)
   if (!needsAccount(payout)) throw new Problem(409, noAccount)
@@ -48,7 +48,7 @@ export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, 
   })
 }
 
-/** The money was sent outside of the provider, or the provider's silence was looked into by telephone. */
+/** Marks a payout as sent outside the provider, or as confirmed with the provider by telephone. */
 export async function markPaid(tx: Tx, operator: SignedIn, id: number, reference: string) {
   const payout = await existing(tx, operator, id)
   if (!isStuck(payout)) throw new Problem(409, notStuck)

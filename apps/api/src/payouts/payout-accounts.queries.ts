@@ -30,7 +30,7 @@ export const findOwner = (db: Queries, creatorId: number) =>
     [creatorId],
   )
 
-/** In the place of one that was left or closed, or that another provider had. */
+/** Replaces an account that was left or closed, or that belongs to another provider. */
 export const insertAccount = (
   db: Queries,
   creatorId: number,
@@ -62,7 +62,7 @@ export const insertAccount = (
     ],
   )
 
-/** What the provider says of an account now; of those that it concerns, what they were before. */
+/** Stores what the provider says of an account; returns what it was before. */
 export const saveAccountState = (tx: Tx, provider: string, account: ProviderAccount) =>
   tx.many<{ creatorId: number; before: AccountRow['state']; needed: AccountNeed[]; isOwn: boolean }>(
     'save-payout-account-state',
@@ -91,7 +91,7 @@ export const closeAccount = (tx: Tx, provider: string, ref: string) =>
     [provider, ref],
   )
 
-/** True where there was one to leave. Its name stays, so that what is under way can still be told from what comes next. */
+/** True if there was one to leave. Its id is kept, so that pending payouts can be told from later ones. */
 export const leaveAccount = (tx: Tx, creatorId: number, provider: string) =>
   tx.run(
     'leave-payout-account',
@@ -100,7 +100,7 @@ export const leaveAccount = (tx: Tx, creatorId: number, provider: string) =>
     [creatorId, provider],
   )
 
-/** What was not sent yet waits for the next account. */
+/** Payouts that were not sent yet wait for the next account. */
 export const holdPayouts = (tx: Tx, creatorId: number) =>
   tx.run(
     'hold-payouts',
@@ -109,7 +109,7 @@ export const holdPayouts = (tx: Tx, creatorId: number) =>
     [creatorId],
   )
 
-/** Those that were not looked at for long: events are lost at times. */
+/** Accounts that were not checked for a long time: events are sometimes lost. */
 export const listAccountsToRead = (db: Queries, provider: string, limit: number) =>
   db.many<{ ref: string }>(
     'list-accounts-to-read',

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { continueAccount, leaveOwnAccount, openAccount, refreshOwnAccount } from './payout-accounts.ts'
 
-/** Where a creator's money goes: set up, seen and changed by themselves. */
+/** A creator's own payout account: set up, view, change. */
 export function payoutAccountRoutes(api: Api, deps: Deps) {
   handle(api, 'openPayoutAccount', ({ viewer, body }) => openAccount(deps, viewer.userId, body.country))
   handle(api, 'changePayoutAccount', ({ viewer }) => continueAccount(deps, viewer.userId))

@@ -22,7 +22,7 @@ interface Needed {
   log: Log
 }
 
-/** A creator opens an account at the provider, or goes on with the one begun; the answer is the provider's own page. */
+/** Opens an account at the provider or continues with an unfinished one; returns the provider's page. */
 export async function openAccount(deps: Needed, creatorId: number, country: string) {
   const { db, billingProvider } = deps
   const accounts = accountsOf(billingProvider)
@@ -40,7 +40,7 @@ export async function openAccount(deps: Needed, creatorId: number, country: stri
   return pageOf(deps, accounts, account)
 }
 
-/** Back to the provider: to say what it still needs, or to change what was said. */
+/** Back to the provider's page, to complete or change the account. */
 export async function continueAccount(deps: Needed, creatorId: number) {
   const accounts = accountsOf(deps.billingProvider)
   const known = await ownAccount(deps, creatorId)
@@ -54,7 +54,7 @@ export async function continueAccount(deps: Needed, creatorId: number) {
   return pageOf(deps, accounts, account)
 }
 
-/** Asks the provider how an account is now, whoever says that it changed. */
+/** Asks the provider for the current state, whoever reported a change. */
 export async function readAccount(deps: Pick<Needed, 'db' | 'billingProvider'>, ref: string) {
   const account = await patiently(accountsOf(deps.billingProvider).read(ref))
   await (account ? keepAccount(deps, account) : accountGone(deps, ref))
@@ -65,7 +65,7 @@ export async function refreshOwnAccount(deps: Needed, creatorId: number) {
   await asked(deps, readAccount(deps, ref))
 }
 
-/** The creator wants to be paid elsewhere: nothing more is sent here. */
+/** The creator wants another account: nothing more is sent to this one. */
 export const leaveOwnAccount = ({ db, billingProvider }: Needed, creatorId: number) =>
   db.tx(async (tx) => {
     if ((await leaveAccount(tx, creatorId, billingProvider.name)) === 0) throw noAccount()
@@ -73,7 +73,7 @@ export const leaveOwnAccount = ({ db, billingProvider }: Needed, creatorId: numb
     await tell(tx, creatorId, ['payoutAccountLeft', {}])
   })
 
-/** Events can be lost: those that were not looked at for an hour, or a day where all was well, are. */
+/** Events can be lost, so accounts are checked each hour, or each day if all is well. */
 export async function readOldAccounts({ db, billingProvider }: Pick<Needed, 'db' | 'billingProvider'>) {
   if (!billingProvider.accounts) return
   for (const { ref } of await listAccountsToRead(db, billingProvider.name, 50))
@@ -122,7 +122,7 @@ async function pageOf(
   return { url: await asked(deps, accounts.pageOf(account)) }
 }
 
-/** Somebody waits for the answer. */
+/** Somebody is waiting for the answer. */
 async function asked<T>({ log }: Needed, call: Promise<T>): Promise<T> {
   try {
     return await patiently(call)

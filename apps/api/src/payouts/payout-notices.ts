@@ -3,7 +3,7 @@ import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
 import { findPayout, type PayoutRow } from './payouts.queries.ts'
 
-/** Held: nobody but the creator can say where the money is to go. */
+/** Held: only the creator can say where the money should go. */
 export async function tellPayoutOpened(tx: Tx, payoutId: number) {
   const payout = await findPayout(tx, payoutId)
   if (payout?.status === 'held') await tell(tx, payout, ['payoutHeld', { cents: payout.cents }])

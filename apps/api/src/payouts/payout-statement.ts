@@ -8,7 +8,7 @@ const names: Record<PayoutLine['kind'], string> = {
   carried: 'Carried over from or to another payout',
 }
 
-/** What a payout is made of, as a spreadsheet: its lines add up to its amount. */
+/** The lines of a payout as CSV; they add up to its amount. */
 export function statementOf(payout: PayoutRow, lines: PayoutLine[]): string {
   return toCsv([
     ['Day (UTC)', 'Profile', 'What', 'Sales', 'Gross', 'Fee', 'Currency', 'Net (USD)'],

@@ -1,7 +1,7 @@
 import type { Cents, Micros } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 
-/** The first of the month that it is now (UTC). */
+/** The first of the current month (UTC). */
 export const findPayoutRun = (tx: Tx) =>
   tx.one<{ period: string; isFinished: boolean }>(
     'find-payout-run',
@@ -14,7 +14,7 @@ export const findPayoutRun = (tx: Tx) =>
 export const readToday = (tx: Tx) =>
   tx.one<{ today: string }>('read-today', `select (product_now() at time zone 'UTC')::date as today`)
 
-/** With it those of earlier months that were cut short: this one paid what they would have. */
+/** Includes interrupted runs of earlier months: this one has paid for them. */
 export const finishPayoutRun = (db: Queries, period: string) =>
   db.run(
     'finish-payout-run',
@@ -35,7 +35,7 @@ interface PayoutOrder {
   holdDays: number
   minimumCents: Cents
   provider: string
-  /** In the place of one that came to nothing. */
+  /** Replaces one that failed. */
   again?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function openPayout(tx: Tx, order: PayoutOrder) {
   return id
 }
 
-/** One at a time: nobody else takes it before its call had the time that a call has. */
+/** Claims one at a time, for as long as its call may take. */
 export const claimPayout = (tx: Tx) =>
   tx.maybe<{ id: number; attempt: number; cents: Cents; destination: string; asking: boolean }>(
     'claim-payout',
@@ -60,9 +60,9 @@ interface PayoutSettled {
   isPaid: boolean
   ref?: string | undefined
   failure?: string
-  /** Which call this answers; none where nobody was asked. */
+  /** The call that this answers; none if nobody was called. */
   attempt?: number
-  /** From our bank, not by the provider. */
+  /** From our own bank account, not by the provider. */
   byHand?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function settlePayout(tx: Tx, id: number, { isPaid, ref, failure, a
   return changed
 }
 
-/** By its name, or by the number that it was made for, while nothing is written down of that. */
+/** By its id or, before the answer was stored, by the payout's number. */
 export const payoutOfTransfer = (db: Queries, ref: string, payoutId: number | null) =>
   db.maybe<{ id: number }>(
     'payout-of-transfer',
@@ -83,7 +83,7 @@ export const payoutOfTransfer = (db: Queries, ref: string, payoutId: number | nu
     [ref, payoutId],
   )
 
-/** Of one that was called by this attempt, and of which nothing was heard since. */
+/** Called by this attempt, and nothing heard since. */
 export interface Call {
   id: number
   attempt: number
@@ -98,7 +98,7 @@ export const payoutUnanswered = (db: Queries, { id, attempt }: Call) =>
     [id, attempt],
   )
 
-/** The provider never heard of it: made again under the same key. */
+/** The provider never heard of it: sent again with the same key. */
 export const payoutAgain = (db: Queries, { id, attempt }: Call) =>
   db.run(
     'payout-again',
@@ -108,7 +108,7 @@ export const payoutAgain = (db: Queries, { id, attempt }: Call) =>
     [id, attempt],
   )
 
-/** Refused for now: asked for anew in an hour, as another attempt, since the provider remembers what it answered this one. */
+/** Refused for now: sent again in an hour as a new attempt, because the provider repeats its answer for the old one. */
 export const payoutLater = (db: Queries, { id, attempt }: Call, reason: string) =>
   db.run(
     'payout-later',
@@ -228,7 +228,7 @@ export const savePayoutAccount = (tx: Tx, creatorId: number, provider: string, l
     [creatorId, provider, label, reference],
   )
 
-/** What was held because nobody knew where to send it goes on its way. */
+/** Releases payouts that were held for want of an account. */
 export const releasePayouts = (tx: Tx, creatorId: number, label: string, reference: string) =>
   tx.run(
     'release-payouts',
@@ -238,7 +238,7 @@ export const releasePayouts = (tx: Tx, creatorId: number, label: string, referen
     [creatorId, label, reference],
   )
 
-/** What of the sales before the day waits in reserve, and when the first and the last of it is free. */
+/** The reserved part of sales before the day, and when its first and last parts are released. */
 export const readHeldBack = (db: Queries, creatorId: number, before: string) =>
   db.one<{ cents: Cents; freeFrom: string | null; freeOn: string | null }>(
     'read-held-back',

@@ -3,8 +3,8 @@ import { tellPayoutSettled } from './payout-notices.ts'
 import { payoutOfTransfer, settlePayout } from './payouts.queries.ts'
 
 /**
- * What was sent to a creator was taken back by the provider. Safe to repeat. Its word may come before the answer to the call that
- * sent it was written down: then it is known by the number of the payout it was made for.
+ * The provider took a payout back. Safe to repeat. This may be reported before the answer of the call that
+ * sent it was stored: then it is found by the payout's number.
  */
 export const reversePayout = (db: Db, ref: string, payoutId: number | null) =>
   db.tx(async (tx) => {

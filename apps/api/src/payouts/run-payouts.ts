@@ -15,8 +15,8 @@ import {
 const atOnce = 200
 
 /**
- * The run of the first: one payout for every verified creator who has earned enough. A run that was cut short is taken up
- * again; two at once, or a hundred, open nobody's payout twice.
+ * The monthly run: one payout for each verified creator who earned enough. An interrupted run is continued;
+ * concurrent runs open nobody's payout twice.
  */
 export async function runPayouts({
   db,
@@ -54,7 +54,7 @@ export async function runPayouts({
   }
 }
 
-/** This month's payout of somebody who could not be paid when the others were. */
+/** This month's payout for somebody who could not be paid with the others. */
 export async function openMissedPayout(
   tx: Tx,
   {
@@ -69,14 +69,14 @@ export async function openMissedPayout(
   if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
 }
 
-/** What a creator who left has earned, however little, once it is held no longer. */
+/** All earnings of a creator who left, however small, once no longer held. */
 export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDays: number; provider: string }) {
   const { today } = await readToday(tx)
   const payoutId = await openPayout(tx, { ...order, period: today, minimumCents: 1 })
   if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
 }
 
-/** A payout that came to nothing, in its own period: its money is the creator's, and payable, until then. */
+/** A new payout in the period of a failed one, whose money the creator has back. */
 export async function openAgain(
   tx: Tx,
   { billingProvider, config }: { billingProvider: BillingProvider; config: Pick<Config, 'payoutHoldDays'> },

@@ -12,7 +12,7 @@ import {
   settlePayout,
 } from './payouts.queries.ts'
 
-/** Sends what was set aside: claims, calls the provider outside any transaction, records. */
+/** Sends open payouts: claims one, calls the provider outside any transaction, records the answer. */
 export async function sendPayouts({
   db,
   billingProvider,
@@ -41,7 +41,7 @@ export async function sendPayouts({
   }
 }
 
-/** Writes down what became of a payout. Safe to repeat, and to come late: others may have called since. */
+/** Records the outcome of a payout. Safe to repeat and to come late: others may have called since. */
 async function recordPayout(db: Db, call: Call, answer: PayoutAnswer) {
   if (answer.status === 'waiting') return payoutUnanswered(db, call)
   if (answer.status === 'unheard') return payoutAgain(db, call)

@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import { type ExportRow, insertExport } from './personal-data.queries.ts'
 
-/** Made in the background: one at a time, and one a day. */
+/** Made in the background; one at a time, and one a day. */
 export const askForExport = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     const asked = await insertExport(tx, randomUUID(), userId)

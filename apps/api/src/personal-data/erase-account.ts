@@ -29,7 +29,7 @@ interface Needed {
 const atOnce = 50
 const saidAtOnce = 500
 
-/** Takes away whose fortnight is over: characters first; the name when all money has found its way. */
+/** Erases accounts after fourteen days: characters first, the name when all money is settled. */
 export async function eraseAccounts(needed: Needed) {
   for (let afterId = 0, last = atOnce; last === atOnce; ) {
     const due = await listDueDeletions(needed.db, afterId, atOnce)
@@ -51,13 +51,13 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
     if (!isDue) return { profiles: [], ended: [] }
     await cancelAllOf(tx, userId)
-    // Of what was paid meanwhile, or arrived only then.
+    // Coins that were paid for or arrived in these days.
     await returnAllCoins(tx, userId)
     const profiles = await listProfilesOf(tx, userId)
     for (const { id } of profiles) await takeProfileAway(tx, id)
     const ended = await sessions.endAllIn(tx, userId, 'the account was deleted')
-    // What profiles leave behind (days and purchases to give back) is settled by others first.
-    // A letter about money is the only word of it that they still get, and goes with the name: it is sent first, or given up after two days.
+    // Refunds of closed profiles (days, purchases) are settled by other routines first.
+    // A last letter about money is sent, or given up after two days, before the address goes.
     const waits =
       profiles.length > 0
         ? 'subscriptions that are given back'

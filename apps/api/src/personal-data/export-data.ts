@@ -4,10 +4,10 @@ import * as hanging from './hanging-rows.queries.ts'
 import { listPersonColumns, readRowsOfPerson } from './personal-data.queries.ts'
 
 const atOnce = 2000
-/** Whoever decided over somebody else: a part of the other person's data, and of the operators' log. */
+/** Columns that name who decided about somebody else: part of that person's data, and of the operators' log. */
 const actsOnOthers = ['decided_by', 'actor_id']
 
-/** Tables that hang on what is the person's, or name them without referring to people. */
+/** Tables that belong to something of the person's, or name them without a reference. */
 const hangingTables = {
   charges: hanging.readCharges,
   refund_orders: hanging.readMoneyBack,
@@ -27,7 +27,7 @@ interface Part {
 
 type Slice = (from: number) => Promise<{ row: unknown }[]>
 
-/** One file of JSON for each column that names the person: from the database's own list, so that a new one joins by itself; and what hangs on these. */
+/** One JSON file for each column that names the person, by the database's catalogue, and for the tables that depend on these. */
 export async function partsOf(tx: Tx, userId: number): Promise<Part[]> {
   const columns = (await listPersonColumns(tx)).filter(({ column }) => !actsOnOthers.includes(column))
   const part = (name: string, read: Slice): Part => ({

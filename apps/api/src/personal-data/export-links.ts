@@ -3,7 +3,7 @@ import { Problem } from '../problems/problem.ts'
 
 export type ExportLinks = ReturnType<typeof createExportLinks>
 
-/** An address that downloads one export for a while: browsers send no token with a download. */
+/** A temporary download address: browsers send no token with a download. */
 export function createExportLinks(sessionSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'export-link', 32))
   const sign = (what: string) => createHmac('sha256', key).update(what).digest()

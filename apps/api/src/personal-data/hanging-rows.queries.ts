@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-// What is a person's by way of something else of theirs, or names them without referring to them.
+// Data that belongs to a person indirectly, or names them without a reference.
 type Slice = [userId: number, from: number, most: number]
 type Row = { row: unknown }
 
@@ -62,7 +62,7 @@ export const readTags = (db: Queries, slice: Slice) =>
     slice,
   )
 
-/** What operators asked for about their money or rights; not who, nor what it says of others. */
+/** What operators requested about this person's money or rights; not who asked, nor what it says of others. */
 export const readRequestsAbout = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-operator-requests',

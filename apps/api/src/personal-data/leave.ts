@@ -20,7 +20,7 @@ export async function readDeletion(db: Queries, userId: number): Promise<Deletio
   }
 }
 
-/** Nothing renews any more, what can go back goes back, characters are out of sight; after a fortnight the name goes. */
+/** Deletes an account: nothing renews, refunds are made, characters are hidden; after fourteen days the name is erased. */
 export const leave = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await lockPerson(tx, userId))) throw erased()
@@ -35,7 +35,7 @@ export const leave = (db: Db, userId: number) =>
     return readDeletion(tx, userId)
   })
 
-/** What was cancelled and given back stays so; everything else is as it was. */
+/** Cancellations and refunds stay; everything else is restored. */
 export const stay = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await lockPerson(tx, userId))) throw erased()

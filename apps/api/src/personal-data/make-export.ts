@@ -21,7 +21,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** All that is kept of a person, as a ZIP on this machine's disk and then in the store, where it stays for a week. */
+/** All data about a person as a ZIP, built on the local disk and kept in the store for a week. */
 export async function makeExport({ db, store, config, site }: Needed, { exportId }: { exportId: string }) {
   const asked = await findExport(db, exportId)
   if (asked?.status !== 'waiting') return
@@ -65,7 +65,7 @@ async function writeZip({ tx, store, userId, file, siteName }: Writing) {
   const add = (name: string, open: () => Promise<NodeJS.ReadableStream>) =>
     zip.addReadStreamLazy(name, (given) => {
       open().then(
-        // What fails while it is read fails the whole.
+        // A read error fails the whole export.
         (stream) =>
           given(
             null,

@@ -18,7 +18,7 @@ export const listExports = (db: Queries, userId: number) =>
     [userId],
   )
 
-/** Undefined while one is being made, or where one was made less than a day ago. */
+/** Undefined while one is being made, or if one was made less than a day ago. */
 export const insertExport = (tx: Tx, id: string, userId: number) =>
   tx.maybe<ExportRow>(
     'insert-export',
@@ -110,7 +110,7 @@ export const findLeaver = (db: Queries, userId: number) =>
     [userId],
   )
 
-/** Nobody once the account is erased: a request may have waited for just that. */
+/** Nobody if the account was erased: a request may have waited for just that. */
 export const lockPerson = (tx: Tx, userId: number) =>
   tx.maybe<{ id: number }>(
     'lock-person',
@@ -137,12 +137,12 @@ export interface Remains {
   isDue: boolean
   isCreator: boolean
   avatarUrl: string | null
-  /** What still has to come to its end before the name may go; null: nothing. */
+  /** What must end before the name may be erased; null for nothing. */
   waitsFor: string | null
   owedCents: number
 }
 
-/** Held until the transaction ends: nobody comes back meanwhile. */
+/** Locked until the transaction ends, so that nobody comes back meanwhile. */
 export const lockRemains = (tx: Tx, userId: number) =>
   tx.one<Remains>(
     'lock-remains',
@@ -158,7 +158,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
          when exists (select from payouts p where p.creator_id = u.id and p.status in ('pending', 'processing', 'unknown', 'held')) then 'a payout'
          when exists (select from subscriptions s where s.creator_id = u.id and s.status in ('incomplete', 'active', 'past_due')) then 'subscriptions that are given back'
          when exists (select from closing_posts k join posts p on p.id = k.post_id where p.creator_id = u.id) then 'purchases that are given back'
-         -- Of what is said to show a minor the evidence says whose it was, until that is decided; and for as long as an authority asks.
+         -- Evidence of content said to show a minor names its owner until it is decided, and as long as an authority asks for it.
          when exists (select from report_cases r where r.creator_id = u.id
            and (r.legal_hold or (r.decision is null and r.taken_down_at is not null))) then 'a report'
        end as "waitsFor",
@@ -167,7 +167,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Letters about their money that have not gone out yet. Whoever is gone already gets none. */
+/** Unsent letters about money. Whoever is gone already gets none. */
 export const hasMoneyLetters = async (tx: Tx, userId: number) =>
   (
     await tx.one<{ some: boolean }>(
@@ -188,9 +188,9 @@ export const listProfilesOf = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** What says who somebody was goes; what the books need stays, under a number. */
+/** Erases who the person was; what the books need stays under a number. */
 export const erasePerson = (tx: Tx, userId: number) => tx.run('erase-person', 'select erase_person($1)', [userId])
 
-/** Some of what somebody said; how much it was. */
+/** Erases some of the person's comments; returns how many. */
 export const eraseSaid = (tx: Tx, userId: number, most: number) =>
   tx.one<{ erased: number }>('erase-said', 'select erase_said($1, $2) as erased', [userId, most])

@@ -9,7 +9,7 @@ import { findExport, listExports } from './personal-data.queries.ts'
 
 const addressMilliseconds = 10 * 60_000
 
-/** All that is kept of a person, and the end of it. */
+/** A person's data export, and the deletion of the account. */
 export function personalDataRoutes(api: Api, deps: Deps) {
   const { db, limits, exportLinks, site, store } = deps
 
@@ -42,5 +42,5 @@ export function personalDataRoutes(api: Api, deps: Deps) {
   handle(api, 'takeDeletionBack', ({ viewer }) => stay(db, viewer.userId))
 }
 
-/** What of a name can stand in the name of a file. */
+/** A name as part of a file name. */
 const wordOf = (name: string) => `${name.toLowerCase()}-`.replace(/[^a-z\d]+/g, '-').replace(/^-/, '')

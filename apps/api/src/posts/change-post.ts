@@ -10,7 +10,7 @@ import { putPostTags } from '../tags/put-tags.ts'
 import { postNotFound } from './post-view.ts'
 import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 
-/** What is to be changed is read when it is known that it may be. */
+/** The changes are read after the permission check. */
 export async function editPost(
   { db, bus }: { db: Db; bus: Bus },
   viewer: SignedIn,
@@ -28,14 +28,14 @@ export async function editPost(
   await bus.publish('posts-changed', { profileId })
 }
 
-/** Takes a post away. Its row stays for the money that refers to it; its media go. */
+/** Deletes a post. Its row stays for the money that refers to it; its media are removed. */
 export async function deletePost({ db, bus }: { db: Db; bus: Bus }, viewer: SignedIn, postId: number) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'delete')
   await db.tx((tx) => takePostAway(tx, postId))
   await bus.publish('posts-changed', { profileId })
 }
 
-/** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
+/** For callers that do more in the transaction. Publish `posts-changed` after its commit. */
 export async function takePostAway(tx: Tx, postId: number) {
   await holdSales(tx, postId)
   if (!(await markPostDeleted(tx, postId))) throw postNotFound()

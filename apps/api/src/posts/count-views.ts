@@ -21,7 +21,7 @@ interface Needed {
 
 export type Views = ReturnType<typeof collectViews>
 
-/** Notes who saw which post and writes it once a second. A crash forgets that second; an overload forgets views, nothing else. */
+/** Collects views and writes them once a second. A crash loses one second; under overload views are dropped. */
 export function collectViews({ db, log, clock, config }: Needed) {
   const nameOf = visitorNames(config.sessionSecret)
   const seen = bounded<string, true>(100_000)
@@ -45,7 +45,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
 
   return {
     flush,
-    /** What the owner looks at, and what stays locked, is no view. */
+    /** Views by the owner, and of locked posts, do not count. */
     note(request: FastifyRequest, posts: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>[]) {
       if (isInside(request)) return
       const day = Math.floor(clock.now().getTime() / 86_400_000)
@@ -53,7 +53,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
       const viewed = posts.filter(
         ({ canView, state, creatorId }) => canView && state === 'ready' && creatorId !== request.viewer.userId,
       )
-      // Most pages were seen by their viewer before: one look settles all their posts.
+      // Most pages were seen by their viewer before: one lookup covers all their posts.
       if (!remember(`${viewer} ${day} ${viewed[0]?.id} ${viewed.at(-1)?.id} ${viewed.length}`)) return
       for (const { id } of viewed) {
         if (waiting.postIds.length >= mostWaiting || !remember(`${viewer} ${day} ${id}`)) continue
@@ -65,7 +65,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
   }
 }
 
-/** Somebody without an account is an address and a browser: under a key of that day, so that nobody can guess them from the name. */
+/** Visitors are identified by a hash of address and browser with a key of the day, so that nobody can guess them from it. */
 export function visitorNames(secret: string) {
   const names = bounded<string, string>(50_000)
   let salt: { day: number; key: Buffer } | undefined

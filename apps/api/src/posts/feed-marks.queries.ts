@@ -3,29 +3,29 @@ import type { Queries } from '../db/client.ts'
 export interface MarksAsked {
   viewerIds: number[]
   profileIds: number[]
-  /** Whether a subscription makes a difference to what is shown. */
+  /** Whether a subscription changes what is shown. */
   asksAccess: boolean[]
-  /** The posts of all pages, each with the number of its page, counted from 1. */
+  /** The posts of all pages, each with its page number, from 1. */
   postIds: number[]
   pageNumbers: number[]
-  /** The same posts, each once. */
+  /** The same posts, without repetition. */
   distinctPostIds: number[]
 }
 
 export interface MarksFound {
-  /** [page, version, posts in all, subscribed]; a page whose profile is not shown any more is missing. */
+  /** [page, version, number of posts, subscribed]; pages of hidden profiles are missing. */
   pages: [number, number, number, boolean][]
   /** [page, post] */
   likes: [number, number][]
   /** [page, post] */
   bookmarks: [number, number][]
-  /** [page, post, what the purchase is good for, when its viewing ends at the latest] */
+  /** [page, post, state of the purchase, latest end of its viewing] */
   purchases: [number, number, 'none' | 'open' | 'used', string | null][]
   /** [post, likes, views, comments] */
   counts: [number, number, number, number][]
 }
 
-/** What many viewers have to do with the posts of the pages that they look at, in one call. */
+/** What many viewers have to do with the posts on their pages (likes, purchases, bookmarks), in one call. */
 export const readMarks = (db: Queries, asked: MarksAsked) =>
   db.one<MarksFound>(
     'read-marks',

@@ -11,13 +11,13 @@ export interface MarksWanted {
 }
 
 interface PageMarks {
-  /** Of the profile's posts now: a page of another version is out of date. */
+  /** The version of the profile's posts now: pages of another version are outdated. */
   version: number
   totalCount: number
   of(postId: number): PostMarks
 }
 
-/** Reads what viewers have to do with posts; undefined where the profile is not shown any more. */
+/** Reads the viewer's marks of posts; undefined if the profile is no longer shown. */
 export const createMarksReader = (db: Db) =>
   shareCalls(async (wanted: MarksWanted[]) => {
     const found = sort(await readMarks(db, ask(wanted)))
@@ -46,11 +46,11 @@ function ask(batch: MarksWanted[]): MarksAsked {
   return asked
 }
 
-/** [page, post, …]; of one page there are at most as many as it has posts. */
+/** [page, post, …]; a page has at most as many as posts. */
 type Found = readonly [number, number, ...unknown[]]
 const ofPage = ([page]: Found) => page
 
-/** From lists of everything found to what belongs to one page. */
+/** Splits the result for all pages into one for each page. */
 function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
   const facts = new Map(pages.map((page) => [page[0], page]))
   const likesOf = Map.groupBy(likes, ofPage)

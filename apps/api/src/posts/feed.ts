@@ -15,22 +15,22 @@ export interface FeedWanted {
   page: number
   pageSize: number
   kind: FeedKind
-  /** What follows this post, instead of a page number. */
+  /** The post to continue after, instead of a page number. */
   before?: number | undefined
 }
 
-/** A page that needs only to be sent. */
+/** A page that is ready to send. */
 export interface PageBytes {
   bytes: Buffer
   posts: WrittenPost['seen'][]
 }
 
-/** What is the same for everybody but the creator. */
+/** The part that is the same for everybody except the creator. */
 interface KeptPage {
   creatorId: number
   version: number
   posts: PostText[]
-  /** Until when the addresses in it are those that a fresh page would have. */
+  /** Until when its media addresses equal those of a fresh page. */
   until: number
   postIds: number[]
   asksAccess: boolean
@@ -39,8 +39,8 @@ interface KeptPage {
 const keptCharacters = 48 * 1024 * 1024
 
 /**
- * Reads pages of feeds. One statement reads a page with all that the viewer has to do with it. What is the same for everybody
- * is kept, so that the next viewer's statement only asks whether it is still good, and for their own part.
+ * Reads pages of feeds. One statement reads a page with the viewer's marks. The part that is the same for everybody
+ * is cached; then a statement only checks that it is current, and reads the marks.
  */
 export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
   const kept = new LRUCache<string, KeptPage>({
@@ -99,7 +99,7 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
   return {
     readAnew,
 
-    /** Nothing where the page is not kept, and undefined where it is out of date. */
+    /** Undefined if the page is not cached; resolves to undefined if it is outdated. */
     readKept(viewer: SignedIn, wanted: FeedWanted): Promise<PageBytes | undefined> | undefined {
       const known = keptFor(viewer, wanted)
       return known && readMarked(viewer, wanted, known)
@@ -109,10 +109,10 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
 
 const listBegins = Buffer.from('{"posts":[')
 
-/** What is kept of a post, also once it was written for each kind of viewer. */
+/** A cached post, with the texts that were written from it. */
 const sizeOf = ({ content, locked, open = '' }: PostText) =>
   locked.length + open.length + 5 * content.length + 4 * (Math.max(locked.length, open.length) + 300)
 
-/** Everything that makes a page another one. */
+/** Everything that distinguishes one page from another. */
 export const nameOf = ({ profileId, page, pageSize, kind, before }: FeedWanted) =>
   before === undefined ? `${profileId} ${kind} ${page} ${pageSize}` : `${profileId} ${kind} <${before} ${pageSize}`

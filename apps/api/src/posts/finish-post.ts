@@ -16,7 +16,7 @@ interface Needed {
   log: Log
 }
 
-/** Makes the files of a post that were too much work to wait for, then shows it. */
+/** Makes the files of a post that took too long to wait for, then shows it. */
 export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   const post = await startPostWork(deps.db, postId)
   if (!post) return
@@ -30,7 +30,7 @@ export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   if (settled) await deps.bus.publish('posts-changed', { profileId: post.profileId })
 }
 
-/** A process that is killed takes its job's lock with it for hours; the posts it left are asked for again. */
+/** A killed process leaves posts unfinished; they are enqueued again. */
 export async function resumePosts({ db }: { db: Db }) {
   for (const { id } of await findStrandedPosts(db)) {
     await db.tx((tx) => enqueue(tx, 'finish-post', { postId: id }, { key: `finish-post-${id}` }))

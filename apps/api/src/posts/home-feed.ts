@@ -7,10 +7,10 @@ import { avatarAddress, type MediaAddresses } from '../media/signed-url.ts'
 import { countNew, findSeen, type HomeRow, hasAudienceOf, readHome } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 
-/** Counted no further: the screen says '99+'. */
+/** The screen shows '99+' above this. */
 const mostCounted = limits.newPostsBadge + 1
 
-/** What the profiles that somebody follows or subscribes to have posted, newest first. */
+/** The newest posts of profiles that somebody follows or subscribes to. */
 export async function readHomeFeed(
   { db, addresses }: { db: Db; addresses: MediaAddresses },
   viewer: SignedIn,
@@ -33,7 +33,7 @@ export const presentHomePost = (row: HomeRow, viewer: SignedIn, addresses: Media
   profile: { name: row.profileName, avatarUrl: avatarAddress(row.avatarKey), creatorName: row.creatorName },
 })
 
-/** Since the last visit; at the first visit nothing is new, as everything is. */
+/** New since the last visit. At the first visit nothing counts as new. */
 export async function countNewPosts(db: Db, userId: number) {
   const seen = await findSeen(db, userId)
   return seen ? (await countNew(db, userId, seen.postId, mostCounted)).count : 0

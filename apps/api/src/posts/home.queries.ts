@@ -7,7 +7,7 @@ export interface HomeRow extends PostRow {
   creatorName: string
 }
 
-/** The posts of `page`, which are shown, with whose they are, for $1. Each profile is looked up by itself, however many creators there are. */
+/** The visible posts of `page` with their profiles, for $1. Each profile is looked up by id, however many creators there are. */
 export const postsOfPage = `
   select has_access($1, p.profile_id) as subscribed, ${content('f.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks},
     f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
@@ -20,7 +20,7 @@ export const postsOfPage = `
   ${marksOf('$1')}
   ${mediaOfPost}`
 
-/** The newest posts before one of the profiles in whose audience somebody is. */
+/** The newest posts before this one, from profiles that somebody follows or subscribes to. */
 export const readHome = (db: Queries, userId: number, before: number, limit: number) =>
   db.many<HomeRow>(
     'read-home',
@@ -34,7 +34,7 @@ export const readHome = (db: Queries, userId: number, before: number, limit: num
     [userId, before, limit],
   )
 
-/** Whether somebody follows or subscribes to a profile that they see. */
+/** Whether somebody follows or subscribes to a profile that they can see. */
 export const hasAudienceOf = (db: Queries, userId: number) =>
   db.one<{ hasAnybody: boolean }>(
     'has-audience-of',
@@ -50,7 +50,7 @@ export const findSeen = (db: Queries, userId: number) =>
     userId,
   ])
 
-/** Never back: two tabs may say it in any order. What is not there yet cannot have been seen. */
+/** Never moves back, whatever the order of tabs; and not past the newest post. */
 export const setSeen = (db: Queries, userId: number, postId: number) =>
   db.run(
     'set-seen',
@@ -65,7 +65,7 @@ export const setSeen = (db: Queries, userId: number, postId: number) =>
 export const countNew = (db: Queries, userId: number, seenUpTo: number, limit: number) =>
   db.one<{ count: number }>('count-home', 'select count_home_posts($1, $2, $3) as count', [userId, seenUpTo, limit])
 
-/** Whose posts these are, to those who see posts of them. */
+/** Names and pictures of profiles, for people who see their posts. */
 export const findFaces = (db: Queries, profileIds: number[]) =>
   db.many<{ id: number; name: string; avatarKey: string | null; creatorName: string }>(
     'find-faces',

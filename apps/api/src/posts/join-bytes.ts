@@ -1,9 +1,9 @@
-/** Four pages of a feed or so. */
+/** About four pages of a feed. */
 const slabSize = 64 * 1024
 
 /**
- * Joins bytes to one piece. Many joined pieces lie in one slab of memory: asking for memory of their own costs as much as copying
- * them. A slab lives as long as the last answer in it.
+ * Joins buffers into one. Many results share a slab of memory, because allocating one for each costs as much as copying
+ * the bytes. A slab lives as long as the last answer in it.
  */
 export function createJoiner() {
   let slab = Buffer.alloc(0)

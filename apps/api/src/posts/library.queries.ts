@@ -10,7 +10,7 @@ interface Wanted extends PageWanted {
   listId: number | null
 }
 
-/** What is kept of somebody: the post, since when, and where the row lies. Each part has a statement of its own. */
+/** A kept post: its id, since when, and its position. Each part of the library has its own statement. */
 function keptPosts(part: LibraryPart, listId: number | null) {
   if (part === 'unlocked')
     return {
@@ -37,15 +37,15 @@ function keptPosts(part: LibraryPart, listId: number | null) {
 const amongThem = (kept: { name: string; sql: string }, among: number[] | null) =>
   among ? { name: `${kept.name}-among`, sql: `${kept.sql} and post_id = any ($7::bigint[])` } : kept
 
-/** All posts that may be found by what was typed; null where so many may that those that are kept are asked one by one. */
+/** Ids of all posts that match the search; null if there are so many that kept posts are checked one by one. */
 const findSaying = async (db: Queries, typed: string) =>
   (await db.one<{ ids: number[] | null }>('find-posts-that-may-say', 'select posts_that_may_say($1) as ids', [typed]))
     .ids
 
 /**
- * The newest first, each asked on the way whether it is shown: a page costs what is on it. Where the post before it is not kept
- * any more, its number says where it begins. That post is read where it lies (`ctid`): were the index of the order enough, it would be
- * looked for among all that somebody keeps, which is little for most and much for some.
+ * Newest first. Visibility is checked on the way, so a page costs only what is on it. If the post before it is no longer
+ * kept, its id tells where to continue. That post is read with its `ctid`, or the planner would take the index of the order
+ * and search it among all that the person keeps, which may be much.
  */
 export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
   const { userId, typed, pattern, listId, limit, offset, before } = wanted
@@ -79,7 +79,7 @@ export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted
   )
 }
 
-/** No row where there is no such post, or no such list of this person. */
+/** No row if the post or the list does not exist. */
 export const bookmark = (db: Queries, userId: number, postId: number, listId: number | null) =>
   db.run(
     'bookmark-post',
@@ -90,7 +90,7 @@ export const bookmark = (db: Queries, userId: number, postId: number, listId: nu
     [userId, postId, listId],
   )
 
-/** In which lists somebody keeps these. */
+/** The lists that contain these posts. */
 export async function readListsOf(db: Queries, userId: number, postIds: number[]) {
   const rows = await db.many<{ postId: number; listId: number }>(
     'read-lists-of-bookmarks',
@@ -119,7 +119,7 @@ export const listBookmarkLists = (db: Queries, userId: number, limit: number) =>
     [userId, limit],
   )
 
-/** No row where there are as many as there may be, or one of this name. */
+/** No row if there are too many lists, or one with this name. */
 export const createBookmarkList = (db: Queries, userId: number, name: string, most: number) =>
   db.maybe<ListRow>(
     'create-bookmark-list',

@@ -3,7 +3,7 @@ import { shareCalls } from '../queues/share-calls.ts'
 import { postNotFound } from './post-view.ts'
 import { foldDeltas, type LikeAsked, toggleLikes } from './posts.queries.ts'
 
-/** Likes a post, or takes the like back. Likes that come at the same moment share one statement and one commit. */
+/** Likes a post or takes the like back. Concurrent likes share one statement and one commit. */
 export function createLikes(db: Pick<Db, 'many'>) {
   const toggle = shareCalls(async (asked: LikeAsked[]) => {
     const found = await toggleLikes(db, asked)
@@ -20,7 +20,7 @@ export function createLikes(db: Pick<Db, 'many'>) {
 
 const foldedAtOnce = 20_000
 
-/** Adds the likes and views of the last second to their posts. */
+/** Adds recent likes and views to the counters of posts. */
 export async function foldLikes({ db }: { db: Db }) {
   while ((await foldDeltas(db, foldedAtOnce)).folded === foldedAtOnce) await new Promise((next) => setImmediate(next))
 }

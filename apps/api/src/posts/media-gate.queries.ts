@@ -8,13 +8,13 @@ export interface MediaGate {
   isShown: boolean
   isOwner: boolean
   isOperator: boolean
-  /** Published within a day, or with an open report: it may be hidden soon. */
+  /** Published today, or with an open report: it may be hidden soon. */
   mayBeHiddenSoon: boolean
   subscribed: boolean
   purchase: Purchase
 }
 
-/** Everything that decides whether a viewer may have the files of a key now. */
+/** All facts that decide whether a viewer may have the files of a key now. */
 export const findMediaGate = (db: Queries, key: string, viewerId: number | null) =>
   db.maybe<MediaGate>(
     'find-media-gate',

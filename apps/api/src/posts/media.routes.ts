@@ -12,7 +12,7 @@ import { type OpenedMedia, openMedia } from './open-media.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Mounted at /media. Everything that is not there for this viewer is the same 404. */
+/** Mounted at /media. Whatever this viewer may not have is the same 404. */
 export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
   handle(app, 'readAvatar', (request, reply) => {
     const [, key = '', small] = /^(.*?)(\.small)?(?:\.webp)?$/.exec(request.params.file) ?? []
@@ -34,7 +34,7 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
       await recordAccess(db, checked.viewerId, opened.auditedPostId)
     reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
     const { shared, briefly, once } = opened
-    // What is paid for one viewing must end with it: an address at the store would live on.
+    // A pay-per-view file must stop with its viewing, so it is not redirected to the store.
     const lifetime = once ? undefined : lifetimes[shared && !briefly ? 'public' : 'subscribers']
     return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
   })
@@ -69,7 +69,7 @@ function cacheControl({ shared, briefly, once }: OpenedMedia, secondsLeft: numbe
   return briefly ? `public, max-age=${minutes}, must-revalidate` : `public, max-age=${secondsLeft}, immutable`
 }
 
-/** A browser fetches pictures without a token; a token that does come along must be the viewer's own. */
+/** Browsers fetch pictures without a token; if there is one, it must be the viewer's. */
 const isSomebodyElse = ({ viewer }: FastifyRequest, viewerId: number | null) =>
   viewerId !== null && isSignedIn(viewer) && viewer.userId !== viewerId
 

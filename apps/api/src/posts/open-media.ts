@@ -6,24 +6,24 @@ import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
 import { mayView, type Standing } from './post-access.ts'
 
 export interface OpenedMedia {
-  /** Everybody may see it: it may be kept by any cache. */
+  /** Visible to everybody: any cache may keep it. */
   shared: boolean
-  /** For minutes only, even where everybody may see it: caches do not hear of what is hidden. */
+  /** Kept for minutes only, even if visible to everybody: caches do not learn of hidden posts. */
   briefly: boolean
-  /** Nothing of it may stay behind when the viewing is over. */
+  /** Must not be stored, because the viewing ends. */
   once: boolean
-  /** The post that only an operator's right opened: looking at it leaves a line. */
+  /** Opened only by an operator's right: the access is logged for this post. */
   auditedPostId: number | undefined
 }
 
 interface Asked extends Checked {
   key: string
   file: string
-  /** Whether the viewer is about to see it, or only asks about it. */
+  /** Whether the viewer really gets the file, or only asks about it. */
   startsViewing: boolean
 }
 
-/** The gate in front of the files: a good address alone opens nothing, the viewer must be allowed to look now. */
+/** The gate before the files: a valid address is not enough, the viewer must be allowed right now. */
 export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | undefined> {
   const gate = await findMediaGate(db, asked.key, asked.viewerId)
   if (!gate) return undefined
@@ -46,7 +46,7 @@ export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | und
   return { shared: false, briefly, once: true, auditedPostId: undefined }
 }
 
-/** The poster of a video is shown before anybody presses play; it begins nothing. */
+/** The poster of a video is loaded before anybody presses play, so it does not start the viewing. */
 const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || file.startsWith('video.')
 
 function standingOf({ isOwner, isOperator }: MediaGate, viewerId: number | null): Standing {

@@ -1,9 +1,9 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
 
-/** How somebody stands to a post. Operators see what they have to judge. */
+/** A viewer's relation to a post. Operators see what they have to judge. */
 export type Standing = 'visitor' | 'user' | 'owner' | 'operator'
 
-/** What the newest purchase is still good for: it pays one viewing. */
+/** The state of the newest purchase, which pays for one viewing. */
 export type Purchase = 'none' | 'open' | 'used'
 
 export interface AccessFacts {
@@ -13,7 +13,7 @@ export interface AccessFacts {
   purchase: Purchase
 }
 
-/** Whether the media of a post may be seen: the only rule there is about that. */
+/** Whether the media of a post may be seen. There is no other rule. */
 export function mayView({ standing, accessType, subscribed, purchase }: AccessFacts): boolean {
   if (standing === 'owner' || standing === 'operator') return true
   if (accessType === accessTypes.Public) return true

@@ -5,7 +5,7 @@ import { forgetViewers } from './posts.queries.ts'
 
 type Needed = Parameters<typeof removeOrphans>[0]
 
-/** What posts need again and again; each is safe to run in several processes at once. */
+/** Regular work on posts; safe in several processes at once. */
 export const postRoutines = [
   { name: 'fold likes and views', everySeconds: 0.5, run: foldLikes },
   { name: 'resume posts', everySeconds: 60, run: resumePosts },

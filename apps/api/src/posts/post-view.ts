@@ -19,11 +19,11 @@ import {
 
 export const postNotFound = () => new Problem(404, 'Post not found.')
 
-/** A post as this viewer sees it now; a 404 where they may not know of it. */
+/** A post as this viewer sees it; 404 if they may not. */
 export const viewPost = ({ db, addresses }: Shown, viewer: Viewer, postId: number) =>
   view(addresses, viewer, postId, async (asked) => (await findPosts(db, [asked]))[0])
 
-/** The same, where many ask at the same moment: they share a call to the database. */
+/** The same for many concurrent callers, who share one database call. */
 export function createPostViews({ db, addresses }: Shown) {
   const find = shareCalls((asked: PostAsked[]) => findPosts(db, asked))
   return (viewer: Viewer, postId: number, { isBuyer = false } = {}) =>
@@ -48,7 +48,7 @@ function standingOf(viewer: Viewer, creatorId: number): Standing {
   return viewer.seesAll ? 'operator' : 'user'
 }
 
-/** The one way a post leaves the server: what this viewer may not see has no address in it. */
+/** The only way for a post to leave the server: media that this viewer may not see get no address. */
 export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
   const marks = presentMarks(row, row, viewer)
   return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, viewer, marks.canView, addresses) }
@@ -73,7 +73,7 @@ function presentContent(row: PostContent) {
   }
 }
 
-/** What this viewer has to do with a post, and what changes with every viewer. */
+/** What changes with each viewer: likes, purchases, bookmarks. */
 function presentMarks({ creatorId, accessType, failure }: PostContent, row: PostMarks, viewer: Viewer) {
   const standing = standingOf(viewer, creatorId)
   return {
@@ -95,20 +95,20 @@ function mediaFor(row: PostContent, viewer: Viewer, canView: boolean, addresses:
   return row.media.map((media) => presentMedia(media, row, looking, addresses))
 }
 
-/** A post that is shown, written out but for the marks of its viewer. */
+/** A post as JSON text without its viewer's marks. */
 export interface PostText {
   post: PostContent
   content: string
-  /** Its media as all those see them who may not look, and, of a public post, as everybody does. */
+  /** Its media for people without access and, for a public post, for everybody. */
   locked: string
   open: string | undefined
-  /** As it was last written for those who have not bought it, by whether they like it and keep it: the same for most. */
+  /** The last text for people who have not bought it, by like and bookmark: the same for most. */
   written: WrittenPost[]
 }
 
 export interface WrittenPost extends Pick<PostMarks, 'likeCount' | 'viewCount' | 'commentCount'> {
   seen: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>
-  /** After a comma, as in a list. */
+  /** Starts with a comma, to be joined. */
   bytes: Buffer
 }
 
@@ -123,13 +123,13 @@ export function writePost(post: PostContent, addresses: MediaAddresses): PostTex
   }
 }
 
-/** The same bytes as those of `presentPost`, for anybody but the post's creator. */
+/** The same bytes as `presentPost`, for anybody except the post's creator. */
 export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, addresses: MediaAddresses): WrittenPost {
   const { post, open, written } = text
   const { accessType, creatorId } = post
   const { subscribed, purchase } = found
   const canView = mayView({ standing: standingOf(viewer, creatorId), accessType, subscribed, purchase })
-  // Its viewing, or addresses that open for this viewer alone.
+  // A running viewing, or addresses for this viewer only.
   if (purchase !== 'none' || (canView && open === undefined)) return writeAnew(text, found, viewer, addresses)
   const place = Number(found.isLiked) + 2 * Number(found.isBookmarked)
   const known = written[place]
@@ -195,7 +195,7 @@ const sourcesOf = (width: number, open: (file: string) => string) => [
   { url: open('large.webp'), width },
 ]
 
-/** For whom, and for how long, the addresses of a post's media are made. */
+/** For whom, and for how long, media addresses are signed. */
 function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking) {
   if (isShown && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
   const once = accessType === accessTypes.PayPerView && standing === 'user'

@@ -4,7 +4,7 @@ import type { Tag } from '@fanlight/contract/tag'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Purchase } from './post-access.ts'
 
-/** One picture or video: id, key, kind, mime, width, height, milliseconds, whether it has pictures of itself, whether it is ready. */
+/** A picture or video: id, key, kind, type, width, height, milliseconds, whether it has its own pictures, whether it is ready. */
 export type MediaRow = [
   id: number,
   key: string,
@@ -17,7 +17,7 @@ export type MediaRow = [
   isReady: boolean,
 ]
 
-/** A post as it is to everybody. */
+/** The part of a post that is the same for everybody. */
 export interface PostContent {
   id: number
   profileId: number
@@ -30,13 +30,13 @@ export interface PostContent {
   createdAt: Date
   state: 'processing' | 'ready' | 'failed'
   failure: string | null
-  /** To everybody; else its creator and operators alone see it. */
+  /** Visible to everybody; otherwise only to its creator and operators. */
   isShown: boolean
   media: MediaRow[]
   tags: Tag[]
 }
 
-/** What changes with every like and every viewer. */
+/** The part that changes with each like and viewer. */
 export interface PostMarks {
   likeCount: number
   viewCount: number
@@ -45,7 +45,7 @@ export interface PostMarks {
   isBookmarked: boolean
   subscribed: boolean
   purchase: Purchase
-  /** When the viewing that was paid for ends at the latest; null before it has begun. */
+  /** The latest end of the paid viewing; null before it starts. */
   viewingEndsAt: Date | null
 }
 
@@ -67,7 +67,7 @@ export const mediaOfPost = `
     from post_tags n join shown_tags t on t.id = n.tag_id where n.post_id = p.id
   ) g on true`
 
-/** Of a post `p` for its viewer: their like, their purchase; and what is not folded into the counters yet, in `d`. */
+/** The viewer's marks of a post `p`, with likes and views that are not folded in yet, in `d`. */
 export const marks = `
   p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
   p.comment_count + coalesce(d.comments, 0)::int as "commentCount",
@@ -75,7 +75,7 @@ export const marks = `
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
   viewing_ends(e.viewing_started_at) as "viewingEndsAt"`
 
-/** One look into an index for each post: joined as tables, all that somebody ever liked is read for a page of ten. */
+/** One index lookup for each post: as a join, everything that the person ever liked would be read for a page of ten. */
 export const marksOf = (viewer: string) => `
   left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
   left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
@@ -98,7 +98,7 @@ export interface FeedPage {
   kind: FeedKind
 }
 
-/** A profile's page of posts, newest first. Without posts it is one row that has only the facts; no row: no such profile. */
+/** A page of a profile's posts, newest first. Without posts one row with only the facts; no row if there is no such profile. */
 export const readFeed = (
   db: Queries,
   profileId: number,
@@ -139,11 +139,11 @@ export interface PostAsked {
   postId: number
   viewerId: number | null
   isOperator: boolean
-  /** Has bought it in this moment: whether a block keeps them from it was asked then. */
+  /** Just bought it: blocks were checked by the purchase. */
   isBuyer?: boolean
 }
 
-/** Each post that is asked for as its viewer may know of it; undefined where they may not. What is the same for all viewers is read once for each post. */
+/** Each post as its viewer may see it, otherwise undefined. The shared part is read once for each post. */
 export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promise<(PostRow | undefined)[]> {
   const rows = await db.many<PostRow & { place: number }>(
     'find-posts',
@@ -171,7 +171,7 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
   return asked.map((_, index) => byPlace.get(index + 1))
 }
 
-/** Who owns a post that this viewer may know of. */
+/** The owner of a post that this viewer may see. */
 export const findPostOwner = (db: Queries, postId: number, viewerId: number) =>
   db.maybe<{ creatorId: number; profileId: number }>(
     'find-post-owner',
@@ -194,7 +194,7 @@ export const updatePost = (db: Queries, postId: number, { title, caption, access
     [postId, title, caption, accessType, price],
   )
 
-/** From here on nothing of its profile is sold until the transaction ends. */
+/** Locks the profile against sales until the transaction ends. */
 export const holdSales = (tx: Tx, postId: number) =>
   tx.run('hold-sales-of-post', 'select hold_sales(profile_id) from posts where id = $1', [postId])
 
@@ -208,7 +208,7 @@ export interface LikeAsked {
   postId: number
 }
 
-/** In one order of posts and people, so that two calls never wait for each other. A post that nobody may like has no row. */
+/** Locks posts and people in one order, so that two calls never deadlock. A post that may not be liked has no row. */
 export const toggleLikes = (db: Pick<Queries, 'many'>, asked: LikeAsked[]) =>
   db.many<{ place: number; liked: boolean; likeCount: number }>(
     'toggle-likes',

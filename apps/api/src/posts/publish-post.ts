@@ -31,7 +31,7 @@ export interface Needed {
 
 type NewPost = Omit<NewPostRow, 'imageCount'> & { tags?: GivenTags }
 
-/** Up to so many megapixels the pictures are made while the creator waits; more, and videos, become jobs. */
+/** Up to so many megapixels, pictures are made while the creator waits; more, and videos, become jobs. */
 const madeAtOnce = 60
 
 interface Draft {
@@ -42,8 +42,8 @@ interface Draft {
 }
 
 /**
- * Publishes a post with its files; resolves to its id. Files are stored first, all rows come in one transaction: whatever
- * happens in between leaves files that belong to nothing, which are cleared away, and never half a post.
+ * Publishes a post with its files; returns its id. Files are stored first, then all rows in one transaction: a
+ * failure in between leaves orphaned files, which are removed later, but never half a post.
  */
 export async function publishPost(deps: Needed, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
   const earlier = await publishedBefore(deps, post)
@@ -62,13 +62,13 @@ export async function publishPost(deps: Needed, post: NewPost, files: UploadedFi
     await removeFiles(deps, drafts)
     return quicker
   } catch (error) {
-    // Where the database did not say how it ended, the post may be there: the clean-up looks later.
+    // If the commit's outcome is unknown, the post may exist: the files are left to the clean-up.
     if (error instanceof Problem) await removeFiles(deps, drafts)
     throw error
   }
 }
 
-/** The post that an earlier request with the same key has made: its answer did not arrive. */
+/** The post of an earlier request with this key, whose answer was lost. */
 async function publishedBefore({ db }: { db: Db }, post: NewPost): Promise<number | undefined> {
   const earlier = post.key === null ? undefined : await findPostByKey(db, post)
   if (earlier && !earlier.isSame) throw invalid('Idempotency-Key', 'This Idempotency-Key was used for another post.')
@@ -125,7 +125,7 @@ async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: bo
   await readWholeImage(deps.examiner, file)
 }
 
-/** The new post's id; undefined where the profile is gone, or the key has made a post. */
+/** The new post's id; undefined if the profile is gone, or the key was used. */
 async function insert(
   { db, bus }: { db: Db; bus: Bus },
   post: NewPostRow & { tags?: GivenTags },

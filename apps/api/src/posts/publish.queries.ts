@@ -8,7 +8,7 @@ export const findProfileOwner = (db: Queries, profileId: number) =>
     [profileId],
   )
 
-/** Up to two: enough to tell "the only one" from "several". */
+/** At most two: enough to tell one from several. */
 export const findProfilesOf = (db: Queries, creatorId: number) =>
   db.many<{ id: number }>(
     'find-profiles-of',
@@ -30,8 +30,8 @@ export interface NewPostRow {
 }
 
 /**
- * Takes the profile's lock: a profile that is being deleted gets no more posts. Nothing for a profile that is gone, and
- * nothing where the key has made a post.
+ * Locks the profile, so that a profile being deleted gets no more posts. No row if it is gone,
+ * or if the key was used.
  */
 export const insertPost = (tx: Tx, post: NewPostRow) =>
   tx.maybe<{ id: number }>(
@@ -54,7 +54,7 @@ export const insertPost = (tx: Tx, post: NewPostRow) =>
     ],
   )
 
-/** The post that this key has made, and whether it is the one that is meant now. */
+/** The post made with this key, and whether it has the same content. */
 export const findPostByKey = (db: Queries, post: Omit<NewPostRow, 'imageCount'>) =>
   db.maybe<{ id: number; isSame: boolean }>(
     'find-post-by-key',
@@ -95,7 +95,7 @@ export const startPostWork = (db: Queries, postId: number) =>
     [postId],
   )
 
-/** Shows a post once all its media are ready; true only the first time. */
+/** Shows a post when all its media are ready; true only once. */
 export const settlePost = (tx: Tx, postId: number) =>
   tx.maybe<{ profileId: number }>(
     'settle-post',
@@ -111,7 +111,7 @@ export const failPost = (db: Queries, postId: number, failure: string) =>
     failure,
   ])
 
-/** Posts whose work should have ended long ago: whoever did it was stopped. */
+/** Posts that should have been finished long ago: their process died. */
 export const findStrandedPosts = (db: Queries) =>
   db.many<{ id: number }>(
     'find-stranded-posts',

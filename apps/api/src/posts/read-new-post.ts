@@ -32,7 +32,7 @@ interface Needed {
 
 const untitled = 'Untitled'
 
-/** Reads and publishes a new post, from either of the two forms there are; resolves to its id. */
+/** Reads and publishes a new post from either of the two forms; returns its id. */
 export const readNewPost = (deps: Needed, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
   const place = { uploads: deps.uploads, person: creator.userId, folder: draftsFolder(deps.config) }
@@ -82,7 +82,7 @@ async function requireOwnProfile({ db }: { db: Db }, creator: SignedIn, profileI
   if (!owns(creator, profile.creatorId)) throw new Problem(403, `You do not have permission to ${what} this profile`)
 }
 
-/** An image post is one picture, a video post one video; an album takes both, as many as are allowed. */
+/** An image post has one picture, a video post one video, an album several of both. */
 function checkFiles(postType: number, files: UploadedFile[]) {
   if (postType === postTypes.Album) return
   const wanted = postType === postTypes.Video ? 'video' : 'image'

@@ -8,13 +8,13 @@ import { type FeedWanted, nameOf } from './feed.ts'
 
 const sharedSeconds = 5
 
-/** An address that is longer is looked at each time. */
+/** Longer addresses are parsed each time. */
 const longestAddress = 200
 
 export interface SharedPage<T> {
-  /** As it goes out: turned into bytes once, not for everybody again. */
+  /** As bytes, encoded once. */
   answer: ReadyAnswer
-  /** To whoever has it already. */
+  /** For callers that have it already (304). */
   unchanged: ReadyAnswer
   etag: string
   page: T
@@ -22,7 +22,7 @@ export interface SharedPage<T> {
 
 const asJson = 'application/json; charset=utf-8'
 
-/** Pages as everybody without an account sees them, kept for seconds and dropped when the profile's posts change. */
+/** Feed pages for visitors, cached for seconds and dropped when the profile's posts change. */
 export function sharePages<T extends object>(bus: Bus) {
   const pages = new LRUCache<string, SharedPage<T>>({
     maxSize: 64 * 1024 * 1024,
@@ -31,7 +31,7 @@ export function sharePages<T extends object>(bus: Bus) {
   })
   const versions = bounded<number, number>(50_000)
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
-  // What an address asks for never changes: only of addresses that were found right.
+  // Parsed addresses; only valid ones, because what they ask for never changes.
   const asked = new LRUCache<string, FeedWanted>({ max: 5000 })
 
   const placeOf = (wanted: FeedWanted) => inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)
@@ -41,12 +41,12 @@ export function sharePages<T extends object>(bus: Bus) {
   }
 
   return {
-    /** What was asked for before at this address. */
+    /** The parsed request for a known address. */
     wantedAt: (address: string) => asked.get(address),
 
     noteAddress,
 
-    /** The page at an address that was asked for before, while it is kept. */
+    /** The cached page of a known address. */
     at(address: string): SharedPage<T> | undefined {
       const wanted = asked.get(address)
       return wanted && pages.get(placeOf(wanted))
@@ -75,6 +75,6 @@ function readyAnswers(body: Buffer, etag: string): { answer: ReadyAnswer; unchan
   }
 }
 
-/** A page for one viewer alone. */
+/** A page for one viewer only. */
 export const privateAnswer = (body: Buffer): ReadyAnswer => ({ status: 200, headers: privately, body, isPublic: false })
 const privately = ['cache-control', 'private, no-store', 'vary', 'authorization', 'content-type', asJson]

@@ -6,7 +6,7 @@ import { findFaces } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 import { findPosts } from './posts.queries.ts'
 
-/** Posts of many profiles as this viewer sees them, in the order in which they are given; without those that they may not know of. */
+/** Posts of many profiles as this viewer sees them, in the given order, without those they may not see. */
 export async function showPosts(
   { db, addresses }: { db: Db; addresses: MediaAddresses },
   viewer: Viewer,

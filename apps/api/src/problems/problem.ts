@@ -4,11 +4,11 @@ interface Extras {
   title?: string
   errors?: Record<string, string[]>
   headers?: Record<string, string>
-  /** What would make the same call pass. */
+  /** What would make the same call succeed. */
   confirm?: 'passkey' | 'sign-in' | 'new-passkey'
 }
 
-/** An expected failure: what the person asking is told, and nothing else. */
+/** An expected failure; its text is all that the caller learns. */
 export class Problem extends Error {
   readonly status: number
   readonly extras: Extras
@@ -32,7 +32,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal that the same request may overcome later. */
+/** A refusal that a later retry may overcome. */
 export const busy = (status: 429 | 503, detail: string, seconds: number) =>
   new Problem(status, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
 

@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts'
 import { Problem } from '../problems/problem.ts'
 import { viewProfile } from './profile-view.ts'
 
-/** In which countries a profile is not to be seen, for its creator. */
+/** The countries in which a creator's profile is closed. */
 export function closedCountriesRoutes(api: Api, deps: Deps) {
   const { db, config } = deps
   const isEnforced = config.countryHeader !== undefined

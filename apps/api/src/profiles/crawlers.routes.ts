@@ -18,15 +18,15 @@ const publicPages = [
   '/profiles',
   '/topics',
 ]
-/** What is of no use to anybody who is not signed in. */
+/** Pages that are useless without signing in. */
 const closed = ['/api/', '/admin', '/wallet', '/my-subscriptions', '/my-profiles', '/dummy-payment', '/dev-identity']
-/** A site map may name 50,000 addresses: the most used topics, and the newest characters and posts that everybody sees whole. */
+/** A site map may have 50,000 addresses: the most used topics, and the newest public characters and posts. */
 const most = { topics: 2000, profiles: 24_000, posts: 23_900 }
 const freshFor = 10 * 60_000
-/** A map of so many addresses has some 4 MB, and each country has its own. */
+/** A full site map is about 4 MB, and each country has its own. */
 const keptBytes = 32 * 1024 * 1024
 
-/** What search engines ask for first. */
+/** robots.txt and the site map. */
 export function crawlerRoutes(app: Api, deps: Deps) {
   const { db, config } = deps
   const map = keptBySize({ bytes: keptBytes, ttl: freshFor })

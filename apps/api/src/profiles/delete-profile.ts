@@ -4,13 +4,13 @@ import type { Bus } from '../realtime/bus.ts'
 import { profileNotFound } from './profile-view.ts'
 import { holdSalesOf, lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
 
-/** Takes a profile and its posts away. The rows stay for the money that refers to them; the files go. */
+/** Deletes a profile and its posts. The rows stay for the money that refers to them; the files are removed. */
 export async function deleteProfile({ db, bus }: { db: Db; bus: Bus }, id: number) {
   await db.tx((tx) => takeProfileAway(tx, id))
   await bus.publish('posts-changed', { profileId: id })
 }
 
-/** For whoever has more to do in the transaction; `posts-changed` is published after its commit. */
+/** For callers that do more in the transaction. Publish `posts-changed` after its commit. */
 export async function takeProfileAway(tx: Tx, id: number) {
   await holdSalesOf(tx, id)
   await lockPostsOf(tx, id)

@@ -5,7 +5,7 @@ import { mostHits } from '../search/find-words.ts'
 import { isNarrow, type Narrowing, narrow } from './narrow-list.ts'
 import { columns, type ProfileRow } from './profiles.queries.ts'
 
-// Every list finds the ids of its page first: what comes with a profile is read for those alone, however deep the page lies.
+// Each list finds the ids of its page first, and reads the profiles for those only, however deep the page is.
 
 export const listShownProfiles = (db: Queries, limit: number) =>
   db.many<{ id: number }>('list-shown-profiles', 'select id from shown_profiles order by id desc limit $1', [limit])
@@ -22,7 +22,7 @@ const orders: Record<ProfileSort, string> = {
 
 const keys: Record<ProfileSort, string> = { popular: 'f.popularity, f.id', new: 'f.id', trending: 'f.trend, f.id' }
 
-/** What comes after the profile that is the value at `place`. */
+/** The profiles after the one whose id is the value at `place`. */
 const after = (sort: ProfileSort, place: number) =>
   `(${keys[sort]}) < (select ${keys[sort]} from profiles f where f.id = $${place})`
 
@@ -33,8 +33,8 @@ export function listProfiles(db: Queries, viewerId: number | null, listing: List
   const { where, name } = narrow(listing, values, isCommon)
   const shown = `select f.id, f.popularity, f.trend from shown_profiles f
      where ${where}${before === null ? '' : ` and ${after(sort, values.push(before))}`} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
-  // Rare hits are found by the index of what is wanted and then put in order; common ones turn up soon on the way through the
-  // order, which is planned when it is said how few are wanted.
+  // Rare matches are found by their index and then sorted; common ones are found quickly while reading in order,
+  // which the planner chooses when it knows how few are needed.
   const few = offset + limit <= 200 ? 200 : mostHits + 100
   const common = `(${shown} order by ${orders[sort]} limit ${few})`
   const from = !isNarrow(listing) ? `(${shown})` : isCommon ? common : `(${shown} limit ${mostHits})`
@@ -58,7 +58,7 @@ export function countProfiles(db: Queries, wanted: Narrowing) {
   )
 }
 
-/** These profiles as this viewer may see them, in the order in which they are given. */
+/** These profiles as the viewer may see them, in the given order. */
 export const findProfiles = (db: Queries, viewerId: number | null, ids: number[]) =>
   db.many<ProfileRow>(
     'find-profiles',

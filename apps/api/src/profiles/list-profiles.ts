@@ -12,7 +12,7 @@ import { isNarrow } from './narrow-list.ts'
 
 type Wanted = z.output<typeof ProfileListQuery> & z.output<typeof KeyPaging>
 
-/** Profiles as they are looked for and narrowed, with how many there are: of a narrowed list no more than 1,000. */
+/** Filtered and searched profiles with their number; a filtered list counts to 1,000 only. */
 export function createProfileLists(db: Db) {
   const totals = rememberTotals()
   return async (viewerId: number | null, wanted: Wanted) => {

@@ -1,13 +1,13 @@
 import type { Cents } from '@fanlight/contract/money'
 import { mostHits } from '../search/find-words.ts'
 
-/** What a list is narrowed to. Each combination is a statement of its own, with a plan of its own. */
+/** The filters of a list. Each combination is a statement with its own plan. */
 export interface Narrowing {
   creatorId: number | undefined
-  /** What is looked for (`search_query`); null where no word was typed. */
+  /** The search (`search_query`); null without words. */
   query: string | null | undefined
   tagId: number | undefined
-  /** Where both are wanted: whether fewer have the words than the tag. */
+  /** With both: whether fewer profiles match the words than the tag. */
   isWordRarer: boolean
   free: boolean
   films: boolean
@@ -26,11 +26,11 @@ export const everything: Narrowing = {
   maxCents: undefined,
 }
 
-/** Whether it is by other things than whose profile it is: of such lists no more than 1,000 are counted and shown. */
+/** Whether anything but the owner is filtered: such lists are counted and shown up to 1,000. */
 export const isNarrow = ({ query, tagId, free, films, recent, maxCents }: Narrowing) =>
   query !== undefined || tagId !== undefined || free || films || recent || maxCents !== undefined
 
-/** The conditions as SQL, their values added to `values`; what many have is asked of one profile after the other. */
+/** Conditions as SQL, with their values added to `values`. Unselective ones are checked row by row. */
 export function narrow(
   { creatorId, query, tagId, isWordRarer, free, films, recent, maxCents }: Narrowing,
   values: unknown[],
@@ -39,7 +39,7 @@ export function narrow(
   const parts: [name: string, condition: string][] = []
   const wanted = [query, tagId, creatorId, maxCents].filter((one) => one !== undefined).length
   const isAlone = wanted + Number(free) + Number(films) + Number(recent) === 1
-  // Of two sets the smaller leads, and the other is asked of each in it.
+  // The smaller of two sets is read, and the other checked for each of its rows.
   const byWord = !isCommon && (tagId === undefined || isWordRarer)
   const byTag = !isCommon && !(query !== undefined && byWord)
   if (query !== undefined) parts.push([byWord ? 'search' : 'says', searched(values.push(query), byWord, isAlone)])
@@ -59,7 +59,7 @@ export function narrow(
   }
 }
 
-/** Twice of what is shown at most: some of them others may not see. What has to be something else besides is never cut before that is asked. */
+/** At most twice of what is shown, since some may be invisible. A set with further conditions is never cut before they are checked. */
 const mostScanned = 2 * mostHits
 
 const oneOf = (ids: string, isAlone: boolean) =>

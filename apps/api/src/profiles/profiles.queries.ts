@@ -46,7 +46,7 @@ export const columns = `
   (select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]')
    from profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id) as tags, f.created_at as "createdAt"`
 
-/** One profile, if this viewer may know of it: its creator and operators see it even while it is hidden. */
+/** One profile, if this viewer may see it: creators and operators see hidden ones. */
 export const findProfile = (
   db: Queries,
   id: number,
@@ -66,7 +66,7 @@ export interface Pricing {
   useProfilePricing: boolean
 }
 
-/** The creator's pricing, held until the end of the transaction: prices are changed one after the other. */
+/** Locks the creator's prices, so that they change one at a time. */
 export const lockPricing = (tx: Tx, creatorId: number) =>
   tx.one<Pick<Pricing, 'globalPriceCents' | 'useProfilePricing'>>(
     'lock-pricing',
@@ -116,11 +116,11 @@ export const updateProfile = (tx: Tx, id: number, profile: ProfileValues) =>
     [id, ...valuesOf(profile)],
   )
 
-/** From here on nothing of the profile is sold until the transaction ends. */
+/** Locks the profile against sales until the transaction ends. */
 export const holdSalesOf = (tx: Tx, profileId: number) =>
   tx.run('hold-sales-of-profile', 'select hold_sales($1)', [profileId])
 
-/** Posts before profile, in the order in which likes are folded: nobody waits for each other in a circle. */
+/** Locks posts before the profile, as folding likes does, so that nobody deadlocks. */
 export const lockPostsOf = (tx: Tx, profileId: number) =>
   tx.run(
     'lock-posts-of',

@@ -29,7 +29,7 @@ interface Saved extends ProfileForm {
 
 const unpriced = { requiresSubscription: true, customPriceCents: null, avatarKey: null }
 
-/** Makes a profile (no id) or changes one; resolves to its id. The picture is stored before anything refers to it. */
+/** Creates a profile (no id) or changes one; returns its id. The picture is stored before anything refers to it. */
 export async function saveProfile(
   deps: Needed,
   creator: SignedIn,

@@ -6,7 +6,7 @@ import { composePicture, cutCircle, writeText } from '../media/compose-picture.t
 interface Shared {
   name: string
   creatorName: string
-  /** The profile's own picture, if it has one. */
+  /** The profile's own picture, if any. */
   avatar: Buffer | undefined
   /** Where the link leads. */
   site: Pick<Site, 'name' | 'colors'>
@@ -19,7 +19,7 @@ const left = 100
 const right = left + face + 70
 const font = { family: 'Fraunces SemiBold', file: join(import.meta.dirname, '../../assets/fraunces-semibold.ttf') }
 
-/** What other sites show for a link to a profile: its face, its name, whose it is. */
+/** The preview picture of a profile's link: portrait, name and creator. */
 export async function drawSharePicture({ name, creatorName, avatar, site }: Shared): Promise<Buffer> {
   const { linkDark, buttonTo } = site.colors ?? builtColors
   const [portrait, title, author, place] = await Promise.all([
@@ -40,7 +40,7 @@ export async function drawSharePicture({ name, creatorName, avatar, site }: Shar
   return composePicture({ width, height, from: '#1d1524', to: '#4a1b35' }, [portraitAt, ...lines])
 }
 
-/** Letters that the font does not have would be boxes: such a name is left to the text beside the picture. */
+/** Letters that the font lacks would be boxes: then the name is left to the text beside the picture. */
 async function drawWords(text: string, size: number, color: string, lines: number) {
   if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text) || /\p{Extended_Pictographic}/u.test(text)) return undefined
   const cut = text.length > lines * 22 ? `${text.slice(0, lines * 22 - 1).trimEnd()}…` : text

@@ -24,7 +24,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** What a shared link to a post shows: its words, and the picture of its profile; undefined where there is nothing to show. */
+/** The preview of a post's link: its words and its profile's picture; undefined if it is not public. */
 export async function postTags(deps: Needed, publicUrl: string, id: number): Promise<PageTags | undefined> {
   const post = await viewPost(deps, anonymous, id).catch(noneIfMissing)
   const profile = post && (await profileTags(deps, publicUrl, post.profileId))
@@ -39,7 +39,7 @@ export async function postTags(deps: Needed, publicUrl: string, id: number): Pro
   }
 }
 
-/** The post's own picture where everybody may see it, else the face of its profile; and its title. */
+/** The post's picture if it is public, otherwise the profile's portrait; with its title. */
 export async function postPicture({ db, addresses, site, store }: Needed & { store: Store }, id: number) {
   const post = await viewPost({ db, addresses }, anonymous, id).catch(noneIfMissing)
   const profile = post && (await findProfile(db, post.profileId, anonymous))

@@ -14,7 +14,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** What a shared link to a profile shows; undefined where there is nothing to show. */
+/** The preview of a profile's link; undefined if it is not public. */
 export async function profileTags({ db, site }: Needed, publicUrl: string, id: number): Promise<PageTags | undefined> {
   const row = await findProfile(db, id, anonymous)
   if (!row) return undefined

@@ -11,7 +11,7 @@ import { listProfiles } from './list-profiles.queries.ts'
 import { everything } from './narrow-list.ts'
 import { drawSharePicture } from './share-picture.ts'
 
-/** What a shared link to a topic shows; undefined where there is nothing to show. */
+/** The preview of a topic's link; undefined if it is not public. */
 export async function topicTags(db: Db, publicUrl: string, written: string): Promise<PageTags | undefined> {
   const topic = await findShown(db, nameOf(written))
   if (!topic) return undefined
@@ -24,7 +24,7 @@ export async function topicTags(db: Db, publicUrl: string, written: string): Pro
   }
 }
 
-/** A topic is a page for everybody once something that others see is in it. */
+/** A topic is public if something in it is. */
 async function findShown(db: Db, name: string): Promise<Topic | undefined> {
   const row = await topicNamed(db, name)
   return row && row.profileCount + row.postCount > 0 ? presentTopic(row) : undefined

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** The first picture of a post that everybody sees. */
+/** The first picture of a public post. */
 export const findFirstPicture = (db: Queries, postId: number) =>
   db.maybe<{ key: string }>(
     'find-first-picture',
@@ -9,7 +9,7 @@ export const findFirstPicture = (db: Queries, postId: number) =>
     [postId],
   )
 
-/** The newest posts that everybody sees, whole. */
+/** The newest public posts. */
 export const listPublicPosts = (db: Queries, limit: number) =>
   db.many<{ id: number }>(
     'list-public-posts',

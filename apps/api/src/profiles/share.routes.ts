@@ -9,16 +9,16 @@ import { postPicture } from './share-post.ts'
 import { profilePicture } from './share-profile.ts'
 import { topicPicture } from './share-topic.ts'
 
-/** A picture that may be drawn; it is another one when `version` is. */
+/** Changes of the picture change its `version`. */
 export interface Drawable {
   version: string
   draw(): Promise<Buffer>
 }
 
-/** One has some 60 KB. */
+/** About 60 KB each. */
 const keptBytes = 16 * 1024 * 1024
 
-/** Mounted at /og: pictures for links. Drawn one at a time, so that nobody can keep the server busy with them. */
+/** Mounted at /og: preview pictures. Drawn one at a time, so that nobody can keep the server busy with them. */
 export function shareRoutes(app: Api, deps: Deps) {
   const drawn = keptBySize({ bytes: keptBytes })
   const work = createWorkQueue({ atOnce: 1, waiting: 20 })

@@ -2,29 +2,29 @@ import type { Cents } from '@fanlight/contract/money'
 import type { AccountProvider } from './account-provider.ts'
 
 /**
- * Who takes the price of subscriptions, and pays creators. No call of it happens inside a database transaction. Every call may
- * be repeated: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
+ * Takes payments for subscriptions, and pays creators. Never called inside a database transaction. Calls
+ * are idempotent: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
  */
 export interface BillingProvider {
   readonly name: 'demo' | 'stripe'
-  /** It charges renewals on its own when a period ends, and is only asked how that went. */
+  /** Renews on its own when a period ends, and is only asked for the result. */
   readonly collectsByItself: boolean
   openPage(page: PageToOpen): Promise<OpenedPage>
-  /** Nothing shall be paid there any more. */
+  /** Closes a payment page. */
   closePage(ref: string): Promise<void>
-  /** Where the fan pays a renewal that failed; null: there is no such page. */
+  /** The page where the fan pays a failed renewal; null if there is none. */
   openRenewalPage(page: PageToOpen, charge: ChargeToTake): Promise<OpenedPage | null>
   takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
-  /** What became of a charge whose answer was lost. */
+  /** The result of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<RefundAnswer>
-  /** Makes its own record of a subscription end when ours does, and stand still while ours does; `over`: it has ended there already. */
+  /** Ends or pauses the provider's own subscription together with ours; `over`: it has ended there already. */
   syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
   findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
-  /** Tells a bank what speaks for a payment; null: there is no bank. */
+  /** Sends evidence for a disputed payment; null if no bank is involved. */
   readonly contest: ((paymentRef: string, text: string) => Promise<'sent' | 'closed'>) | null
-  /** Null: creators open none, they have one. */
+  /** Null if creators need no account. */
   readonly accounts: AccountProvider | null
 }
 
@@ -34,7 +34,7 @@ export interface PageToOpen {
   subscriptionId: number
   profileId: number
   chargeId: number
-  /** Null where it may be somebody else's. */
+  /** Null if it may be somebody else's. */
   fanEmail: string | null
   cents: Cents
   description: string
@@ -48,13 +48,13 @@ interface OpenedPage {
 
 export interface ChargeToTake {
   chargeId: number
-  /** Counts the attempts at this charge: part of its key. */
+  /** Number of the attempt at this charge: part of the key. */
   attempt: number
   cents: Cents
   periodNo: number
   periodStart: Date | null
   demoCard: 'good' | 'declined'
-  /** The provider's own names of the subscription and of the page it was opened on. */
+  /** The provider's ids of the subscription and of its first payment page. */
   subscriptionRef: string | null
   pageRef: string | null
 }
@@ -62,26 +62,26 @@ export interface ChargeToTake {
 export type ChargeAnswer =
   | ChargePaid
   /**
-   * `isFinal`: the card will never work (stolen, closed), so it is not tried again. `retryAt`: when a provider that collects by
-   * itself tries again; null: it does not.
+   * `isFinal`: the card will never work (stolen, closed), so it is not tried again. `retryAt`: when a provider that collects on its own
+   * tries again; null if it does not.
    */
   | { status: 'declined'; reason: string; isFinal: boolean; retryAt?: Date | null }
-  /** The provider is still at it. */
+  /** Still in progress. */
   | { status: 'waiting' }
-  /** The provider never heard of this attempt. */
+  /** The provider does not know this attempt. */
   | { status: 'unheard' }
-  /** The provider keeps the subscription and has ended it: this month is never billed. */
+  /** The provider ended its subscription: this month is never billed. */
   | { status: 'over' }
 
 export interface ChargePaid {
   status: 'paid'
-  /** Names what was paid (an invoice), once per charge. */
+  /** The id of what was paid (an invoice), once for each charge. */
   providerRef: string
-  /** Names the payment itself: refunds and disputes speak of it. */
+  /** The id of the payment, which refunds and disputes refer to. */
   paymentRef: string
   cents: Cents
   currency: string
-  /** The provider's name of the subscription that this began. */
+  /** The provider's id of the new subscription. */
   subscriptionRef?: string
   paidAt?: Date
 }
@@ -90,7 +90,7 @@ export interface SubscriptionToSync {
   providerRef: string
   endsAt: Date | null
   isOver: boolean
-  /** Nothing is taken until its creator is back. */
+  /** Paused until the creator is back. */
   standsStill: boolean
 }
 
@@ -109,28 +109,28 @@ export interface PayoutToMake {
 
 export type TransferAnswer =
   | { status: 'done'; ref: string }
-  /** `ref` where it was made, and then taken back. */
+  /** `ref` if it was made and then taken back. */
   | { status: 'failed'; reason: string; ref?: string }
-  /** Refused for now (our balance there is too low): asked for anew, as another attempt. */
+  /** Refused for now (our balance is too low): sent again as a new attempt. */
   | { status: 'later'; reason: string }
   | { status: 'waiting' }
   | { status: 'unheard' }
 
 export type RefundAnswer =
   | TransferAnswer
-  /** The bank of the fan is taking the payment back: until it has decided nothing can be given back, and not if it keeps it. */
+  /** The fan's bank disputes the payment: nothing can be refunded until it decides, and never if the bank keeps the money. */
   | { status: 'disputed' | 'lost'; reason: string }
 
 export type PayoutAnswer =
   | TransferAnswer
-  /** Refused, and nobody can say for how long: tried again a few times, days apart. */
+  /** Refused without a known end: tried a few more times, days apart. */
   | { status: 'refused'; reason: string }
-  /** The account takes no money: the payout waits for another one, or until it does. */
+  /** The account cannot receive money: the payout waits for it or for another. */
   | { status: 'held'; reason: string }
 
 const patienceMilliseconds = 20_000
 
-/** An answer that takes too long is no answer. */
+/** Too slow an answer counts as none. */
 export async function patiently<T>(call: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), patienceMilliseconds)

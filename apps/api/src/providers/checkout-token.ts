@@ -6,8 +6,8 @@ const tokenBytes = nonceBytes + 32
 export type CheckoutTokens = ReturnType<typeof createCheckoutTokens>
 
 /**
- * What a payment page is opened with: the checkout's nonce, signed. The database keeps the nonce and the token's digest, so
- * that whoever reads it has no token, while we can make the same one again.
+ * The token of a payment page: the checkout's nonce, signed. The database stores the nonce and a digest of the token:
+ * whoever reads it has no token, but we can make the same one again.
  */
 export function createCheckoutTokens(sessionSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'checkout-token', 32))
@@ -18,7 +18,7 @@ export function createCheckoutTokens(sessionSecret: string) {
       const bytes = Buffer.from(nonce.replaceAll('-', ''), 'hex')
       return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
     },
-    /** The digest to look a token up by; undefined for a token that we did not sign. */
+    /** The digest to find a token by; undefined for one that we did not sign. */
     digestOf(token: string) {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== tokenBytes || bytes.toString('base64url') !== token) return undefined

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { BillingProvider, ChargeAnswer, ChargeToTake } from './billing-provider.ts'
 import { type DemoPayment, findDemoPayment, makeDemoPayment, refundDemoPayment } from './demo-payments.queries.ts'
 
-/** Takes no real money. Remembers by key what it answered, as a real provider does, so that lost answers can be asked for. */
+/** Takes no real money. Remembers its answers by key, like a real provider, so that lost answers can be asked for. */
 export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',

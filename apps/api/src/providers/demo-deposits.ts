@@ -1,6 +1,6 @@
 import type { DepositProvider, DepositToTake } from './deposit-provider.ts'
 
-/** Takes no real money: every payment succeeds at once, and its reference follows from what was asked. */
+/** Takes no real money: each payment succeeds at once, with a reference derived from the request. */
 export function createDemoProvider(): DepositProvider {
   const take = async ({ depositId, amountMinor, currency }: DepositToTake) => ({
     status: 'paid' as const,
@@ -13,7 +13,7 @@ export function createDemoProvider(): DepositProvider {
     boundsOf: () => ({ least: 1, most: Number.MAX_SAFE_INTEGER }),
     takeDeposit: take,
     findDeposit: take,
-    // It has no pages: what is asked of it is paid at once.
+    // Without pages: payments are made at once.
     closePage: async () => ({ status: 'pending' }),
   }
 }

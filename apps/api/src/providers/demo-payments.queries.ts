@@ -8,7 +8,7 @@ export interface DemoPayment {
   outcome: 'paid' | 'declined'
 }
 
-/** The payment made under a key, now or before. */
+/** The payment for a key, whether new or made before. */
 export const makeDemoPayment = (db: Queries, { key, ref, cents, outcome }: DemoPayment) =>
   db.one<DemoPayment>(
     'make-demo-payment',
@@ -25,7 +25,7 @@ export const findDemoPayment = (db: Queries, key: string) =>
     [key],
   )
 
-/** Each refund has its own key and is made once; false when there is no such payment or not that much left of it. */
+/** Each refund is made once by its key; false if there is no such payment, or not enough left of it. */
 export async function refundDemoPayment(db: Queries, ref: string, cents: Cents, refundKey: string) {
   const { known } = await db.one<{ known: boolean }>(
     'refund-demo-payment',

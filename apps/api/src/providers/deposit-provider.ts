@@ -1,13 +1,13 @@
-/** What a payment provider does for us. No call of it happens inside a database transaction. */
+/** A payment provider for deposits. Never called inside a database transaction. */
 export interface DepositProvider {
   readonly name: 'demo' | 'stripe'
-  /** What it takes at once, in the smallest unit of the currency. */
+  /** The least and most it takes, in the smallest unit of the currency. */
   boundsOf(currency: string): { least: number; most: number }
-  /** Takes the money of a deposit. Asked again for the same deposit, it answers the same and takes nothing twice. */
+  /** Takes the money of a deposit. Repeated for the same deposit, it gives the same answer and takes nothing again. */
   takeDeposit(deposit: DepositToTake): Promise<DepositAnswer>
-  /** What became of a deposit whose answer was lost. */
+  /** The result of a deposit whose answer was lost. */
   findDeposit(deposit: DepositToTake): Promise<DepositAnswer>
-  /** Nothing shall be paid any more where this deposit is paid; what became of it. */
+  /** Closes the payment page of a deposit; returns the result. */
   closePage(deposit: DepositToTake): Promise<DepositAnswer>
 }
 
@@ -23,6 +23,6 @@ export type DepositAnswer =
   | { status: 'paid'; providerRef: string; amountMinor: number; currency: string }
   | { status: 'page'; paymentUrl: string }
   | { status: 'pending' }
-  /** `reason`: in words for the buyer, where the provider would not open a payment at all. */
+  /** `reason`: shown to the buyer if the provider refused to open a payment. */
   | { status: 'failed'; reason?: string }
   | { status: 'expired' }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 /**
- * Creators are paid in dollars, and Stripe changes everything into the currencies that its account has bank accounts for. Null: it
+ * Creators are paid in dollars, but Stripe converts everything to the currencies of the account's bank accounts. Null if it
  * holds dollars, or will.
  */
 export async function lackOfDollars(stripe: Stripe): Promise<string | null> {

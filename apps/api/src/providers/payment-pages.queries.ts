@@ -1,7 +1,7 @@
 import type { Queries } from '../db/client.ts'
 
 interface PaymentPage {
-  /** What is paid there, in words that also are the key it was opened with. */
+  /** What is paid there, in words; also the key that it was opened with. */
   subject: string
   ref: string
   url: string
@@ -12,7 +12,7 @@ export const findPaymentPage = (db: Queries, subject: string) =>
     subject,
   ])
 
-/** Two that were opened at one moment are one for everybody: the first that is written down. */
+/** If two are opened at once, the first one stored counts for everybody. */
 export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPage) =>
   db.one<PaymentPage>(
     'insert-payment-page',
@@ -21,7 +21,7 @@ export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPag
     [subject, ref, url],
   )
 
-/** Nothing more is to be done there; the money is on its way, by that payment. */
+/** Finished: the money is under way by that payment. */
 export const completePaymentPage = (db: Queries, ref: string, paymentRef: string) =>
   db.run(
     'complete-payment-page',

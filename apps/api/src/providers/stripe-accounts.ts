@@ -4,7 +4,7 @@ import type { AccountProvider, AccountToOpen, ProviderAccount } from './account-
 import { type Installed, moment, refusalOf } from './stripe-client.ts'
 import { openWithEmail } from './stripe-keys.ts'
 
-/** Connected accounts with a dashboard of Stripe's own: Stripe asks who they are, and answers for what they said. */
+/** Connected accounts with a Stripe dashboard: Stripe verifies their owners and is responsible for them. */
 export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }: Installed): AccountProvider {
   let home: Promise<string | undefined> | undefined
   const ourCountry = () => {
@@ -52,7 +52,7 @@ export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }
   }
 }
 
-/** Abroad only transfers can be had, under the agreement of recipients; at home they come with payments by card. */
+/** Abroad only transfers are possible, under the recipient agreement; at home they come with card payments. */
 const accountFor = (
   { creatorId, email, country }: Omit<AccountToOpen, 'email'> & { email: string | undefined },
   isAbroad: boolean,
@@ -72,7 +72,7 @@ const accountFor = (
   metadata: { fanlight: 'creator', creatorId: String(creatorId), installation },
 })
 
-/** No such account, or one whose owner has taken it away from us. */
+/** The account does not exist, or its owner disconnected it. */
 function isGone(error: unknown) {
   return (error as { code?: string }).code === 'account_invalid' || refusalOf(error)?.code === 'resource_missing'
 }

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import type { ChargeAnswer } from './billing-provider.ts'
 import { idOf, isFinalDecline, moment, paymentOf } from './stripe-client.ts'
 
-/** What has to come along with an invoice for the answers below. Stripe goes four levels deep at most: payments are read apart. */
+/** What to expand with an invoice. Stripe allows four levels, so payments are read separately. */
 export const invoiceParts = ['payments']
 
-/** What an invoice says of the charge that it stands for. */
+/** The result of a charge according to its invoice. */
 export async function answerOfInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<ChargeAnswer> {
   if (invoice.status === 'paid') return answerOfPaid(invoice)
   if (invoice.status === 'void' || invoice.status === 'uncollectible') {
@@ -24,7 +24,7 @@ export async function answerOfInvoice(stripe: Stripe, invoice: Stripe.Invoice): 
 }
 
 function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
-  // An invoice may have seen several payments: refunds and disputes speak of the one that was good.
+  // An invoice may have several payments: refunds and disputes refer to the successful one.
   const payment = paymentsOf(invoice).find(({ status }) => status === 'paid')
   const isFirst = invoice.billing_reason === 'subscription_create'
   return {
@@ -34,7 +34,7 @@ function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
     cents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,
-    // Our months begin with Stripe's, to the second: an end told to it is then the end of a period of its own.
+    // Our months start with Stripe's, to the second, so that an end sent to Stripe is the end of one of its periods.
     paidAt: isFirst ? periodOf(invoice) : moment(invoice.status_transitions.paid_at),
   }
 }
@@ -51,7 +51,7 @@ async function lastAttemptOf(stripe: Stripe, payments: Stripe.InvoicePayment[]) 
   return { error: intent?.last_payment_error, asks: intent?.status === 'requires_action' }
 }
 
-/** What a page of Checkout says of the first charge. Its invoice tells the rest. */
+/** The first charge according to its Checkout page. Its invoice has the rest. */
 export async function answerOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ChargeAnswer> {
   if (session.status === 'expired')
     return { status: 'declined', reason: 'The payment page was closed.', isFinal: false }
@@ -61,7 +61,7 @@ export async function answerOfSession(stripe: Stripe, session: Stripe.Checkout.S
   return answer.status === 'paid' ? { ...answer, subscriptionRef: idOf(session.subscription) ?? undefined } : answer
 }
 
-/** When the period begins that an invoice of a renewal is for. */
+/** The start of the period that a renewal's invoice is for. */
 export function periodOf(invoice: Stripe.Invoice): Date | undefined {
   const starts = invoice.lines.data.map(({ period }) => period.start)
   return starts.length > 0 ? moment(Math.max(...starts)) : undefined

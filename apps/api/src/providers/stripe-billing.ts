@@ -10,7 +10,7 @@ import { createStripeTransfers } from './stripe-transfers.ts'
 const hour = 3600
 const fewDays = 5 * 24 * hour * 1000
 
-/** Subscriptions at Stripe: its own renew and send invoices; its word on them decides what ours become. */
+/** Subscriptions at Stripe: Stripe renews and sends invoices, and what it says decides about ours. */
 export function createStripeBilling(stripe: Stripe, installed: Installed): BillingProvider {
   const { installation } = installed
   return {
@@ -42,7 +42,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
         : null
     },
 
-    // Stripe collects, and tries again when it thinks best. What it did is asked for; nothing is charged from here.
+    // Stripe collects and retries on its own: only ask for the result, and never charge from here.
     takeCharge: find,
     findCharge: find,
 
@@ -68,7 +68,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     return 'told'
   }
 
-  /** A pause keeps what comes later as drafts, which Stripe leaves alone when it is over, and goes on with the rest: each is told. */
+  /** A pause keeps later invoices as drafts, which Stripe leaves alone afterwards, and goes on with earlier ones: each is handled. */
   async function letInvoicesGoOn(ref: string, goOn: boolean) {
     const { data } = await stripe.invoices.list({ subscription: ref, limit: 24 })
     for (const { id, status, auto_advance: goesOn } of data)
@@ -76,7 +76,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
         await stripe.invoices.update(id, { auto_advance: goOn })
   }
 
-  /** An end in the middle of a period of Stripe's would be billed in part: the running period's end is told as such. */
+  /** Stripe would bill part of a period for an end in its middle, so the end of the running period is sent. */
   async function tellEndsAt(known: Stripe.Subscription, endsAt: Date | null) {
     const ref = known.id
     if (!endsAt) {
@@ -108,7 +108,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     return ref !== null && isDone(await stripe.subscriptions.retrieve(ref))
   }
 
-  /** The invoice of the period that a charge is for. */
+  /** The invoice of the period of a charge. */
   async function invoiceOf({ subscriptionRef, periodStart }: ChargeToTake) {
     if (!subscriptionRef || !periodStart) return undefined
     const invoices = await stripe.invoices.list({
@@ -123,7 +123,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
   }
 }
 
-/** Stripe bills no more what it has ended, drafts included; nor what it keeps unpaid, of which it only draws up more of them. */
+/** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
 const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
 function sessionFor(
@@ -153,11 +153,11 @@ function sessionFor(
         },
       },
     ],
-    // What is paid by the month is paid at once: a bank debit that takes days would leave the fan waiting for the first picture.
+    // Monthly payments must succeed at once: a bank debit of several days would keep the fan waiting.
     allowed_payment_method_types: ['card'],
     metadata,
     subscription_data: { metadata },
-    // We close the page when our checkout is over; this is for the case that we cannot. Stripe wants half an hour at least.
+    // We close the page with our checkout; this is the fallback. Stripe's minimum is half an hour.
     expires_at: Math.floor(page.expiresAt.getTime() / 1000) + hour,
     success_url: `${publicUrl}/subscription/success?subscriptionId=${page.subscriptionId}&transactionId={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/subscription/cancel`,

@@ -4,13 +4,13 @@ import type { ProviderTry } from '../monitoring/provider-calls.ts'
 import { asPart, traceparent } from '../traces/recording.ts'
 import { withoutIds } from '../traces/without-ids.ts'
 
-/** Whose things they are that we make there: several of us may share one account. */
+/** The name of this installation on everything it creates; several may share one account. */
 export interface Installed {
   publicUrl: string
   installation: string
 }
 
-/** Where its API is, for tests against a stand-in. */
+/** The address of the API, for tests with a stand-in. */
 export interface StripeAddress {
   host: string
   port: number
@@ -21,7 +21,7 @@ const patience = 8000
 
 type Tell = (tried: ProviderTry) => void
 
-/** Loaded only where Stripe is configured. The version is pinned: an upgrade is a change of ours, not of the account. */
+/** Loaded only if Stripe is configured. The API version is pinned, so upgrades are ours and not the account's. */
 export async function createStripeClient(secretKey: string, address?: StripeAddress, tell?: Tell): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   return new Stripe(secretKey, {
@@ -38,7 +38,7 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
   })
 }
 
-/** Each try is a part of what runs, and told which one that is. */
+/** Each attempt is recorded in the trace and told its number. */
 function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.HttpClient {
   const make: Stripe.HttpClient['makeRequest'] = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, headers, ...rest) => {
@@ -68,7 +68,7 @@ function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.H
 
 export const isLiveKey = (secretKey: string) => /^(sk|rk)_live_/.test(secretKey)
 
-/** Why a payment was declined; an outage, a lost answer or a mistake of ours is no decline. */
+/** Why a payment was declined. Outages, lost answers and our own mistakes are no declines. */
 export function declineOf(error: unknown): { reason: string; isFinal: boolean } | undefined {
   const { type, message, decline_code: code } = error as { type?: string; message?: string; decline_code?: string }
   if (type !== 'StripeCardError') return undefined
@@ -77,7 +77,7 @@ export function declineOf(error: unknown): { reason: string; isFinal: boolean } 
 
 const ownMistakes = /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout)/
 
-/** What Stripe would not do, and says so; a request that we got wrong, or a key of the other mode, is no refusal but an alarm. */
+/** What Stripe refused to do, with its reason. A malformed request or a key of the other mode raises an alarm instead. */
 export function refusalOf(error: unknown): { reason: string; code: string | undefined } | undefined {
   const { type, message = '', code } = error as { type?: string; message?: string; code?: string }
   if (type !== 'StripeInvalidRequestError' || ownMistakes.test(code ?? '')) return undefined
@@ -85,7 +85,7 @@ export function refusalOf(error: unknown): { reason: string; code: string | unde
   return { reason: message, code }
 }
 
-/** What is closed or cancelled already is what we wanted. */
+/** Already closed or cancelled is what we wanted. */
 export function unlessOver(error: unknown) {
   const refusal = refusalOf(error)
   const isOver =
@@ -96,7 +96,7 @@ export function unlessOver(error: unknown) {
   if (!isOver) throw error
 }
 
-/** Cards that will never work again: trying them is pointless, and held against whoever does it. */
+/** Cards that will never work: retrying is pointless, and counts against the merchant. */
 export const isFinalDecline = (code: string | null | undefined) =>
   [
     'stolen_card',
@@ -108,13 +108,13 @@ export const isFinalDecline = (code: string | null | undefined) =>
     'revocation_of_all_authorizations',
   ].includes(code ?? '')
 
-/** Whose object this is: our own name is on everything that we make, and which of us it was since there can be several. */
+/** Whether this object is ours: everything that we create has our name and, newer ones, the installation. */
 export function ours(metadata: Record<string, string> | null | undefined, installation: string) {
   if (metadata?.fanlight !== 'subscription' && metadata?.fanlight !== 'deposit') return undefined
   return (metadata.installation ?? installation) === installation ? metadata : undefined
 }
 
-/** The order of ours that a refund carries out; one that anybody else made there has none. */
+/** Our order of a refund; refunds made by others have none. */
 export function orderOf(metadata: Record<string, string> | null | undefined, installation: string): number | null {
   const { refundOrderId, installation: whose = installation } = metadata ?? {}
   return whose === installation && refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null
@@ -124,7 +124,7 @@ export function orderOf(metadata: Record<string, string> | null | undefined, ins
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-/** A payment by its intent; one by a source of the older kind has none, and is called by its charge. */
+/** A payment by its intent; older kinds have none and are identified by their charge. */
 export const namedPayment = (ref: string) => (ref.startsWith('pi_') ? { payment_intent: ref } : { charge: ref })
 
 interface About {

@@ -6,7 +6,7 @@ import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 
-/** Deposits through Checkout: the coins come when Stripe says that the money came. */
+/** Deposits through Checkout: coins arrive when Stripe reports the money. */
 export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): DepositProvider {
   return {
     name: 'stripe',
@@ -29,7 +29,7 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
     },
     async closePage(deposit) {
       const page = await findPaymentPage(db, subjectOf(deposit))
-      // Without a page of ours the call that opens one may still be under way.
+      // Without a page, the call that opens one may still be running.
       if (!page) return { status: 'pending' }
       await stripe.checkout.sessions.expire(page.ref).catch(unlessOver)
       return answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
@@ -73,11 +73,11 @@ function sessionFor(
   }
 }
 
-/** The page that we opened for a deposit. Another installation on the same account may have one of the same number. */
+/** Our page for a deposit. Another installation on the account may have one with the same number. */
 export const isPageOfDeposit = async (db: Db, depositId: number, session: Stripe.Checkout.Session) =>
   (await findPaymentPage(db, subjectOf({ depositId })))?.ref === session.id
 
-/** `amount_total` is what was taken, whatever we asked for: a difference is found by whoever credits it. */
+/** `amount_total` is what was taken, whatever we asked for: a difference is found when it is credited. */
 export async function answerOfDeposit(
   stripe: Stripe,
   db: Db,
@@ -90,9 +90,9 @@ export async function answerOfDeposit(
     return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase() }
   }
   if (session.status === 'expired') return { status: 'expired' }
-  // It was complete with nothing to pay: nothing was bought, and nothing comes.
+  // Completed with nothing to pay: nothing was bought.
   if (session.payment_status === 'no_payment_required') return { status: 'failed' }
-  // A bank debit completes the page days before its money comes, or fails to come: then only the payment tells.
+  // A bank debit completes the page days before its money arrives or fails: only the payment tells.
   if (session.status === 'complete' && providerRef) {
     await completePaymentPage(db, session.id, providerRef)
     const { status } = await stripe.paymentIntents.retrieve(providerRef)

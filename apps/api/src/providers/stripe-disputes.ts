@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { namedPayment, refusalOf } from './stripe-client.ts'
 
-/** Sends what speaks for a payment to whoever disputes it; once, while it is waited for. */
+/** Sends evidence for a disputed payment; once, while the bank waits for it. */
 export const createStripeDisputes = (stripe: Stripe) => ({
   async contest(paymentRef: string, text: string): Promise<'sent' | 'closed'> {
     const { data } = await stripe.disputes.list({ ...namedPayment(paymentRef), limit: 100 })

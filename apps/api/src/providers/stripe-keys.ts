@@ -4,8 +4,8 @@ import { refusalOf } from './stripe-client.ts'
 type Ask<T> = (idempotencyKey: string) => Promise<T>
 
 /**
- * Opens a page or an account under a key, so that two askers get the same. An error of Stripe's own, or another request before, is
- * all that it answers under that key for a day: what is asked for then is opened under another. Nobody was told of the first.
+ * Opens a page or an account under a key, so that two callers get the same. An error at Stripe, or another request before, is
+ * its answer to that key for a day; then another key is used. Nobody has seen the first result.
  */
 export async function openUnder<T>(key: string, ask: Ask<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function openUnder<T>(key: string, ask: Ask<T>): Promise<T> {
   }
 }
 
-/** The same with an address filled in; without it where there is none, or Stripe calls it none. */
+/** The same with an e-mail address; without it if there is none, or Stripe rejects it. */
 export async function openWithEmail<T>(
   email: string | null,
   key: string,

@@ -1,4 +1,4 @@
-/** The least that Stripe takes, in the smallest unit of each currency we sell coins in: raised where its newer lists raise it. */
+/** Stripe's minimum in the smallest unit of each currency that we sell coins in, at least as high as in its newer lists. */
 const minimums: Record<string, number> = {
   USD: 50,
   EUR: 50,
@@ -11,7 +11,7 @@ const minimums: Record<string, number> = {
   BRL: 50,
 }
 
-/** And the most: eight digits. */
+/** The maximum: eight digits. */
 export const stripeMaximum = 99_999_999
 
 export const stripeMinimum = (currency: string) => minimums[currency] ?? 1

@@ -5,13 +5,13 @@ import { declineOf, namedPayment, orderOf, paymentOf, refusalOf } from './stripe
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
 
-/** Money that leaves: refunds to fans, transfers to the accounts of creators. */
+/** Outgoing money: refunds to fans, transfers to creators. */
 export function createStripeTransfers(stripe: Stripe, installation: string): Transfers {
   return {
     async giveBack({ orderId, paymentRef: ref, cents }) {
       const paymentRef = ref.startsWith('in_') ? await findPaid(ref) : ref
       if (!paymentRef) return { status: 'failed', reason: paidElsewhere }
-      // Stripe forgets keys after a day; what it did for us it remembers by our number.
+      // Stripe forgets keys after a day; older actions are found by our number.
       const made = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
       const tries = made.data.filter(({ metadata }) => orderOf(metadata, installation) === orderId)
       const before = tries.find((refund) => !cameToNothing(refund))
@@ -25,7 +25,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       const answer = await ask(key)
       if (answer.status !== 'disputed') return answer
       const { state, decided } = await lookAtDisputes(paymentRef)
-      // For a day Stripe gives the answer from before the bank had decided, unless another key asks.
+      // Stripe repeats the answer from before the bank's decision for a day, unless another key is used.
       return state === 'won' ? ask(`${key}-after-${decided}`) : { ...answer, status: state }
     },
 
@@ -46,7 +46,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
         return { status: 'done', ref: transfer.id }
       } catch (error) {
         const answer = refusedTransfer(error)
-        // Whether that can be read is told by the routine that reads it.
+        // The routine that reads it reports if it cannot be read.
         return answer.status === 'later'
           ? { ...answer, reason: (await lackOfDollars(stripe).catch(() => null)) ?? answer.reason }
           : answer
@@ -56,7 +56,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     findPayout: find,
   }
 
-  /** Of an invoice that had no payment when it was told. */
+  /** For an invoice that had no payment when it was reported. */
   async function findPaid(invoice: string) {
     const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 })
     return data[0] ? paymentOf(data[0].payment) : null
@@ -72,7 +72,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     }
   }
 
-  /** Groups are numbered by every installation on the account: those of others are not ours. */
+  /** Groups are numbered by each installation on the account: those of others are not ours. */
   async function find(payout: PayoutToMake): Promise<TransferAnswer> {
     const { data } = await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 })
     const known = data.find(
@@ -113,7 +113,7 @@ interface Refused {
 
 const isForNow = ({ code }: Refused) => code === 'balance_insufficient'
 
-/** What is wrong with the account itself is for its owner to mend. */
+/** Only the account's owner can fix this. */
 const faultsOfAccounts = ['insufficient_capabilities_for_transfer', 'resource_missing', 'account_invalid']
 
 function refusedTransfer(error: unknown): PayoutAnswer {

@@ -7,7 +7,7 @@ interface Order {
   userId: number
   postId: number
   key: string | null
-  /** In coins, as the fan saw it. */
+  /** In coins, as shown to the fan. */
   expectedPrice: number | null | undefined
 }
 

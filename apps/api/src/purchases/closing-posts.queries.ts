@@ -7,7 +7,7 @@ export const listClosingPosts = (db: Queries) =>
     'select post_id as "postId" from closing_posts order by since, post_id limit 200',
   )
 
-/** Those that were taken out of sight for good, with purchases that nobody has seen to the end. */
+/** Posts removed for good, with purchases that were not viewed to the end. */
 export const closeHiddenPosts = (db: Queries, limit: number) =>
   db.run(
     'close-hidden-posts',
@@ -27,11 +27,11 @@ export const closeHiddenPosts = (db: Queries, limit: number) =>
     [limit],
   )
 
-/** Until the transaction is over nobody takes the post away, or shows it again. */
+/** Locks the post, so that nobody removes or shows it again meanwhile. */
 export const lockClosingPost = (tx: Tx, postId: number) =>
   tx.run('lock-closing-post', 'select from posts where id = $1 for no key update', [postId])
 
-/** Unless there is something to give back still, or again: it may have been deleted meanwhile. */
+/** Unless something must still be refunded: it may have been deleted meanwhile. */
 export const forgetClosingPost = (tx: Tx, postId: number) =>
   tx.run(
     'forget-closing-post',
@@ -39,7 +39,7 @@ export const forgetClosingPost = (tx: Tx, postId: number) =>
     [postId],
   )
 
-/** Who bought a post and had not seen it to the end when it was taken away. */
+/** People who bought a post and had not viewed it to the end when it was removed. */
 export const listUnseenPurchases = (db: Queries, postId: number, afterFan: number, limit: number) =>
   db.many<{ fanId: number }>(
     'list-unseen-purchases',
@@ -49,13 +49,13 @@ export const listUnseenPurchases = (db: Queries, postId: number, afterFan: numbe
 
 export interface UnseenPurchase {
   transferId: number
-  /** Hundredths that were not given back yet. */
+  /** Hundredths not refunded yet. */
   coins: Coins
   title: string
   isDeleted: boolean
 }
 
-/** Nothing comes back when it was seen, shown again or given back meanwhile. */
+/** No row if it was viewed, shown again or refunded meanwhile. */
 export const lockUnseenPurchase = (tx: Tx, fanId: number, postId: number) =>
   tx.maybe<UnseenPurchase>(
     'lock-unseen-purchase',

@@ -18,8 +18,8 @@ const reasons = {
 }
 
 /**
- * Posts that were deleted, or taken out of sight for good: whoever bought one and has not seen it to the end has the coins back, out
- * of the creator's earnings. One that cannot be worked off now keeps no other waiting.
+ * Refunds coins for posts that were deleted or hidden for good to people who have not viewed them to the end, out of the
+ * creator's earnings. One that fails does not hold up the others.
  */
 export async function giveBackPurchases({ db }: { db: Db }) {
   const errors: unknown[] = []

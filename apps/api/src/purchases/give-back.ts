@@ -4,7 +4,7 @@ import type { PurchaseResult } from './purchase-batch.ts'
 
 const nobody = 0
 
-/** The coins of a purchase whose post was taken away before it could be answered. Whoever took it away may have been quicker. */
+/** Refunds a purchase whose post was removed before the answer was sent; the remover may have done so already. */
 export async function giveBack(db: Queries, { transferId, price }: PurchaseResult) {
   if (transferId === null || price === null) throw new Error('nothing was bought')
   const refund = { amount: price, reason: 'The post was deleted.', actor: nobody, key: null }

@@ -1,7 +1,7 @@
 import type { Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
-/** What a fan asks for. Prices in hundredths of a coin. */
+/** A fan's order. Prices in hundredths of a coin. */
 export interface PurchaseOrder {
   userId: number
   postId: number
@@ -33,11 +33,11 @@ export interface PurchaseResult {
 
 interface Terms {
   feeBasisPoints: number
-  /** Wait for a wallet that another transaction holds, instead of calling it busy. */
+  /** Wait for a wallet that another transaction has locked, instead of reporting it as busy. */
   wait: boolean
 }
 
-/** One call, one commit; one order a fan. Results come in the order of the orders. */
+/** One call and one commit; one order for each fan. Results are in the order of the orders. */
 export const purchaseBatch = (db: Queries, orders: PurchaseOrder[], { feeBasisPoints, wait }: Terms) =>
   db.many<PurchaseResult>(
     'ledger-purchase-batch',

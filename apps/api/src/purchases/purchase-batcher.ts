@@ -5,7 +5,7 @@ import { busy } from '../problems/problem.ts'
 import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
 
 export interface PurchaseBatcher {
-  /** Resolves after the commit. When the answer was lost, the same order with its key may be given again. */
+  /** Resolves after the commit. If the answer was lost, the same order may be repeated with its key. */
   buy(order: PurchaseOrder): Promise<PurchaseResult>
   queued(): number
 }
@@ -18,14 +18,14 @@ interface Waiting {
 
 const lanes = 2
 const batchLimit = 128
-/** A second batch starts beside a running one only when so many wait: fewer would cost a call of their own for little. */
+/** A second batch starts beside a running one only if so many wait: smaller ones are not worth a call. */
 const worthALane = 64
 const queueLimit = 2000
 const aloneLimit = 4
 
 /**
- * Buys what arrives together in one call: its commits share one flush, and nobody is answered before theirs.
- * A fan has at most one order under way here; across processes the database lets only one touch a wallet.
+ * Buys concurrent orders in one call: their commits share one flush, and all are answered after it.
+ * A fan has at most one order running here; across processes the database locks the wallet.
  */
 export function createPurchaseBatcher(
   db: Db,
@@ -94,7 +94,7 @@ export function createPurchaseBatcher(
     }
   }
 
-  /** Outside the lanes, so that a wallet somebody holds makes nobody else wait. */
+  /** Outside the lanes, so that a locked wallet holds up nobody else. */
   function tryAlone(waiting: Waiting) {
     alone.push(waiting)
     while (loners < aloneLimit && alone.length > 0) {
@@ -118,7 +118,7 @@ export function createPurchaseBatcher(
     }
   }
 
-  /** What is sold depends on the country: such an order is given alone. */
+  /** Depends on the country, so it runs on its own. */
   async function buyInCountry(order: PurchaseOrder) {
     const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
     if (!result || result.outcome === 'busy') throw busy(503, 'Your wallet is busy. Please try again.', 1)
@@ -139,7 +139,7 @@ export function createPurchaseBatcher(
       if (countryAsking()) return buyInCountry(order)
       if (queued >= queueLimit) throw busy(503, 'Too many purchases at this moment. Please try again.', 1)
       return new Promise((resolve, reject) => {
-        // With a key of our own a member that is tried again alone finds what its batch may have committed.
+        // With keys of our own, an order that is repeated alone finds what its batch committed.
         const waiting = { order: { ...order, key: order.key ?? randomUUID() }, resolve, reject }
         const orders = ready.get(order.userId)
         if (orders) orders.push(waiting)

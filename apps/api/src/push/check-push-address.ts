@@ -1,6 +1,6 @@
 import { Problem } from '../problems/problem.ts'
 
-/** Where browsers have their push services. Addresses come from people: nothing else is ever called for them. */
+/** The hosts of browsers' push services. Addresses come from users, so no other host is ever called. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -8,7 +8,7 @@ const known = [
   /^([\w-]+\.)*push\.apple\.com$/,
 ]
 
-/** The address as it will be called, so that one has one spelling. `others` (PUSH_SERVICES): origins that are trusted too. */
+/** The address in its normal form. `others` (PUSH_SERVICES): further trusted origins. */
 export function checkPushAddress(given: string, others: string[]): string {
   const { protocol, hostname, origin, port, username, href } = new URL(given)
   const isKnown = protocol === 'https:' && port === '' && username === '' && known.some((host) => host.test(hostname))

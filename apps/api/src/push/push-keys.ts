@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { findKeys, insertKeys, type Keys } from './push.queries.ts'
 
-/** Made at the first need, by whichever process is first; from then on the same for ever. */
+/** Created on first use by one process; then never changed. */
 export async function pushKeys(db: Db): Promise<Keys> {
   const found = await findKeys(db)
   if (found) return found

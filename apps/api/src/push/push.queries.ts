@@ -23,7 +23,7 @@ export const lockOwner = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** A browser has one address: whoever signs in there next has it then. */
+/** A browser has one address, which belongs to whoever signed in there last. */
 export const saveDevice = (
   tx: Tx,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -36,7 +36,7 @@ export const saveDevice = (
     [userId, sessionId, endpoint, p256dh, auth],
   )
 
-/** Those before are of the same browser: its address has changed. */
+/** Earlier ones of the same browser: its address changed. */
 export const dropOthersOfSession = (tx: Tx, sessionId: string, endpoint: string) =>
   tx.run('drop-push-devices-of-session', 'delete from push_devices where session_id = $1 and endpoint <> $2', [
     sessionId,
@@ -76,11 +76,11 @@ export interface PushRow {
   relatedEntityId: number | null
   timeZone: string
   locale: string
-  /** Signed out there, read by now, too old to be news, or about a post that is not there for them any more. */
+  /** The device signed out, or the notification was read, is too old, or is about a post that they can no longer see. */
   isOver: boolean
 }
 
-/** Takes what is due, for two minutes: so long nobody else tries. */
+/** Claims due pushes for two minutes; nobody else tries meanwhile. */
 export const claimPushes = (db: Db, limit: number) =>
   db.many<PushRow>(
     'claim-pushes',
@@ -113,7 +113,7 @@ export const pushLater = (db: Queries, id: number, seconds: number) =>
 export const dropDevice = (db: Queries, id: number) =>
   db.run('drop-push-device', 'delete from push_devices where id = $1', [id])
 
-/** Refused this often without a success between, it is gone. */
+/** After so many refusals in a row the device is gone. */
 export const deviceAnswered = (db: Queries, id: number, refused: boolean, most: number) =>
   db.run(
     'push-device-answered',
@@ -125,7 +125,7 @@ export const deviceAnswered = (db: Queries, id: number, refused: boolean, most: 
     [id, refused, most],
   )
 
-/** Of sessions that have been over for less than a week: those of others went then, or go with their session. */
+/** Devices of sessions that ended within a week; older ones went with their sessions. */
 export const dropEndedDevices = (db: Queries) =>
   db.run(
     'drop-ended-push-devices',

@@ -24,15 +24,15 @@ interface Needed {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Sealing one takes about a millisecond of the process, and nobody else is answered meanwhile. */
+/** Encrypting one takes about a millisecond of the process. */
 const atOnce = 10
 const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
 const keptSeconds = 24 * 3600
-/** Seconds until the next try; after the last one nobody tries any more. */
+/** Seconds until the next try; after the last one it is given up. */
 const pauses = [60, 300, 1800, 7200]
 const mostRefusals = 5
 
-/** What is due, sealed for the one device that can open it. */
+/** Sends due pushes, encrypted for their device. */
 export async function sendPushes(needed: Needed): Promise<void> {
   await inBatches(atOnce, async () => {
     const due = await claimPushes(needed.db, atOnce)
@@ -55,7 +55,7 @@ async function sendOne(needed: Needed, keys: Keys, push: PushRow) {
       await pushDone(db, push.id)
       return await deviceAnswered(db, push.deviceId, false, mostRefusals)
     }
-    // The browser has unsubscribed, or is gone: with the device goes what waits for it.
+    // The browser unsubscribed or is gone: the device and its pushes are deleted.
     if (status === 404 || status === 410) return await dropDevice(db, push.deviceId)
     if (status === 429 || status >= 500) return await again(db, push, retryAfter)
     log.warn({ status, host: new URL(push.endpoint).host, part: 'push' }, 'a push service refused a message')
@@ -108,7 +108,7 @@ export async function postTo(
   return { status: reply.status, retryAfter: Number(reply.headers.get('retry-after')) || 0 }
 }
 
-/** Whom a push service may ask about us. */
+/** The contact that push services ask for. */
 const senderOf = (publicUrl: string, supportEmail: string | null) =>
   supportEmail ? `mailto:${supportEmail}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'
 

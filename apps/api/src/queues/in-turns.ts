@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const most = 10
 
-/** For what goes over very much in the process that serves: asked at each step, it lets everybody else have their turn in between. */
+/** Awaited between the steps of long work, so that requests are answered meanwhile. */
 export function inTurns() {
   let since = performance.now()
   return async () => {

@@ -12,7 +12,7 @@ const lanes = 2
 const batchLimit = 64
 const queueLimit = 2000
 
-/** Those who ask at the same moment share one call. `answerAll` answers in the order of the questions. */
+/** Concurrent callers share one call. `answerAll` returns answers in the order of questions. */
 export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) => Promise<Answer[]>) {
   let queue: Waiting<Question, Answer>[] = []
   let running = 0
@@ -33,7 +33,7 @@ export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) 
     })
   }
 
-  /** Of one country: what is shown depends on it. */
+  /** Separate for each country, because visibility depends on it. */
   function takeBatch() {
     const country = queue[0]?.country
     const batch = queue.filter((one) => one.country === country).slice(0, batchLimit)

@@ -1,7 +1,7 @@
 import { busy } from '../problems/problem.ts'
 
 export interface WorkQueue {
-  /** With a `signal` the place in the queue is given up when it ends, and `gone` is what is then thrown. */
+  /** If the `signal` aborts, the place in the queue is given up and `gone` is thrown. */
   run<T>(work: () => Promise<T>, leaving?: Leaving): Promise<T>
 }
 
@@ -10,7 +10,7 @@ interface Leaving {
   gone(): Error
 }
 
-/** Heavy work a little at a time: memory stays bounded, and past a full queue people are asked to come back. */
+/** Runs heavy work a little at a time: memory is bounded, and beyond a full queue callers get a 503. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
   const queue = new Set<() => void>()
   let running = 0

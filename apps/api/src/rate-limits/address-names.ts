@@ -2,16 +2,16 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 interface Counted {
   name: string
-  /** How many limits of a single address this name has. */
+  /** How many times the limit of a single address this name has. */
   shares: number
 }
 
-/** What an address is counted as: who has one address of IPv6 has the whole /64 around it, and often a /48. */
+/** The names that an address counts under: an IPv6 client usually has a /64, often a /48. */
 export function addressNames(address: string): Counted[] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (isIPv4(plain)) return [{ name: plain, shares: 1 }]
   const [network = ''] = address.split('%', 1)
-  // Whatever else a proxy hands on is one name, and not a long one.
+  // Anything else from a proxy counts as one short name.
   if (!isIPv6(network)) return [{ name: address.slice(0, 64), shares: 1 }]
   const groups = groupsOf(network)
   return [
@@ -20,7 +20,7 @@ export function addressNames(address: string): Counted[] {
   ]
 }
 
-/** The first groups of an address as numbers; those of the end count for nothing here. */
+/** The first groups of an address as numbers; later ones do not matter. */
 function groupsOf(address: string): string[] {
   const [before = '', after = ''] = address.toLowerCase().split('::', 2)
   const front = before === '' ? [] : before.split(':')

@@ -7,8 +7,8 @@ import { Problem } from '../problems/problem.ts'
 import type { Limits } from './limits.ts'
 
 /**
- * Opening a WebSocket passes no hook: it is counted here, for whoever the token is of, else for the address, which is
- * found by the same rule as that of other requests.
+ * WebSocket upgrades pass no hooks, so they are counted here: for the token's owner, otherwise for the address, which is
+ * found by the same rule as for other requests.
  */
 export function countUpgrade(
   limits: Limits,

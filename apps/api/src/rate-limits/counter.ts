@@ -1,13 +1,13 @@
 import { bounded } from '../caches/bounded.ts'
 
 export interface Counter {
-  /** Counts one more under a name within the running minute; resolves to the count. */
+  /** Counts one more under a name in the current minute; returns the count. */
   count(name: string, minute: number): Promise<number> | number
-  /** Absent where nothing is held open. */
+  /** Absent if there is no connection to close. */
   close?(): void
 }
 
-/** Counts in this process. The map is bounded: the least used names are forgotten first. */
+/** Counts in this process. Bounded: the least recently used names are dropped. */
 export function memoryCounter(): Counter {
   const counts = bounded<string, number>(200_000, { ttl: 120_000 })
   return {

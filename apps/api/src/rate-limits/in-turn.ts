@@ -1,4 +1,4 @@
-/** One after the other, until one throws. Without a promise where none of them needs one. */
+/** Runs checks in order until one throws; synchronous if none of them is asynchronous. */
 export function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void> | undefined): Promise<void> | undefined {
   for (const [index, one] of all.entries()) {
     const busy = work(one)

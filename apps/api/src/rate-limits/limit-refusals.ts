@@ -6,14 +6,14 @@ import type { AddressBucket, Limits } from './limits.ts'
 import { countsItself } from './rate-limit.ts'
 
 /**
- * Who was refused too often is told to wait. What would not be refused is never in the way of this: the mistakes of a
- * stranger close nothing to those who share an address with them, and no secret of ours is found by trying.
+ * Whoever was refused too often has to wait. Successful calls are never affected, so a stranger's mistakes
+ * do not block others at the same address, and secrets cannot be guessed by trying.
  */
 export const limitRefusals =
   (limits: Limits) =>
   async (problem: Problem, request: FastifyRequest): Promise<Problem> => {
     if (isInside(request) || !isRefusal(problem, request)) return problem
-    // Nobody is known yet where a request could not even be read.
+    // The viewer is unknown if the request could not even be parsed.
     const person = request.viewer && isSignedIn(request.viewer) ? request.viewer.userId : undefined
     if (person !== undefined && !countsItself(request.routeOptions.config.limit)) return problem
     try {
@@ -25,7 +25,7 @@ export const limitRefusals =
     }
   }
 
-/** Routes that count for themselves have not counted yet what they could not even read. */
+/** Routes that count by themselves have not counted requests that could not be parsed. */
 function isRefusal({ status }: Problem, { routeOptions }: FastifyRequest) {
   return (
     status === 401 ||

@@ -5,7 +5,7 @@ import { addressNames } from './address-names.ts'
 import type { Counter } from './counter.ts'
 import { inTurn } from './in-turn.ts'
 
-/** Calls a minute of one person, whatever address they come from. */
+/** Calls a minute for each person, from any address. */
 const perPerson = {
   call: 600,
   change: 120,
@@ -14,7 +14,7 @@ const perPerson = {
   upgrade: 60,
   report: 10,
   comment: 20,
-  /** What is made anew for who asks: a PDF, a table of thousands. */
+  /** Expensive results: a PDF, a table with thousands of rows. */
   file: 20,
   support: 5,
   'sign-in': 20,
@@ -22,7 +22,7 @@ const perPerson = {
   media: 3000,
 } as const
 
-/** Calls a minute of one address, where nobody is known to be signed in. */
+/** Calls a minute for each address of visitors. */
 const perAddress = {
   address: 600,
   money: 60,
@@ -39,9 +39,9 @@ const perAddress = {
   health: 600,
   webhook: 6000,
   credential: 60,
-  /** What pages of others send their visitors' browsers for. */
+  /** Requests that other sites make their visitors' browsers send. */
   'cross-site': 600,
-  /** Answers of 401 and 404; after these, whoever is refused is told to wait instead. */
+  /** Answers with 401 or 404; after these, refusals become "please wait". */
   refused: 120,
   'refused-sign-in': 20,
   'refused-page': 120,
@@ -52,9 +52,9 @@ export type AddressBucket = keyof typeof perAddress
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** Counts before anything is done, so that calls that come at once are counted too. */
+/** Counts before the work, so that concurrent calls are counted too. */
 export function createLimits(counter: Counter, scale: number) {
-  /** Without a promise where the count is at hand, as it is for nearly every request. */
+  /** Synchronous if the count is local, as it nearly always is. */
   function take(name: string, most: number): Promise<void> | undefined {
     const refuse = (count: number) => {
       if (count > Math.max(1, most * scale)) throw tooMany()
@@ -66,7 +66,7 @@ export function createLimits(counter: Counter, scale: number) {
   }
 
   const limits = {
-    /** One more of a person, or of whatever else there is one of each person: a session, a subject of the sign-in provider. */
+    /** Counts for a person, or for something that belongs to one: a session, a sign-in subject. */
     person: (bucket: PersonBucket, who: number | string) =>
       scale === 0 ? undefined : take(`${bucket}:${who}`, perPerson[bucket]),
 
@@ -75,11 +75,11 @@ export function createLimits(counter: Counter, scale: number) {
       return inTurn(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, perAddress[bucket] * shares))
     },
 
-    /** One more of the address of a visitor, unless it is a page of others that asks through them. */
+    /** Counts for a visitor's address, unless another site sends the request. */
     visitor: (bucket: AddressBucket, request: Asking) =>
       limits.address(isOfAnotherSite(request) ? 'cross-site' : bucket, request.ip),
 
-    /** One more of whoever is signed in, else of the address. */
+    /** Counts for the person, otherwise for the address. */
     either: (bucket: PersonBucket & AddressBucket, request: Asking) =>
       isSignedIn(request.viewer) ? limits.person(bucket, request.viewer.userId) : limits.visitor(bucket, request),
   }
@@ -89,8 +89,8 @@ export function createLimits(counter: Counter, scale: number) {
 type Asking = Pick<FastifyRequest, 'headers' | 'viewer' | 'ip'>
 
 /**
- * What a page of another site makes its visitor's browser ask here, other than to go here: it must not use up what the
- * visitor may ask. A browser says so truthfully; whoever lies uses another limit, not none.
+ * Requests (other than navigation) that another site's page makes its visitor's browser send: they must not use up the
+ * visitor's limit. Browsers report this truthfully; whoever lies gets another limit, not none.
  */
 function isOfAnotherSite({ headers }: Asking) {
   if (headers['sec-fetch-site'] !== 'cross-site') return false

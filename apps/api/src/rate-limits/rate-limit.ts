@@ -9,12 +9,12 @@ import type { AddressBucket, Limits, PersonBucket } from './limits.ts'
 
 type CountedKind = PersonBucket & AddressBucket
 
-/** These count for themselves, as soon as they know whom. */
+/** These count by themselves, as soon as they know the person. */
 const ownKinds = ['sign-in', 'renewal', 'signed-media', 'web'] as const
 type OwnKind = (typeof ownKinds)[number]
 export const countsItself = (kind: LimitKind | undefined): kind is OwnKind => ownKinds.includes(kind as OwnKind)
 
-/** Refuses whoever asks too often, by what the route is and not by how its address is spelled. Runs after the viewer is known. */
+/** Refuses frequent callers, by route and not by spelling of the address. Runs after the viewer is known. */
 export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'authenticate'>) {
   api.addHook('onRequest', (request, _reply, done) => {
     const counted = count(request)
@@ -53,13 +53,13 @@ export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'a
 const ordinary = ({ method }: FastifyRequest): PersonBucket[] =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? ['call'] : ['call', 'change']
 
-/** Browsers cannot set headers on event streams: their token comes in the address, as with the hub itself. */
+/** Event streams cannot have headers in browsers: their token is in the address, as for the hub itself. */
 function tokenOfHub({ routeOptions, query }: FastifyRequest): string | undefined {
   if (!routeOptions.url?.endsWith('/hubs/notifications')) return undefined
   const { access_token: token } = query as Record<string, unknown>
   return typeof token === 'string' ? token : undefined
 }
 
-/** The hub brings its routes along without saying what they are. */
+/** The hub's routes do not declare a limit. */
 const kindOf = ({ routeOptions }: FastifyRequest): LimitKind | undefined =>
   routeOptions.config.limit ?? (routeOptions.url?.endsWith('/hubs/notifications/negotiate') ? 'negotiate' : undefined)

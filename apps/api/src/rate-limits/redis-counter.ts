@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { busy } from '../problems/problem.ts'
 import { type Counter, memoryCounter } from './counter.ts'
 
-/** Counts across machines. While Redis is away each process counts for itself, except for money, which then waits. */
+/** Counts across machines. Without Redis each process counts alone, except for money, which waits. */
 export function redisCounter(url: string, log: FastifyBaseLogger): Counter {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 })
   const own = memoryCounter()

@@ -7,15 +7,15 @@ interface Pushed {
   notification: Notification
 }
 
-/** What processes tell each other. A message may be lost with its process; nothing that must not be lost travels here. */
+/** Messages between processes. They may be lost with a process, so nothing important depends on them. */
 interface BusMessages {
   'session-changed': { sessionId: string; ended: boolean }
   notifications: { pushed: Pushed[] }
   'notifications-read': { userId: number }
   'clock-moved': Record<string, never>
-  /** Operators changed what the site is called, looks like, or says in its legal texts. */
+  /** The site's name, look or legal texts changed. */
   'site-changed': Record<string, never>
-  /** What everybody sees of a profile's posts is different now. */
+  /** A profile's posts changed for everybody. */
   'posts-changed': { profileId: number }
   'comments-changed': {
     postId: number
@@ -34,9 +34,9 @@ interface BusMessages {
   }
   /** One of two people has blocked the other. */
   'people-apart': { one: number; other: number }
-  /** Other countries than before are closed to some profile. */
+  /** The countries that profiles are closed to changed. */
   'countries-changed': Record<string, never>
-  /** A new post is there for others to see. */
+  /** A new post is visible. */
   'post-announced': { profileId: number; postId: number }
 }
 export type Topic = keyof BusMessages
@@ -44,12 +44,12 @@ export type Topic = keyof BusMessages
 export interface Bus {
   publish<T extends Topic>(topic: T, message: BusMessages[T]): Promise<void>
   subscribe<T extends Topic>(topic: T, handler: (message: BusMessages[T]) => void): void
-  /** Rejects when other processes cannot be told; absent where there is nothing between them that could fail. */
+  /** Rejects if other processes cannot be reached; absent if nothing can fail. */
   check?(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The bus of a single process. */
+/** For a single process. */
 export function inProcessBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(100)
   return {

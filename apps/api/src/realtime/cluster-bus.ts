@@ -8,7 +8,7 @@ interface Envelope {
 
 const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && 'bus' in value
 
-/** The bus of several workers of one machine: each hears itself directly and the others through the primary. */
+/** For several workers on one machine: each hears itself directly and the others through the primary. */
 export function clusterBus(): Bus {
   const local = inProcessBus()
   process.on('message', (value) => {
@@ -23,7 +23,7 @@ export function clusterBus(): Bus {
   }
 }
 
-/** In the primary: hands what one worker says to the others, and lets the primary take part. */
+/** In the primary: forwards messages between workers, and takes part itself. */
 export function relayBus(): Bus {
   const local = inProcessBus()
   const tell = (envelope: unknown, except?: Worker) => {

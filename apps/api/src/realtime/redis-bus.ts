@@ -11,7 +11,7 @@ interface Envelope {
   message: never
 }
 
-/** The bus of several machines. While Redis is away each process still hears itself; the others catch up by asking the API. */
+/** For several machines. Without Redis each process still hears itself; clients catch up through the API. */
 export async function redisBus(url: string, log: FastifyBaseLogger): Promise<Bus> {
   const self = randomUUID()
   const local = inProcessBus()

@@ -3,7 +3,7 @@ import type { Sheet, SheetLine } from '../media/draw-sheet.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What stands on it, the same each time. */
+/** The same content each time. */
 export function receiptSheet(receipt: Receipt): Sheet {
   const isNote = receipt.kind === 'CreditNote'
   const { number, seller, buyer, tax } = receipt

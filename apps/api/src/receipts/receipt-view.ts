@@ -2,7 +2,7 @@ import { fromHundredths } from '@fanlight/contract/money'
 import type { Receipt, SubscriptionPayment } from '@fanlight/contract/receipts'
 import type { PaymentRow, ReceiptRow } from './receipts.queries.ts'
 
-/** Of people whose account is gone only this is left. */
+/** Shown for people whose account was deleted. */
 const erased = 'Deleted account'
 
 type CreditNote = { number: number; credits: number; amountMinor: number }

@@ -64,7 +64,7 @@ export interface PaymentRow {
   total: number
 }
 
-/** What was, is or will be paid for a subscription of this fan, newest first. */
+/** Past, current and coming payments of this fan's subscription, newest first. */
 export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: number, limit: number, offset: number) =>
   db.many<PaymentRow>(
     'list-payments-of-subscription',
@@ -72,7 +72,7 @@ export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: numbe
          select sum(n.amount_minor) from receipts n where n.charge_id = c.id and n.credits is not null), 0)::bigint as refunded,
        c.period_start as "from", c.period_end as "to", c.paid_at as "paidAt",
        (select r.number from receipts r where r.charge_id = c.id and r.credits is null) as receipt, count(*) over () as total
-     -- By its number, however few subscriptions most people have.
+     -- By id, because the planner expects few subscriptions for each person.
      from (select fan_id from subscriptions where id = $2 limit 1) s join charges c on c.subscription_id = $2
      where s.fan_id = $1 and c.status <> 'void'
      order by c.period_no desc limit $3 offset $4`,

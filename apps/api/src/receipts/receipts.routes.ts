@@ -67,7 +67,7 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
     return rows.map(viewPayment)
   })
 
-  /** The owner's and operators' alone; to others there is no such receipt. */
+  /** For the owner and operators; for others it does not exist. */
   async function read(viewer: SignedIn, number: number) {
     const row = await findReceipt(db, number)
     const isOwn = row?.userId === viewer.userId

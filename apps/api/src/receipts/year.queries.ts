@@ -2,15 +2,15 @@ import type { Micros } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export interface MonthRow {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
-  /** Less the fee, in millionths of a dollar. */
+  /** After fees, in millionths of a dollar. */
   earnedMicros: Micros
   takenBackMicros: Micros
   paidMicros: Micros
 }
 
-/** Months of a year in which a creator sold something, lost something or was paid. */
+/** Months with sales, refunds or payouts of a creator. */
 export const listMonths = (db: Queries, creatorId: number, year: number) =>
   db.many<MonthRow>(
     'list-months-of-creator',

@@ -24,7 +24,7 @@ const sumOf = (months: MonthRow[]) =>
     { earned: 0, takenBack: 0, paid: 0 },
   )
 
-/** What a creator earned, what was taken back and what was paid out, month by month of a year (UTC), in dollars. */
+/** A creator's earnings, refunds and payouts by month of a year (UTC), in dollars. */
 export function yearAsCsv({ months }: Year): string {
   const sum = sumOf(months)
   return toCsv([

@@ -14,8 +14,8 @@ const overlapSeconds = 3600
 const atOnce = 500
 
 /**
- * Reads what is new in Stripe's books and compares it with ours. The list is newest first: how far it was read is written down
- * only when all of it was kept, so that a run that is cut off leaves no gap.
+ * Reads new rows of Stripe's books and compares them with ours. The list is newest first, so the position is stored
+ * only after all rows were: an interrupted run leaves no gap.
  */
 export async function importBalance({ db, stripe, installation }: Needed) {
   if (!stripe) return
@@ -41,14 +41,14 @@ export async function importBalance({ db, stripe, installation }: Needed) {
   await reconcile(db)
 }
 
-/** In slices, each a transaction of its own. */
+/** In slices, each in its own transaction. */
 async function reconcile(db: Db) {
   for (let slices = 0; slices < 100; slices += 1) {
     if ((await reconcileMovements(db, atOnce)) < atOnce) return
   }
 }
 
-/** Stripe's books are kept in the currency of the account; the thing a row is about tells what the fan's side was. */
+/** Stripe's books use the account's currency; the row's source has the fan's. */
 function readMovement(row: Stripe.BalanceTransaction, installation: string): Movement {
   const source = typeof row.source === 'string' ? null : row.source
   const about = source as {
@@ -76,7 +76,7 @@ function readMovement(row: Stripe.BalanceTransaction, installation: string): Mov
     feeMinor: row.fee,
     paidCurrency: (isOfFan && about?.currency ? about.currency : row.currency).toUpperCase(),
     paidMinor: paid,
-    // A bank debit stands there from its first day: until it is decided about there is nothing to compare it with.
+    // A bank debit appears on its first day, but can be compared only after it is decided.
     at: new Date(1000 * (about?.status === 'pending' ? Math.max(row.created, row.available_on) : row.created)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** A row of the provider's own books. Amounts in the smallest unit, with their signs. */
+/** A row of the provider's books. Amounts in the smallest unit, signed. */
 export interface Movement {
   ref: string
   type: string
@@ -15,7 +15,7 @@ export interface Movement {
   at: Date
 }
 
-/** Each once, whoever reads them and however often. */
+/** Stored once, however often they are read. */
 export const keepMovements = (db: Queries, provider: string, movements: Movement[]) =>
   db.run(
     'keep-movements',

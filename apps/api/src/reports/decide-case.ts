@@ -28,7 +28,7 @@ const past: Record<ReportDecision, string> = {
   suspend: 'Suspended the creator of',
 }
 
-/** Decides all reports of a thing at once, acts on it, and tells those who reported it and its creator. */
+/** Decides all reports of one thing, acts on it, and tells reporters and creator. */
 export async function decideCase(
   { db, sessions, bus }: Needed,
   operator: SignedIn,
@@ -65,7 +65,7 @@ export async function decideCase(
   if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)
 }
 
-/** Takes back what hid it. What was removed stays removed. */
+/** Reverts the hiding. Deleted things stay deleted. */
 export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: number, reason: string) {
   const profileId = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)

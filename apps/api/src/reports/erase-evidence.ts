@@ -17,7 +17,7 @@ interface Needed {
   config: Pick<Config, 'evidenceDays'>
 }
 
-/** Evidence is not for ever: some time after the decision it is gone for good, with what is still hidden of what it proved. */
+/** Deletes evidence some time after the decision, together with the hidden content. */
 export async function eraseEvidence({ db, bus, config }: Needed) {
   for (let after = 0, last = atOnce; last === atOnce; ) {
     const old = await listOldEvidence(db, config.evidenceDays, after, atOnce)
@@ -37,7 +37,7 @@ async function eraseOne(tx: Tx, id: number, days: number) {
   if (report.subjectState === 'hidden') await changeSubject(tx, 'remove', report)
   await letGo(tx, id)
   await markErased(tx, id)
-  // By the rule, in the name of whoever decided: the log knows people alone.
+  // In the name of whoever decided: the log only knows people.
   await writeAudit(
     tx,
     { userId: decidedBy },
@@ -50,7 +50,7 @@ async function eraseOne(tx: Tx, id: number, days: number) {
   return report.profileId
 }
 
-/** An authority asks that evidence is kept, or needs it no longer. */
+/** An authority asks to keep evidence, or no longer needs it. */
 export const holdEvidence = (
   db: Db,
   operator: SignedIn,

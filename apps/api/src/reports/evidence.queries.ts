@@ -9,9 +9,9 @@ export const insertText = (tx: Tx, caseId: number, sealed: Buffer) =>
 export const findText = (db: Queries, caseId: number) =>
   db.maybe<{ sealed: Buffer }>('find-evidence-text', 'select sealed from evidence_texts where case_id = $1', [caseId])
 
-/** Held and still plain. What is still being made is sealed when it is. */
+/** Evidence that is not encrypted yet. Files still in the making are encrypted when they are ready. */
 const toSeal = `m.sealed_at is null and m.state <> 'processing' and m.post_id in (select post_id from held_posts)`
-/** Sealed and held no more. What is deleted meanwhile is freed with its media. */
+/** Encrypted and no longer held. Deleted ones are removed with their media. */
 const toOpen = `m.sealed_at is not null and m.post_id not in (select post_id from held_posts)
   and exists (select from posts p where p.id = m.post_id and p.deleted_at is null)`
 
@@ -27,7 +27,7 @@ export interface HeldMedia {
   profileId: number
 }
 
-/** Nothing where somebody else is at it, or has been. */
+/** No row if another process has it, or finished it. */
 const lockMedia = (name: string, which: string) => (tx: Tx, id: number) =>
   tx.maybe<HeldMedia>(
     name,
@@ -51,7 +51,7 @@ export const markMedia = (tx: Tx, id: number, sealed: boolean) =>
     sealed,
   ])
 
-/** Portraits that are held and still plain, or let go by every case. */
+/** Portraits that are held but not encrypted, or released by every case. */
 export const listPortraits = (db: Queries, after: string, limit: number) =>
   db.many<{ key: string }>(
     'list-held-portraits',
@@ -59,7 +59,7 @@ export const listPortraits = (db: Queries, after: string, limit: number) =>
     [after, limit],
   )
 
-/** `isKept`: some case still holds it. `isUsed`: it is the portrait of a character that is there. */
+/** `isKept`: a case still holds it. `isUsed`: an existing character uses it. */
 export const lockPortrait = async (tx: Tx, key: string) => {
   const rows = await tx.many<{ letGo: boolean; profileId: number; isUsed: boolean }>(
     'lock-held-portrait',
@@ -86,7 +86,7 @@ export interface CasePicture {
   isSealed: boolean
 }
 
-/** What operators may look at: of a post its pictures, of a character that is held its portrait and the pictures of its posts. */
+/** What operators may look at: the pictures of a post; for a held character the portrait and the pictures of its posts. */
 export const listPictures = (db: Queries, caseId: number, postId: number | null, limit: number) =>
   db.many<CasePicture>(
     'list-case-pictures',
@@ -121,7 +121,7 @@ export const findEvidence = (db: Queries, caseId: number, days: number) =>
     [caseId, days],
   )
 
-/** Decided so many days ago, and asked for by no authority. */
+/** Decided so many days ago, and not requested by an authority. */
 export const listOldEvidence = (db: Queries, days: number, after: number, limit: number) =>
   db.many<{ id: number }>(
     'list-old-evidence',

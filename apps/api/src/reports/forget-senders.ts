@@ -4,7 +4,7 @@ import { forgetSenders } from './reports.queries.ts'
 
 const atOnce = 1000
 
-/** A month after a decision nobody has to hear of it any more, and nobody asks who it was. */
+/** A month after a decision, reporters are no longer needed and are forgotten. */
 export async function forgetReporters({ db }: { db: Db }) {
   while ((await forgetSenders(db, keptDays.reporters, atOnce)) === atOnce);
 }

@@ -47,12 +47,12 @@ async function pageOf(db: Queries, decided: boolean, limit: number, offset: numb
 
 async function matchingPage(db: Queries, decided: boolean, pattern: string, limit: number, offset: number) {
   const found = await findCaseIds(db, decided, pattern, limit, offset)
-  // Behind the last page no row says how many there are.
+  // Beyond the last page there is no row with the total.
   const [any] = found.length > 0 || offset === 0 ? found : await findCaseIds(db, decided, pattern, 1, 0)
   return { total: any?.total ?? 0, ids: found.map(({ id }) => id) }
 }
 
-/** A case with what people wrote and what they wrote about; the first reports where there are very many. */
+/** A case with its reports (the first of many) and what they are about. */
 export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number): Promise<ReportCaseDetail> {
   const row = await existing(db, id)
   const reports = await listReports(db, id, shownReports)
@@ -76,7 +76,7 @@ export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number
   }
 }
 
-/** A picture of a reported post, for an operator's eyes: without the addresses that fans get. */
+/** A reported picture for operators, without the addresses that fans get. */
 export async function openCasePicture(
   { db, store, config }: Needed,
   operator: SignedIn,
@@ -107,7 +107,7 @@ async function evidenceOf(db: Queries, { evidenceDays }: Config, id: number): Pr
   return { isHeld, isOnHold, erasedOn: erasedOn?.toISOString() ?? null, erasedAt: erasedAt?.toISOString() ?? null }
 }
 
-/** The smallest that there is. */
+/** The smallest available. */
 async function openPicture({ store, config }: Omit<Needed, 'db'>, { key, isPortrait, isSealed }: CasePicture) {
   const names = isPortrait ? [avatarName(key)] : ['480.webp', 'large.webp'].map((file) => servedName(key, file))
   for (const name of names) {

@@ -25,7 +25,7 @@ interface Report {
 
 const names: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post', comment: 'Comment' }
 
-/** Once per person (or visitor's address) and thing; all reports of one thing come to an operator together. */
+/** Once for each person (or visitor's address) and thing; all reports of a thing form one case. */
 export async function reportContent(
   { db, bus, config }: Needed,
   { viewer: reporter, ip }: { viewer: Viewer; ip: string },
@@ -53,7 +53,7 @@ export async function reportContent(
   if (subjectType === 'comment') await tellTaken({ db, bus }, subjectId)
 }
 
-/** Nobody who reads the database finds the address. */
+/** A keyed hash, so that the address cannot be read from the database. */
 const senderOf = (ip: string, sessionSecret: string) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', sessionSecret, '', 'report-sender', 32)))
     .update(ip)

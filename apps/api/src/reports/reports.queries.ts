@@ -8,7 +8,7 @@ export interface Subject {
   text: string
 }
 
-/** What anybody may see may be reported; so may what its reporter saw before it was hidden. */
+/** Whatever is visible may be reported, and whatever its reporter saw before it was hidden. */
 export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,
@@ -22,7 +22,7 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
     [id],
   )
 
-/** The open case of a thing, made at its first report. Counting locks it, so that no decision overtakes a report. */
+/** The open case of a thing, created by its first report. Counting locks it, so that no decision overtakes a report. */
 export const countReport = (tx: Tx, type: ReportSubject, id: number, subject: Subject) =>
   tx.one<{ id: number }>(
     'count-report',
@@ -44,7 +44,7 @@ interface NewReport {
   details: string
 }
 
-/** False where this person has reported this thing before. */
+/** False if this person reported this before. */
 export const insertReport = async (tx: Tx, report: NewReport) =>
   (await tx.run(
     'insert-report',
@@ -95,7 +95,7 @@ export interface CaseRow {
   avatarKey: string | null
 }
 
-/** What a case is about, and whose. */
+/** The subject of a case and its owner. */
 const subjects = `
   report_cases c join profiles f on f.id = c.profile_id
   left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
@@ -115,13 +115,13 @@ const caseRow = `
     f.avatar_key as "avatarKey"
   from ${subjects} join users u on u.id = c.creator_id left join users d on d.id = c.decided_by`
 
-/** Open: the most reported first; decided: the newest first. */
+/** Open cases by number of reports, decided ones newest first. */
 const stateOf = (decided: boolean) =>
   decided
     ? { name: 'decided', which: 'c.decision is not null', order: 'c.decided_at desc, c.id' }
     : { name: 'open', which: 'c.decision is null', order: 'c.report_count desc, c.opened_at, c.id' }
 
-/** A page by its ids; what a case says is read for those alone. */
+/** A page by its ids; details are read for those only. */
 export const listCaseIds = (db: Queries, decided: boolean, limit: number, offset: number) => {
   const { name, which, order } = stateOf(decided)
   return db.many<{ id: number }>(
@@ -136,7 +136,7 @@ export const countCases = (db: Queries, decided: boolean) => {
   return db.one<{ count: number }>(`count-${name}-cases`, `select count(*) as count from report_cases c where ${which}`)
 }
 
-/** A page of those that match, with how many there are: each title is compared once, and each creator once for all their cases. */
+/** A page of matching cases with their number: each title is compared once, and each creator once for all cases. */
 export const findCaseIds = (db: Queries, decided: boolean, pattern: string, limit: number, offset: number) => {
   const { name, which, order } = stateOf(decided)
   return db.many<{ id: number; total: number }>(
@@ -183,7 +183,7 @@ export const listReports = (db: Queries, caseId: number, limit: number) =>
     [caseId, limit],
   )
 
-/** Who is to hear of a decision now; nobody hears twice. */
+/** Whom to tell of a decision now; nobody is told twice. */
 export const takeReporters = (tx: Tx, caseId: number, after: number, limit: number) =>
   tx.many<{ id: number; reporterId: number | null; email: string | null }>(
     'take-reporters',
@@ -212,13 +212,13 @@ export const recordRestore = (tx: Tx, id: number) =>
 
 const hide = (table: string) =>
   `update ${table} set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`
-/** Counts of posts follow by the table's own triggers. */
+/** Counters are updated by triggers. */
 const hiding = { profile: hide('profiles'), post: hide('posts'), comment: 'select hide_comment($1, $2)' }
 
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
   tx.run(`set-hidden-${type}`, hiding[type], [id, hidden])
 
-/** Nothing leads back to the sender any more: in place of the address under our key stands what chance made. */
+/** Makes the sender untraceable: a random value replaces the hashed address. */
 export const forgetSenders = (db: Db, days: number, most: number) =>
   db.run(
     'forget-report-senders',

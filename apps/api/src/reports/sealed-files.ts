@@ -16,10 +16,10 @@ interface Needed {
   config: Pick<Config, 'kycKey' | 'dataDir'>
 }
 
-/** Under the key of identity documents: whoever holds the disk, the bucket or a backup without it reads nothing. */
+/** Encrypted with the key of identity documents: the disk, the bucket or a backup is useless without it. */
 export const evidenceSeal = ({ kycKey }: Pick<Config, 'kycKey'>) => createSeal(kycKey, 'held-evidence')
 
-/** The sealed files are there before the plain ones go. Safe to repeat: what a crash left half done is done again. */
+/** Encrypted files are written before plain ones are removed. Safe to repeat after a crash. */
 export async function sealFiles({ store, config }: Needed, names: string[]) {
   for (const name of names) {
     const plain = await store.open(name)
@@ -30,7 +30,7 @@ export async function sealFiles({ store, config }: Needed, names: string[]) {
   await store.remove(names)
 }
 
-/** The way back. */
+/** Decrypts them again. */
 export async function openFiles({ store, config }: Needed, names: { name: string; type: string }[]) {
   for (const { name, type } of names) {
     const plain = await readSealed({ store, config }, name)
@@ -39,7 +39,7 @@ export async function openFiles({ store, config }: Needed, names: { name: string
   await store.remove(names.map(({ name }) => sealedName(name)))
 }
 
-/** The plain bytes of what lies sealed under this name; nothing of it is written anywhere. */
+/** Decrypts a file in memory; nothing is written. */
 export async function readSealed({ store, config }: Needed, name: string): Promise<Readable | undefined> {
   const sealed = await store.open(sealedName(name))
   return sealed && Readable.from(openInParts(evidenceSeal(config), name, await sealed.stream()))

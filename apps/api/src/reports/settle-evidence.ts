@@ -23,13 +23,13 @@ interface Needed {
 }
 
 const atOnce = 100
-/** The files of one film are copied. */
+/** In milliseconds: long enough to copy the files of a film. */
 const patience = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals what is held as evidence, and opens again what was let go. Safe to repeat and to run in several processes: each file has
- * one at work. What fails holds up nothing else, and is tried again.
+ * Encrypts what is held as evidence, and decrypts what was released. Safe to repeat and to run in several processes, one
+ * for each file. A failure holds up nothing else and is retried.
  */
 export async function settleEvidence(deps: Needed) {
   const failures: unknown[] = []

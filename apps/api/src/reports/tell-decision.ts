@@ -10,7 +10,7 @@ type Decided = TaskPayloads['tell-reporters']
 
 const toldAtOnce = 200
 
-/** A task: thousands may have reported one thing. Never says who else did, or who decided. */
+/** A task, because thousands may have reported one thing. Never reveals other reporters or who decided. */
 export async function tellReporters({ db }: { db: Db }, { caseId, profileId, title, decision }: Decided) {
   const stillThere = decision === 'dismiss'
   const says: Said = ['reportDecided', { title, decision }]
@@ -35,20 +35,20 @@ export async function tellReporters({ db }: { db: Db }, { caseId, profileId, tit
   }
 }
 
-/** A dismissed report is nothing that a creator has to hear of. */
+/** Creators are not told of dismissed reports. */
 export async function tellCreator(tx: Tx, report: CaseRow, decision: ReportDecision, note: string) {
   if (decision === 'dismiss') return
   await tell(tx, report, ['contentDecided', { subject: report.subjectType, title: report.title, decision, note }])
 }
 
-/** Before anybody has looked: why it is gone, and that somebody will. */
+/** Before a decision: that it is hidden, why, and that somebody will look at it. */
 export async function tellTakenDown(
   tx: Tx,
   caseId: number,
   type: ReportSubject,
   { creatorId, profileId, title }: Subject,
 ) {
-  // A comment is its author's, a character and its posts are its creator's, who hears of many at once.
+  // A comment belongs to its author; a character and its posts to the creator, who gets many in one line.
   if (type !== 'comment') return void (await tellGathered(tx, caseId, title))
   await notify(tx, {
     userId: creatorId,

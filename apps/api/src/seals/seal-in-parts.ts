@@ -2,13 +2,13 @@ import { type Seal, sealBytes } from './seal.ts'
 
 const partBytes = 1 << 20
 
-/** A file of any size, sealed part by part: each knows its number and whether it is the last, so that none moves or is missing. */
+/** Encrypts a file of any size in parts: each knows its number and whether it is the last, so none can be moved or removed. */
 export async function* closeInParts(seal: Seal, about: string, plain: AsyncIterable<Buffer>) {
   let number = 0
   for await (const { part, isLast } of inParts(plain, partBytes)) yield seal.close(named(about, number++, isLast), part)
 }
 
-/** Throws at the first part that was changed, moved or cut off; what came before it is as it was. */
+/** Throws at the first part that was changed, moved or cut off; earlier parts are intact. */
 export async function* openInParts(seal: Seal, about: string, sealed: AsyncIterable<Buffer>) {
   let number = 0
   for await (const { part, isLast } of inParts(sealed, partBytes + sealBytes))
@@ -18,7 +18,7 @@ export async function* openInParts(seal: Seal, about: string, sealed: AsyncItera
 const named = (about: string, number: number, isLast: boolean) =>
   `${about}, part ${number}${isLast ? ', the last' : ''}`
 
-/** All of the same size but the last, which may be shorter. */
+/** All of the same size, except the last. */
 async function* inParts(from: AsyncIterable<Buffer>, size: number) {
   let kept: Buffer[] = []
   let bytes = 0

@@ -4,16 +4,16 @@ const version = 1
 const ivBytes = 12
 const tagBytes = 16
 
-/** What is sealed: each under a key of its own. */
+/** What is encrypted: each kind has its own key. */
 type Use = 'identity-papers' | 'held-evidence'
 
 export type Seal = ReturnType<typeof createSeal>
-/** By how much what is sealed is longer. */
+/** The overhead in bytes. */
 export const sealBytes = 1 + ivBytes + tagBytes
 
 /**
- * Keeps what only operators may see: AES-256-GCM under a key derived from the deployment's. What it belongs to is sealed in,
- * so that nobody's documents open in another's place.
+ * Encrypts what only operators may see: AES-256-GCM with a key derived from the deployment's. The owner is authenticated too,
+ * so nobody's documents can be swapped with another's.
  */
 export function createSeal(secret: string, use: Use) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', use, 32))
@@ -26,7 +26,7 @@ export function createSeal(secret: string, use: Use) {
       return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), ...sealed])
     },
 
-    /** Throws when it was sealed elsewhere, for something else, or changed since. */
+    /** Throws if it was made for something else, by another deployment, or changed. */
     open(about: string, sealed: Buffer): Buffer {
       if (sealed[0] !== version) throw new Error(`sealed by an unknown version (${sealed[0]})`)
       const iv = sealed.subarray(1, 1 + ivBytes)

@@ -4,7 +4,7 @@ import { learnWords } from './search.queries.ts'
 const atOnce = 2000
 const mostTurns = 20
 
-/** Brings the words of new texts into the list by which wrongly typed ones are understood. */
+/** Adds words of new texts to the list that corrects typing errors. */
 export async function learnNewWords({ db }: { db: Db }) {
   for (let turn = 0; turn < mostTurns; turn++) if ((await learnWords(db, atOnce)).learnt < atOnce) return
 }

@@ -18,7 +18,7 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>
 const linesAMinute = 10
 const atOnce = 1000
 
-/** What somebody wants to know later, as lines and as a metric. A flood of one kind from one place is counted, and its first lines kept. */
+/** Logs security events, with a metric. Of a flood from one place only the first are stored, the rest is counted. */
 export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>) {
   const lately = bounded<string, { lines: number }>(20_000, { ttl: 60_000 })
 
@@ -31,7 +31,7 @@ export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>)
   }
 
   return {
-    /** `within`: the transaction of its cause, where there is one. */
+    /** `within`: the transaction of its cause, if any. */
     async note(event: SecurityEvent, within: Queries = db) {
       counter.inc({ kind: event.kind })
       if (isFlood(event)) return
@@ -46,7 +46,7 @@ export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>)
   }
 }
 
-/** Enough to tell one network from another, not one person from their neighbours. */
+/** Tells networks apart, but not neighbours. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (/^[\d.]+$/.test(plain)) return plain.replace(/\.\d+$/, '.0')

@@ -4,11 +4,11 @@ import type { LegalKind, LegalText, Site } from '@fanlight/contract/site'
 import { micromark } from 'micromark'
 import type { LegalRow } from './legal.queries.ts'
 
-/** Each with the day on which the text that the product comes with was last changed in what it means. */
+/** With the day of the last change in meaning of the built-in text. */
 const changedOn: Record<LegalKind, string> = { terms: '2026-01-01', 'privacy-policy': '2026-11-24' }
 export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
-/** What the product comes with. Nobody is asked to agree to it anew: only to what operators publish. */
+/** The built-in texts. Nobody is asked to agree to them again, only to texts that operators publish. */
 export const builtTexts = Object.fromEntries(
   legalKinds.map((kind): [LegalKind, LegalRow] => {
     const text = readFileSync(join(import.meta.dirname, `../../assets/legal/${kind}.md`), 'utf8')
@@ -18,7 +18,7 @@ export const builtTexts = Object.fromEntries(
 
 type Named = Pick<Site, 'name' | 'supportEmail'>
 
-/** What was laid out last of each kind: most changes of a site change no word of it. */
+/** The last rendering of each kind: most changes of a site do not touch the texts. */
 const laidOut = new Map<LegalKind, { text: string; parts: Pick<LegalText, 'lead' | 'sections'> }>()
 
 export function layOut({ kind, version, text, inForceSince }: LegalRow, site: Named): LegalText {
@@ -29,7 +29,7 @@ export function layOut({ kind, version, text, inForceSince }: LegalRow, site: Na
   return { kind, version, inForceSince, ...parts }
 }
 
-/** Markdown as sections of safe HTML: what stands there as HTML is shown as text, and links lead to pages and addresses alone. */
+/** Markdown as sections of safe HTML: embedded HTML is shown as text, and links only lead to pages and mail addresses. */
 function partsOf(text: string) {
   const [lead = '', ...parts] = text.replace(/\r\n?/g, '\n').split(/^#{1,2} +(?=\S)/m)
   const seen = new Set<string>()
@@ -41,14 +41,14 @@ function partsOf(text: string) {
   return { lead: lead.replace(/\s+/g, ' ').trim(), sections }
 }
 
-/** `{name}` and `{contact}` follow the settings of the site. */
+/** `{name}` and `{contact}` are replaced by the site's settings. */
 function filledIn(text: string, { name, supportEmail }: Named) {
   const support = '[support page](/support)'
   const contact = supportEmail ? `${support} or to [${supportEmail}](mailto:${supportEmail})` : support
   return text.replaceAll('{name}', () => name).replaceAll('{contact}', () => contact)
 }
 
-/** Titles of sections are h2: nothing within them may stand above. */
+/** Section titles are h2, so nothing inside may be higher. */
 const safeHtml = (markdown: string) => micromark(markdown).replace(/<(\/?)h[12]>/g, '<$1h3>')
 
 function idOf(title: string, seen: Set<string>) {

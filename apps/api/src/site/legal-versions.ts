@@ -6,7 +6,7 @@ import { builtTexts } from './legal-text.ts'
 
 const mostVersions = 100
 
-/** Newest first; the last one came with the product. */
+/** Newest first; the oldest is the built-in one. */
 export async function listTexts(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
   const rows = await listVersions(db, kind, mostVersions)
   const published = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
@@ -15,7 +15,7 @@ export async function listTexts(db: Db, kind: LegalKind): Promise<LegalVersion[]
 
 export { listAsked } from './legal.queries.ts'
 
-/** Said twice, it is said once. */
+/** Agreeing twice counts once. */
 export async function agree(db: Db, userId: number, { kind, version }: { kind: LegalKind; version: number }) {
   const { isThere } = await insertAgreement(db, userId, kind, version)
   if (!isThere) throw new Problem(400, 'There is no such version of this text.')

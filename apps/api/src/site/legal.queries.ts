@@ -8,7 +8,7 @@ export interface LegalRow {
   inForceSince: string
 }
 
-/** The newest of each kind; none of a kind that was never published here. */
+/** The newest of each kind; none for a kind that was never published here. */
 export const listNewestTexts = (db: Queries) =>
   db.many<LegalRow>(
     'list-newest-texts',
@@ -45,7 +45,7 @@ interface AskedRow {
   inForceSince: string
 }
 
-/** What came after somebody did, and they have not agreed to: the newest of each kind. */
+/** The newest texts of each kind that somebody has not agreed to, published after they joined. */
 export const listAsked = (db: Queries, userId: number) =>
   db.many<AskedRow>(
     'list-asked',

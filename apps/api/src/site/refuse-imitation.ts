@@ -2,7 +2,7 @@ import { imitatesSite, looksLikeOurs } from '@fanlight/contract/imitates-site'
 import { invalid } from '../problems/problem.ts'
 import type { SiteNow } from './watch-site.ts'
 
-/** What the contract refuses by the product's name, by the name that operators gave their site. */
+/** Applies the contract's rule about the product's name to the site's name. */
 export function refuseImitation(site: Pick<SiteNow, 'now'>, field: string, name: string | undefined) {
   if (name !== undefined && imitatesSite(name, site.now().name)) throw invalid(field, looksLikeOurs)
 }

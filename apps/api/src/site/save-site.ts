@@ -32,7 +32,7 @@ const words: Record<keyof SiteChange, string> = {
 
 const texts: Record<LegalKind, string> = { terms: 'Terms of Service', 'privacy-policy': 'Privacy Policy' }
 
-/** From the next letter, page and receipt on, in every process. */
+/** Takes effect with the next letter, page and receipt in every process. */
 export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
   changing(needed, async (tx) => {
     const before = await viewSettings(tx, needed.config)
@@ -83,7 +83,7 @@ export const publishText = (needed: Needed, operator: SignedIn, kind: LegalKind,
     })
   })
 
-/** Others hear of it once it is committed; whoever changed it finds it changed. */
+/** Tells the other processes after the commit; this one is updated at once. */
 async function changing({ db, bus, site }: Needed, work: (tx: Tx) => Promise<unknown>) {
   await db.tx(work)
   await site.refresh()

@@ -14,7 +14,7 @@ export interface SiteFile {
 const night = { r: 20, g: 17, b: 26, alpha: 1 }
 const font = { family: 'Fraunces SemiBold', file: join(import.meta.dirname, '../../assets/fraunces-semibold.ttf') }
 
-/** Those of the built web's files that speak of the site, where it is not as built; by their paths. */
+/** Files of the built web that a changed site replaces, by path. */
 export async function siteFiles({ db, site }: { db: Db; site: SiteNow }): Promise<Record<string, SiteFile>> {
   const now = site.now()
   if (now.version === 0) return {}
@@ -46,7 +46,7 @@ async function iconsOf(logo: Buffer): Promise<Record<string, SiteFile>> {
   }
 }
 
-/** What other sites show for a link to a page without a picture of its own: the logo and the name. */
+/** The preview picture of pages without their own: logo and name. */
 async function drawGeneralPicture({ name, colors }: Site, logo: Buffer | null) {
   const [width, height, mark] = [1200, 630, 260]
   const words = await writeText(name, { ...font, size: 72, color: '#fff4ec', width: width - 200 }).catch(

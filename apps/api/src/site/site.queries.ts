@@ -14,7 +14,7 @@ export interface SiteRow {
   sellerTaxId: string | null
 }
 
-/** All that pages, letters and the console have to know, in one statement. */
+/** All site settings in one statement. */
 export const findSite = (db: Queries) =>
   db.one<SiteRow>(
     'find-site',
@@ -45,5 +45,5 @@ export const updateLogo = (tx: Tx, logo: Buffer | null) =>
 
 export const findLogo = (db: Queries) => db.one<{ logo: Buffer | null }>('find-logo', 'select logo from site_settings')
 
-/** Held while a text is published, so that each gets the next number. */
+/** Locks a text while it is published, so that versions are numbered in order. */
 export const countSiteUp = (tx: Tx) => tx.run('count-site-up', 'update site_settings set version = version + 1')

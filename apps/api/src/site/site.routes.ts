@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { agree, listAsked } from './legal-versions.ts'
 
-/** What everybody may know of the site, and what they are asked to agree to. */
+/** Public facts about the site, and texts to agree to. */
 export function siteRoutes(api: Api, { db, site }: Deps) {
   handle(api, 'readSite', (_request, reply) => {
     reply.header('cache-control', 'no-cache')

@@ -6,18 +6,18 @@ import { listNewestTexts } from './legal.queries.ts'
 import { builtTexts, layOut, legalKinds } from './legal-text.ts'
 import { findSite, type SiteRow } from './site.queries.ts'
 
-/** The site as it is now, known without asking. */
+/** The current site, without a query. */
 export interface SiteNow {
   now(): Site
   legal(kind: LegalKind): LegalText
-  /** Told whenever it is another one. */
+  /** Called when it changes. */
   onChange(listeners: () => void): void
-  /** Reads it again; then listeners are told. */
+  /** Reads it again and calls the listeners. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** A word that was lost on its way to this process is made up for. */
+/** Now and then it is read again, in case a message was lost. */
 const checkEvery = 30_000
 
 export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<SiteNow> {

@@ -25,7 +25,7 @@ interface Needed {
   billingProvider: BillingProvider
 }
 
-/** Acts on what Stripe told us: in any order, any number of times, by any number of processes. */
+/** Applies Stripe's events: in any order, any number of times, in any number of processes. */
 export async function applyStripeEvents(deps: Needed) {
   if (!deps.stripe) return
   const { db, log } = deps
@@ -55,7 +55,7 @@ export const paymentRoutines: Routine<Needed>[] = [
   },
 ]
 
-/** The event only says where to look: each of these reads the thing itself, as it is now. */
+/** An event only says where to look: each of these reads the current object. */
 async function apply({ db, stripe, log, installation, billingProvider }: Needed, { type, objectId }: WaitingEvent) {
   if (!stripe) return
   const source = { db, stripe, log, installation, billingProvider }

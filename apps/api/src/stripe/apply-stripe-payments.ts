@@ -56,7 +56,7 @@ export async function applyInvoice(source: Source, id: string) {
   const about = ours(subscription?.metadata, installation)
   if (!subscription || !about) return
   if (invoice.billing_reason === 'subscription_create') {
-    // The page that it was paid on is what we know; the invoice's own word could be about another installation's charge.
+    // We know the page that it was paid on; the invoice alone could belong to another installation.
     const page = await findPageOfCheckout(db, Number(about.checkoutId))
     if (page?.ref) await applySession(source, page.ref)
     return
@@ -67,7 +67,7 @@ export async function applyInvoice(source: Source, id: string) {
   if (!charge) {
     const answer = await answerOfInvoice(stripe, invoice)
     if (answer.status !== 'paid' || answer.cents === 0) return
-    // Opened a day before its period begins: an invoice that is quicker waits in the inbox, for an hour.
+    // Charges are opened a day before their period: earlier invoices wait in the inbox for an hour.
     const isLate = Date.now() / 1000 - invoice.created > 3600
     if (ref && (await returnUnexpected(db, ref, answer, isLate))) return
     if (await isFromOurPage(source, about, ref)) throw new Error(`invoice ${id} has no charge yet`)
@@ -76,7 +76,7 @@ export async function applyInvoice(source: Source, id: string) {
   await record(source, charge.id, await answerOfInvoice(stripe, invoice))
 }
 
-/** Whether Stripe's subscription began on a page that we opened: a copy of this installation (a restored backup) bears the same names. */
+/** Whether Stripe's subscription began on our page: a copy of this installation (a restored backup) has the same ids. */
 export async function isFromOurPage(
   { db, stripe }: Pick<Source, 'db' | 'stripe'>,
   { checkoutId }: Record<string, string>,
@@ -88,7 +88,7 @@ export async function isFromOurPage(
   return begun === null || begun === subscriptionRef
 }
 
-/** An open page or invoice says nothing new: only what was decided is written down. */
+/** Only final states are recorded; an open page or invoice is nothing new. */
 async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number, answer: ChargeAnswer) {
   if (answer.status !== 'paid' && answer.status !== 'declined') return
   const outcome = await recordCharge(db, chargeId, answer)
@@ -98,7 +98,7 @@ async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number,
   if (outcome === 'held') log.error({ chargeId }, 'a payment differs from its charge and is held')
 }
 
-/** Stripe ended its side, or gave up on the payment and keeps the subscription without it, as it was set to. */
+/** Stripe ended the subscription, or stopped collecting and keeps it, depending on its settings. */
 export async function applySubscriptionEnd({ db, stripe, installation }: Source, id: string) {
   const subscription = await stripe.subscriptions.retrieve(id)
   if (!ours(subscription.metadata, installation)) return

@@ -20,7 +20,7 @@ interface Payment {
 
 type Counted = Pick<Payment, 'kind' | 'id'>
 
-/** Refunds that somebody made at Stripe itself. Those that we ordered carry our number and are known already. */
+/** Refunds made at Stripe itself. Ours carry our number and are known. */
 export async function applyRefunds(source: Source, chargeId: string) {
   const { db, stripe, installation } = source
   const charge = await stripe.charges.retrieve(chargeId)
@@ -53,12 +53,12 @@ export async function applyDispute(source: Source, id: string) {
   const { db, stripe, log } = source
   const dispute = await stripe.disputes.retrieve(id)
   const paymentRef = paymentOf(dispute)
-  // An inquiry, and what was prevented, takes no money; a dispute does when it is opened.
+  // Inquiries and prevented disputes take no money; a dispute does when it is opened.
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
   const payment = await findCounted(source, paymentRef)
   if (!payment) return
-  // Whatever was told first: what was given back is booked before what was taken, and that before the end of it. Once a payment is
-  // disputed nobody can give it back, so all of that is known by now.
+  // In this order, whatever was reported first: refunds, the dispute, its end. A disputed payment cannot be refunded,
+  // so all refunds are known by now.
   const charge = idOf(dispute.charge)
   if (charge) await applyRefunds(source, charge)
   const outcome = await take(source, payment, dispute)
@@ -73,13 +73,13 @@ export async function applyDispute(source: Source, id: string) {
   await resumeRefunds(db, { kind: payment.kind, id: payment.id })
 }
 
-/** Of what never counted, its fee is read from Stripe's books. */
+/** For a payment that never counted the fee comes from Stripe's books. */
 function take({ db }: Source, { kind, id }: Counted, dispute: Stripe.Dispute) {
   if (kind === 'returned') {
     const isWon = dispute.status === 'won' || (dispute.status === 'lost' ? false : null)
     return disputeReturned(db, id, { ref: dispute.id, cents: dispute.amount, isWon })
   }
-  // In dollars only: what it takes of a balance in another currency is read from its books.
+  // Only in dollars: amounts in other currencies come from the books.
   const feeCents = dispute.balance_transactions.reduce(
     (sum, { fee, currency }) => sum + (currency === 'usd' ? fee : 0),
     0,
@@ -90,8 +90,8 @@ function take({ db }: Source, { kind, id }: Counted, dispute: Stripe.Dispute) {
 }
 
 /**
- * The same of a payment that money goes back of. One that is held counts first: what came is credited, so that its coins can go, and
- * nobody can credit it afterwards. Whether a month was paid with it, only an operator can say.
+ * The same before a refund. A held deposit is credited first, so that its coins can be taken and
+ * nobody credits it later. Whether a held payment paid for a month, only an operator can say.
  */
 async function findCounted(source: Source, paymentRef: string): Promise<Counted | undefined> {
   const payment = await findPayment(source, paymentRef)
@@ -103,7 +103,7 @@ async function findCounted(source: Source, paymentRef: string): Promise<Counted 
   return { kind: 'deposit', id: depositId }
 }
 
-/** What a payment was for; nothing for what is not ours. Ours that is not recorded yet waits in the inbox. */
+/** What a payment was for; undefined if it is not ours. Ours that is not recorded yet waits in the inbox. */
 export async function findPayment(
   { db, stripe, installation }: Pick<Source, 'db' | 'stripe' | 'installation'>,
   paymentRef: string,
@@ -137,7 +137,7 @@ export async function findPayment(
   }
 }
 
-/** A refund of theirs under a key of ours, the same each time. */
+/** A stable key for their refund. */
 function uuidOf(id: string) {
   const hex = createHash('sha256').update(`stripe-refund-${id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

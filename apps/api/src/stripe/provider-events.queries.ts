@@ -9,7 +9,7 @@ interface ReceivedEvent {
   payload: string
 }
 
-/** 0 when this event came before. */
+/** 0 if this event was received before. */
 export const insertProviderEvent = (db: Queries, { provider, id, type, objectId, payload }: ReceivedEvent) =>
   db.run(
     'insert-provider-event',
@@ -24,7 +24,7 @@ export interface WaitingEvent {
   objectId: string
 }
 
-/** Whoever takes one has a minute for it, then two, four … up to six hours: an event is never given up by itself. */
+/** Claims an event for a minute, then two, four … up to six hours; it is never given up. */
 export const takeProviderEvents = (db: Queries, provider: string, limit: number) =>
   db.many<WaitingEvent>(
     'take-provider-events',
@@ -61,7 +61,7 @@ export const findDepositToCredit = (db: Queries, id: number) =>
     [id],
   )
 
-/** By which payment a deposit was paid, or is held; null: nothing of it is recorded yet. */
+/** The payment of a deposit, paid or held; null if nothing is recorded yet. */
 export const findDepositStatus = (db: Queries, id: number) =>
   db.maybe<{ paidBy: string | null; isHeld: boolean }>(
     'find-deposit-status',
@@ -70,7 +70,7 @@ export const findDepositStatus = (db: Queries, id: number) =>
     [id],
   )
 
-/** What a payment counts as: of one that was held, the deposit that was made of it. */
+/** What a payment counts as: for a held one, the deposit made from it. */
 export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
   db.maybe<{ id: number }>(
     'find-deposit-paid-by',
@@ -78,7 +78,7 @@ export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
     [paymentRef],
   )
 
-/** What waited for a payment to be recorded need not wait for its next turn. */
+/** Events that waited for this payment are retried now. */
 export const hurryEvents = (db: Queries, paymentRef: string) =>
   db.run(
     'hurry-events',
@@ -94,7 +94,7 @@ export const findPageOfCheckout = (db: Queries, checkoutId: number) =>
     [checkoutId],
   )
 
-/** Stripe sends nothing again after a month. */
+/** Stripe does not resend events after a month. */
 export const forgetOldEvents = (db: Queries, days: number) =>
   db.run(
     'forget-old-events',

@@ -1,4 +1,4 @@
-/** The events that change something of ours, by what they speak of. Stripe may send any others; they are ignored. */
+/** The events that change something here, by their subject. Others are ignored. */
 const subjects = {
   'checkout.session.completed': 'session',
   'checkout.session.async_payment_succeeded': 'session',
@@ -6,7 +6,7 @@ const subjects = {
   'checkout.session.expired': 'session',
   'invoice.paid': 'invoice',
   'invoice.payment_failed': 'invoice',
-  // Where Stripe's automations retry, the date of the next attempt comes with this one.
+  // With Stripe's automatic retries, this has the date of the next one.
   'invoice.updated': 'invoice',
   'invoice.voided': 'invoice',
   'invoice.marked_uncollectible': 'invoice',

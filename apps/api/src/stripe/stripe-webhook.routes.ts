@@ -11,8 +11,8 @@ import { subjectOfEvent } from './stripe-events.ts'
 const toleranceSeconds = 300
 
 /**
- * Stripe's word on payments. Checked by the raw bytes, kept once, answered at once; what it means is found out afterwards, from
- * Stripe itself. Registered in a scope of its own: here a body is bytes.
+ * Stripe's webhook: verified on the raw bytes, stored once, answered at once. Its meaning is read later from
+ * Stripe itself. In its own scope, where bodies are bytes.
  */
 export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }: Deps) {
   const { stripe: keys } = config
@@ -28,7 +28,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
       metrics.webhooks.inc({ outcome: 'other_mode' })
       return { received: true }
     }
-    // What connected accounts do with their own money is no business of ours.
+    // Money inside connected accounts is not our business.
     const subject = subjectOfEvent(event.type)
     const isTheirs = event.account !== undefined && subject !== 'account'
     const { id: named } = event.data.object as { id?: string }
@@ -51,7 +51,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
     }
   }
 
-  /** Our own account and connected ones have an endpoint at Stripe each, and while a secret is rolled there are two. */
+  /** Our account and connected accounts have separate endpoints at Stripe, and while a secret is rotated there are two. */
   function readSigned(body: Buffer, signature: string, [secret = '', ...others]: string[]): Stripe.Event {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)

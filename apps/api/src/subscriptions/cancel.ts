@@ -8,7 +8,7 @@ const endedByProvider =
 
 const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
 
-/** It runs to the end of what is paid. Asked again, nothing changes. */
+/** Runs to the end of the paid period. Repeating it changes nothing. */
 export const cancel = (db: Db, fan: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const outcome = await cancelSubscription(tx, id, fan.userId)
@@ -17,12 +17,12 @@ export const cancel = (db: Db, fan: SignedIn, id: number) =>
     return mine(tx, fan, id)
   })
 
-/** All that renews of somebody who leaves. */
+/** All subscriptions of a person who deletes the account. */
 export async function cancelAllOf(tx: Tx, fanId: number) {
   for (const { id } of await listCancellable(tx, fanId)) await cancelSubscription(tx, id, fanId)
 }
 
-/** Takes a cancellation back while the subscription still runs. */
+/** Takes a cancellation back while the subscription runs. */
 export const resume = (db: Db, fan: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const outcome = await resumeSubscription(tx, id, fan.userId)

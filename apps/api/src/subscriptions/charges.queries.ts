@@ -2,7 +2,7 @@ import type { Cents } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
 import type { ChargeToTake } from '../providers/billing-provider.ts'
 
-/** Everything that taking a charge, and telling people about it, needs to know. */
+/** All facts for taking a charge and telling people about it. */
 export interface ChargeRow extends ChargeToTake {
   subscriptionId: number
   subscriptionStatus: string
@@ -14,7 +14,7 @@ export interface ChargeRow extends ChargeToTake {
   profileAvatarKey: string | null
   creatorId: number
   mayCharge: boolean
-  /** Its creator is suspended: it waits for them. */
+  /** The creator is suspended: the charge waits. */
   standsStill: boolean
   status: string
   retriesAt: Date | null
@@ -49,7 +49,7 @@ export const findChargeByPayment = (db: Queries, paymentRef: string) =>
     [paymentRef],
   )
 
-/** The charge of the period that begins nearest to a moment, of the subscription that the provider calls so. */
+/** The charge whose period starts nearest to a time, by the provider's id of the subscription. */
 export const findChargeOfPeriod = (db: Queries, subscriptionRef: string, start: Date) =>
   db.maybe<{ id: number }>(
     'find-charge-of-period',
@@ -84,7 +84,7 @@ export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef
   return outcome
 }
 
-/** The order to give back a payment that nothing was to be paid by; null: the one that the charge is known by. */
+/** The order to refund a payment that was not due; null for the charge's own payment. */
 export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) =>
   tx.maybe<{ reason: string }>(
     'find-return',
@@ -93,7 +93,7 @@ export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) 
     [chargeId, paymentRef],
   )
 
-/** `retriesAt`: when a provider that collects by itself tries again (null: it does not); undefined: we do. */
+/** `retriesAt`: when a provider that collects on its own tries again (null: never); undefined: we retry. */
 export async function failCharge(
   tx: Tx,
   id: number,
@@ -112,7 +112,7 @@ export async function failCharge(
 export const chargeUnanswered = (db: Queries, id: number) =>
   db.run('charge-unanswered', 'select charge_unanswered($1)', [id])
 
-/** Back in the queue, to be tried under the number of the attempt that the provider never heard of. */
+/** Back to the queue with the same attempt number, because the provider never heard of it. */
 export const chargeAgain = (db: Queries, id: number, inSeconds: number | null) =>
   db.run('charge-again', 'select charge_again($1, product_now() + make_interval(secs => $2))', [id, inSeconds])
 

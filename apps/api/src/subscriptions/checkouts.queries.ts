@@ -12,7 +12,7 @@ export interface Offer {
   useProfilePricing: boolean
 }
 
-/** What a profile asks of a fan; nothing for one that is gone, hidden, or whose creator is suspended or not to be met. */
+/** A profile's price for a fan; no row if it is gone or hidden, its creator suspended, or one blocked the other. */
 export const findOffer = (db: Queries, profileId: number, fanId: number) =>
   db.maybe<Offer>(
     'find-offer',
@@ -76,7 +76,7 @@ export const findCheckoutKey = (db: Queries, fanId: number, key: string) =>
     [fanId, key],
   )
 
-/** 0 when another request of the same moment was quicker with this key. */
+/** 0 if a concurrent request with this key was first. */
 export const insertCheckoutKey = (tx: Tx, fanId: number, key: string, profileId: number, checkoutId: number) =>
   tx.run(
     'insert-checkout-key',
@@ -93,7 +93,7 @@ export interface NewSubscription {
   provider: string
 }
 
-/** Nothing comes back when the fan has a live subscription: the unique index decides, also between two requests. */
+/** No row if the fan has a live subscription: a unique index decides, also between concurrent requests. */
 export const insertSubscription = (
   tx: Tx,
   { fanId, profileId, creatorId, cents, feeBasisPoints, provider }: NewSubscription,
@@ -158,7 +158,7 @@ export const insertCheckout = (tx: Tx, checkout: NewCheckout) =>
     ],
   )
 
-/** Two that were opened at one moment are one for everybody: the first that is written down. Nothing for a checkout that is over. */
+/** If two are opened at once, the first one stored counts for everybody. No row for a finished checkout. */
 export const savePage = (db: Queries, checkoutId: number, ref: string, url: string) =>
   db.maybe<{ paymentUrl: string }>(
     'save-page',
@@ -190,7 +190,7 @@ export const closeCheckouts = (tx: Tx, subscriptionId: number, status: 'complete
     [subscriptionId, status],
   )
 
-/** A first payment that did not come about. The subscription's lock is held; a charge that is under way is left alone. */
+/** A failed first payment. The subscription is locked; a charge in progress is left alone. */
 export const abandonSubscription = (tx: Tx, subscriptionId: number) =>
   tx.run(
     'abandon-subscription',

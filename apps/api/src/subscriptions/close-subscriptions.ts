@@ -20,7 +20,7 @@ const atOnce = 50
 const reason = 'The profile was deleted before these days came.'
 const suspendedReason = 'The creator was suspended, and these days did not come.'
 
-/** Ends the subscriptions of deleted profiles, and gives back what was paid for days that do not come: slice by slice. */
+/** Ends subscriptions of deleted profiles and refunds the remaining days, in slices. */
 export async function closeSubscriptions({ db, log }: Needed) {
   for (const { profileId, since } of await listClosingProfiles(db)) {
     for (let ended = atOnce; ended === atOnce; ) {
@@ -36,8 +36,8 @@ export async function closeSubscriptions({ db, log }: Needed) {
 }
 
 /**
- * Nobody pays for days on which a creator was suspended. Once they are back these days are given back and all goes on; where they
- * stay away, the subscriptions end after a fortnight, and all is given back from the day it began.
+ * Nobody pays for days of a creator's suspension. If the creator comes back, these days are refunded and the subscription goes on; otherwise
+ * it ends after fourteen days, and everything from the suspension on is refunded.
  */
 export async function closeSuspended({ db }: { db: Db }) {
   for (const suspension of await listSuspensions(db)) {

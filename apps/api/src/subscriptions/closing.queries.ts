@@ -8,7 +8,7 @@ export const listClosingProfiles = (db: Queries) =>
     'select profile_id as "profileId", since from closing_profiles order by since limit 20',
   )
 
-/** Only when nothing is left: what somebody else held for a moment was passed over. */
+/** Only when nothing is left: rows that others had locked were skipped. */
 export const forgetClosing = (db: Queries, profileId: number) =>
   db.run(
     'forget-closing-profile',
@@ -19,11 +19,11 @@ export const forgetClosing = (db: Queries, profileId: number) =>
 
 interface GivenBack extends Omit<Ended, 'because'> {
   isUnpaid: boolean
-  /** Cents for the days that do not come. */
+  /** Cents for the remaining days. */
   backCents: Cents
 }
 
-/** The next few of a profile, or one: subscription before charge, as everywhere. Two workers take turns at different ones. */
+/** The next few of a profile, or one. Locks subscription before charge, as everywhere. Two workers take different ones. */
 export const endOfProfile = (
   tx: Tx,
   {
@@ -56,7 +56,7 @@ export interface Suspension {
   id: number
   creatorId: number
   since: Date
-  /** Null: the fortnight is over, and they are not back. */
+  /** Null: not back after fourteen days. */
   until: Date | null
 }
 
@@ -66,7 +66,7 @@ export const listSuspensions = (db: Queries) =>
     `select id, creator_id as "creatorId", since, until from suspensions where looks_at <= product_now() order by looks_at limit 20`,
   )
 
-/** Who may have paid for days of it: who is subscribed, and whose paid months reach into it. */
+/** People who may have paid for these days: current subscribers, and those whose paid months overlap them. */
 export const listSuspendedSubscriptions = (
   db: Queries,
   { creatorId, since }: Suspension,
@@ -94,7 +94,7 @@ export const giveBackSuspended = (tx: Tx, suspensionId: number, subscriptionId: 
     [suspensionId, subscriptionId, reason],
   )
 
-/** A month that was due meanwhile is charged within the days of grace: it is looked at once more after them. */
+/** A month due meanwhile is charged within the grace period, so it is checked again afterwards. */
 export const suspensionLookedAt = (db: Queries, { id, creatorId, until }: Suspension) =>
   db.run(
     'suspension-looked-at',

@@ -11,8 +11,8 @@ interface Needed {
 const atOnce = 32
 
 /**
- * Takes what is due: claims (one transaction), asks the provider (none), records (one each). Any number of workers may do this
- * at once. Returns how many it took; 0 means that nothing is due.
+ * Collects due charges: claims (one transaction), calls the provider (none), records (one each). Safe in any number of workers
+ * at once. Returns how many it took; 0 if nothing is due.
  */
 export async function collectCharges({ db, billingProvider, log }: Needed, leaseSeconds = 60): Promise<number> {
   const claimed = await db.tx((tx) => claimCharges(tx, atOnce, leaseSeconds))
@@ -30,7 +30,7 @@ export async function collectCharges({ db, billingProvider, log }: Needed, lease
       if (!isAsking && !charge.mayCharge) await stopCharge(db, charge)
       else await recordCharge(db, charge.chargeId, await answerOf(charge, isAsking))
     } catch (error) {
-      // Not recorded: the claim runs out, and the provider is asked.
+      // Not recorded: the claim expires, and the provider is asked again.
       log.error({ err: error, chargeId: charge.chargeId }, 'a charge could not be recorded')
     }
   }

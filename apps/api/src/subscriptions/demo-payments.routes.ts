@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { cancelCheckout, payCheckout } from './pay-checkout.ts'
 
-/** What the demo's payment page calls. Where a real provider takes the money, there is none of this. */
+/** The demo's payment page; absent with a real provider. */
 export function demoPaymentRoutes(api: Api, deps: Deps) {
   if (deps.billingProvider.name !== 'demo') return
 

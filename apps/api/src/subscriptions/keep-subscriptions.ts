@@ -22,8 +22,8 @@ interface Needed {
 const atOnce = 200
 
 /**
- * All that time brings to subscriptions, until nothing more is due: a clock that jumped over months is caught up with.
- * The lease is how long a claimed charge waits for the worker that took it; far longer than any call may take.
+ * All due changes of subscriptions, until none is left: also after a jump of months.
+ * A claimed charge waits for its worker for the length of the lease, which is far longer than any call.
  */
 export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}): Promise<void> {
   await remind(deps)
@@ -56,7 +56,7 @@ const end = ({ db }: Needed) =>
     return ended.length
   })
 
-/** Pages that nobody paid in time. One that a provider hosts may have been paid without our having heard of it yet. */
+/** Checkouts that nobody paid in time. A page hosted by the provider may have been paid without our knowing yet. */
 async function closePastCheckouts({ db, billingProvider, log }: Needed) {
   for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
     try {
@@ -82,7 +82,7 @@ async function closePastCheckouts({ db, billingProvider, log }: Needed) {
   }
 }
 
-/** A provider that keeps subscriptions of its own learns when they end. What it does not take is told again later. */
+/** Tells the provider of ended subscriptions. Failed calls are repeated later. */
 async function syncEnds({ db, billingProvider, log }: Needed) {
   for (const subscription of await claimEndsToSync(db, billingProvider.name, 20)) {
     try {

@@ -13,11 +13,11 @@ interface Needed {
   mailLinks: MailLinks
 }
 
-/** What the link of a reminder is about. Looking does nothing: mail programs look at every link. */
+/** The subscription of a reminder's link. Opening it changes nothing, because mail programs open all links. */
 export const readMailedCancel = (deps: Needed, token: string) =>
   deps.db.tx(async (tx) => view(await openLink(deps, tx, token)))
 
-/** Cancels without a sign-in, once: whoever takes the cancellation back is not cancelled again by an old letter. */
+/** Cancels once without signing in: an old letter cannot cancel again after the cancellation was taken back. */
 export const cancelByMail = (deps: Needed, token: string) =>
   deps.db.tx(async (tx) => {
     const link = await openLink(deps, tx, token)

@@ -56,7 +56,7 @@ export async function payCheckout(
   return done(checkout.subscriptionId, answer.providerRef)
 }
 
-/** The fan turned back. Only what nobody has paid yet can be cancelled; a renewal stays to be paid. */
+/** The fan turned back. Only an unpaid first payment is cancelled; a renewal stays due. */
 export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string) {
   const { subscriptionId, kind } = await findOwnCheckout(deps, fan, token)
   await deps.db.tx(async (tx) => {
@@ -68,7 +68,7 @@ export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string)
   })
 }
 
-/** To everybody but the fan it was made for, a token means nothing. */
+/** The token only works for the fan it was made for. */
 async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, fan: SignedIn, token: string) {
   const digest = checkoutTokens.digestOf(token)
   const checkout = digest && (await queries.findCheckoutByDigest(db, digest))
@@ -83,7 +83,7 @@ async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, 
   return checkout
 }
 
-/** One payer at a time: under the subscription's lock the charge becomes ours, or it is somebody else's already. */
+/** One payment at a time: under the subscription's lock the charge is claimed, or it is taken already. */
 function claim({ db }: Needed, { id, subscriptionId }: queries.CheckoutRow, card: DemoCard) {
   return db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)

@@ -15,7 +15,7 @@ interface Needed {
   log: Log
 }
 
-/** Where a fan pays a renewal that failed, instead of waiting for the next attempt. */
+/** The page where a fan pays a failed renewal before the next attempt. */
 export async function payRenewal(deps: Needed, fan: SignedIn, subscriptionId: number) {
   const checkoutId = await deps.db.tx(async (tx) => {
     const unpaid = await findUnpaidRenewal(tx, subscriptionId, fan.userId)

@@ -13,7 +13,7 @@ interface Needed {
   log: Log
 }
 
-/** Where a checkout is paid. Asked again, it is the same page. */
+/** The payment page of a checkout; the same one if asked again. */
 export async function pageOf(
   { db, billingProvider, checkoutTokens, log }: Needed,
   checkoutId: number,
@@ -30,14 +30,14 @@ export async function pageOf(
     },
   )
   if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
-  // The demo's address holds the token, which is not kept; it is made again each time.
+  // The demo's address contains the token, which is not stored but made again each time.
   if (opened.ref === null) return opened.url
   const saved = await savePage(db, checkoutId, opened.ref, opened.url)
   if (saved) return saved.paymentUrl
-  // Asked for twice at one moment, the page that came first may be paid by now.
+  // Of two concurrent pages, the first may be paid by now.
   if ((await findCheckout(db, checkoutId))?.status === 'complete')
     throw new Problem(409, 'This was paid in the meantime. You find it under My Subscriptions.')
-  // The checkout was over before its page was there: nobody is sent to it, and nobody shall pay there.
+  // The checkout ended before its page was ready: the page is closed, and nobody is sent there.
   await patiently(billingProvider.closePage(opened.ref)).catch((error) =>
     log.warn({ err: error, checkoutId }, 'the page of a checkout that is over stays open; nobody was sent there'),
   )
@@ -61,6 +61,6 @@ const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): Pag
   expiresAt: checkout.expiresAt,
 })
 
-/** Built from our own values alone: no caller has a say in where a browser is sent. */
+/** Built from our own values only, so that no caller controls a redirect. */
 export const successPage = (subscriptionId: number, transactionId: string) =>
   `/subscription/success?${new URLSearchParams({ subscriptionId: String(subscriptionId), transactionId })}`

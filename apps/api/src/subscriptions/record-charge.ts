@@ -36,7 +36,7 @@ export type Recorded =
   | 'again'
   | 'over'
 
-/** Writes down what the provider said of a charge, with all that follows from it, in one transaction. Safe to repeat. */
+/** Records the provider's answer to a charge with all its consequences in one transaction. Safe to repeat. */
 export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswer): Promise<Recorded> {
   switch (answer.status) {
     case 'paid':
@@ -54,7 +54,7 @@ export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswe
   }
 }
 
-/** What is paid runs to its end, and this is not asked for any more. */
+/** The paid period runs to its end, and this charge is dropped. */
 async function recordOver(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   if (!charge) return 'ignored'
@@ -88,7 +88,7 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
   const before = await findCharge(tx, chargeId)
   const outcome = await failCharge(tx, chargeId, reason, isFinal, retryAt)
   const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
-  // A provider that collects by itself reports a failure many times over; a person is told once.
+  // A provider that collects on its own reports a failure several times; the person is told once.
   const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
   if (charge && outcome === 'past_due' && isNews) await tellRenewalFailed(tx, charge)
   if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
@@ -96,8 +96,8 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
 }
 
 /**
- * A claimed charge whose profile was closed meanwhile is not taken; what is paid runs to its end. Of a creator who is suspended it waits:
- * they may come back.
+ * A claimed charge of a closed profile is dropped, and the paid period runs out. For a suspended creator it waits,
+ * because they may come back.
  */
 export const stopCharge = (db: Db, charge: ChargeRow) =>
   db.tx(async (tx) => {

@@ -11,7 +11,7 @@ import {
 } from './refunds.queries.ts'
 import { tellEnded, tellReturned } from './subscription-notices.ts'
 
-/** Gives (part of) a charge back in the ledger and orders the money from the provider. A full refund of the running period ends it. */
+/** Refunds (part of) a charge in the ledger and orders the money from the provider. A full refund of the current period ends it. */
 export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
   const before = await findCharge(tx, chargeId)
   const outcome = await refundSubscriptionCharge(tx, chargeId, refund)
@@ -19,7 +19,7 @@ export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
   return outcome
 }
 
-/** The fan's bank took the money back: the subscription is over at once. */
+/** A chargeback: the subscription ends at once. */
 export async function disputeCharge(tx: Tx, chargeId: number, taken?: TakenByBank) {
   const before = await findCharge(tx, chargeId)
   const outcome = await disputeSubscriptionCharge(tx, chargeId, false, taken)
@@ -28,10 +28,10 @@ export async function disputeCharge(tx: Tx, chargeId: number, taken?: TakenByBan
   return outcome
 }
 
-/** The money is the creator's again. The subscription stays over; the fan may begin another. */
+/** The dispute was won: the creator has the money again. The subscription stays ended; the fan may start a new one. */
 export const winChargeDispute = (tx: Tx, chargeId: number) => disputeSubscriptionCharge(tx, chargeId, true)
 
-/** What becomes of a payment that is held: it counts, or it goes back. */
+/** Resolves a held payment: it counts, or it is refunded. */
 export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: boolean) {
   const outcome = await releaseHeld(tx, chargeId, isAccepted)
   if (outcome === 'paid') await tellPaid(tx, chargeId)
@@ -39,7 +39,7 @@ export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: bo
   return outcome
 }
 
-/** Accepted, but there was nothing to be paid any more. */
+/** Accepted, but nothing was due any more. */
 async function tellWhyReturned(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   const back = charge && (await findReturn(tx, chargeId, null))

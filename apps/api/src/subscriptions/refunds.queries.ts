@@ -7,7 +7,7 @@ export interface Refund {
   reason: string
   actorId: number
   key: string | null
-  /** The provider's name of a refund that was made there already: no money is ordered back. */
+  /** The provider's id of a refund that was made there: no money is ordered. */
   madeRef?: string
 }
 export type RefundOutcome = 'refunded' | 'replayed' | 'key_reused' | 'over_refund' | 'disputed' | 'not_found'
@@ -36,7 +36,7 @@ type DisputeOutcome =
   | 'not_found'
 
 export interface TakenByBank {
-  /** Null: all that is left of the charge. */
+  /** Null for all that is left of the charge. */
   cents: Cents | null
   feeCents: Cents
 }
@@ -66,7 +66,7 @@ export async function releaseHeld(tx: Tx, chargeId: number, isAccepted: boolean)
   return outcome
 }
 
-/** Taken for ten minutes: whoever dies with one leaves it to be taken again, under the same key. */
+/** Claims refunds for ten minutes; after a crash another worker repeats them with the same key. */
 export const takeRefundOrders = (db: Queries, provider: string, limit: number) =>
   db.many<RefundToMake & { attempt: number }>(
     'take-refund-orders',
@@ -79,7 +79,7 @@ export const takeRefundOrders = (db: Queries, provider: string, limit: number) =
     [provider, limit],
   )
 
-/** `failure`: why the provider would not. */
+/** `failure`: the provider's reason. */
 export const closeRefundOrder = (
   db: Queries,
   id: number,
@@ -93,7 +93,7 @@ export const closeRefundOrder = (
     [id, status, ref, failure],
   )
 
-/** Asked again once a day, should nobody tell what the bank decided. */
+/** Asked again once a day, in case the bank's decision was not reported. */
 export const waitForBank = (db: Queries, id: number) =>
   db.run(
     'refund-waits-for-bank',
@@ -102,7 +102,7 @@ export const waitForBank = (db: Queries, id: number) =>
     [id],
   )
 
-/** The bank has taken the payment for good; failed: not all of it, and the fan is owed the refund; disputed: that is not known here yet. */
+/** The bank kept the payment. failed: only part of it, so the refund is still owed; disputed: the dispute is not known here yet. */
 export const takeRefund = async (db: Queries, id: number) =>
   (
     await db.one<{ status: 'taken' | 'failed' | 'disputed' | null }>(
@@ -112,15 +112,15 @@ export const takeRefund = async (db: Queries, id: number) =>
     )
   ).status
 
-/** A bank has decided about a payment of which something was to go back. */
+/** A bank decided about a payment with an open refund. */
 export const resumeRefunds = (db: Queries, { kind, id }: { kind: 'charge' | 'deposit'; id: number }) =>
   db.run('resume-refunds', 'select resume_refunds($1, $2)', kind === 'deposit' ? [id, null] : [null, id])
 
-/** Made, but the bank of the fan sent it back. */
+/** Made, but returned by the fan's bank. */
 export const failRefundOrder = async (db: Queries, ref: string) =>
   (await db.one<{ changed: boolean }>('fail-refund-order', 'select fail_refund($1) as changed', [ref])).changed
 
-/** A payment that counts as nothing, by the order that sends it back: of several the one that its dispute stands with, or an open one. */
+/** The refund order of a payment that counts as nothing: of several, the one with its dispute, or an open one. */
 export const findReturned = (db: Queries, paymentRef: string) =>
   db.maybe<{ id: number }>(
     'find-returned-payment',
@@ -129,7 +129,7 @@ export const findReturned = (db: Queries, paymentRef: string) =>
     [paymentRef],
   )
 
-/** `isWon` null: the bank has not decided. */
+/** `isWon` null: not decided. */
 export const disputeReturned = async (
   db: Queries,
   id: number,
@@ -143,7 +143,7 @@ export const disputeReturned = async (
     )
   ).outcome
 
-/** Somebody made the refund at the provider, or part of it: what is left is ordered. Null where it is more than what was to go back. */
+/** Somebody refunded (part of) it at the provider: the rest stays ordered. Null if it was more than what was ordered. */
 export const returnedAlready = async (db: Queries, id: number, { ref, cents }: { ref: string; cents: Cents }) =>
   (
     await db.one<{ outcome: 'refunded' | 'replayed' | null }>(
@@ -153,7 +153,7 @@ export const returnedAlready = async (db: Queries, id: number, { ref, cents }: {
     )
   ).outcome
 
-/** By the newest charge of its subscription: the order has no refund in the ledger, which never saw this money. */
+/** Attached to the newest charge of its subscription: the ledger never had this money. */
 export const orderUnexpectedBack = (
   db: Queries,
   subscriptionRef: string,

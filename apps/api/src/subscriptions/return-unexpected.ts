@@ -3,7 +3,7 @@ import type { ChargePaid } from '../providers/billing-provider.ts'
 import { orderUnexpectedBack } from './refunds.queries.ts'
 
 /**
- * Money that a provider took for a subscription that is over here, or for a period that we never opened: it goes back. False while
+ * Refunds money that a provider took for a subscription that ended here, or for a period that was never opened. False while
  * the subscription lives and may still open that period.
  */
 export async function returnUnexpected(db: Db, subscriptionRef: string, paid: ChargePaid, isLate: boolean) {

@@ -1,2 +1,2 @@
-/** Payments that count as nothing and go back: what banks and people at the provider do with them. */
+/** Payments that count as nothing and are refunded: disputes and outside refunds of them. */
 export { disputeReturned, findReturned, returnedAlready } from './refunds.queries.ts'

@@ -4,7 +4,7 @@ import { closeRefundOrder, takeRefund, takeRefundOrders, waitForBank } from './r
 
 export { resumeRefunds } from './refunds.queries.ts'
 
-/** Sends money back that is no longer ours to keep. The provider knows each order by its number and makes it once. */
+/** Sends ordered refunds. The provider knows each by its number and makes it once. */
 export async function sendRefunds({
   db,
   billingProvider,

@@ -2,14 +2,14 @@ import type { Db } from '../db/client.ts'
 import { tellEnded } from './subscription-notices.ts'
 import { endUnpaidSubscription, lockByProviderRef, stopRenewal } from './subscriptions.queries.ts'
 
-/** The provider ended its side of a subscription: what is paid runs to its end, and nothing is asked for any more. */
+/** The provider ended its subscription: the paid period runs out, and nothing more is collected. */
 export const stopRenewing = (db: Db, providerRef: string) =>
   db.tx(async (tx) => {
     const subscription = await lockByProviderRef(tx, providerRef)
     if (subscription) await stopRenewal(tx, subscription.id)
   })
 
-/** The provider gave up collecting: what is not paid is over; what is paid runs to its end. */
+/** The provider stopped collecting: unpaid charges are dropped; the paid period runs out. */
 export const endUnpaid = (db: Db, providerRef: string) =>
   db.tx(async (tx) => {
     const subscription = await lockByProviderRef(tx, providerRef)

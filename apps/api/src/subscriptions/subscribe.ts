@@ -22,11 +22,11 @@ interface Needed {
 
 interface Opened {
   checkoutId: number
-  /** A page of the provider that this one replaces. */
+  /** The provider's page that this one replaces. */
   replaced?: string | null
 }
 
-/** Resolves to where the browser goes: a payment page, or the success page where nothing is to be paid. */
+/** Returns where the browser goes: a payment page, or the success page if nothing is due. */
 export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, key: string | null) {
   const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, profileId, key))
   if (replaced) {
@@ -59,20 +59,20 @@ async function openCheckout(
 
   const waiting = await clearTheWay(tx, fan.userId, profileId, cents)
   const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))
-  // Another request of the same moment was quicker; what it opened is visible now.
+  // A concurrent request was first; its checkout is visible now.
   if (checkoutId === undefined) return openCheckout(deps, tx, fan, profileId, key)
   if (key !== null) await keepKey(tx, fan.userId, key, profileId, checkoutId)
   return { checkoutId, replaced: waiting.replaced }
 }
 
-/** Two requests of one moment may carry the same key: for one profile that is one click, for two it is a mistake. */
+/** Concurrent requests may share a key: for one profile that is a double click, for two a mistake. */
 async function keepKey(tx: Tx, fanId: number, key: string, profileId: number, checkoutId: number) {
   if ((await queries.insertCheckoutKey(tx, fanId, key, profileId, checkoutId)) > 0) return
   const taken = await queries.findCheckoutKey(tx, fanId, key)
   if (taken?.profileId !== profileId) throw keyUsed()
 }
 
-/** What the fan has already: refused if it runs, taken up again if it only waits for payment, given up if it is outdated. */
+/** What the fan has already: a running subscription refuses, an unpaid checkout is continued, an outdated one is given up. */
 async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cents) {
   const live = await queries.lockLiveSubscription(tx, fanId, profileId)
   if (!live) return {}

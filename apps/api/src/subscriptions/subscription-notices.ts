@@ -38,7 +38,7 @@ export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profi
     avatarUrl: fanAvatarUrl,
   })
 
-/** The receipt of the first month; that it runs, the page says. */
+/** The receipt of the first month; that it runs is shown on the page. */
 export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
   write(tx, {
     userId: subscription.fanId,
@@ -98,7 +98,7 @@ export const tellRenewalFailed = (
     ...aboutSubscription(subscription),
   })
 
-/** A payment that came when it was not wanted: it buys nothing, and goes back. */
+/** A payment that was not due: it is refunded. */
 export const tellReturned = (tx: Tx, subscription: SubscriptionFacts, reason: string) =>
   notify(tx, {
     userId: subscription.fanId,

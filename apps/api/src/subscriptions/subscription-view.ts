@@ -41,7 +41,7 @@ function endOf({ endedAt, endsAt, periodEnd }: SubscriptionRow, status: Subscrip
   return status === 'Cancelled' ? (endsAt ?? periodEnd) : periodEnd
 }
 
-/** What the fan may rely on: the slack that a late renewal of ours is given is nobody's promise. */
+/** The end that the fan may rely on, without the extra hours for a late renewal. */
 function accessOf({ accessUntil, periodEnd }: SubscriptionRow, status: SubscriptionStatus): Date {
   return status === 'Active' ? periodEnd : accessUntil
 }

@@ -43,11 +43,11 @@ const subscriptions = `
   join users u on u.id = s.creator_id
   left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'`
 
-/** Newest first, those that run before those that ended. */
+/** Newest first, running ones before ended ones. */
 export const listSubscriptions = (db: Queries, fanId: number, { limit, offset, before }: PageWanted) =>
   db.many<SubscriptionRow>(
     'list-subscriptions',
-    // Those that are over come last: behind one that is not, the rest of its kind and then they; each read from its place in the index.
+    // Ended ones come last: after a running one, the rest of its kind and then those; each read from its place in the index.
     `with start as materialized (
        select status = 'expired' as is_over, id from (select * from subscriptions where id = $4 limit 1) s where fan_id = $1
        union all select false, 9223372036854775807 where $4::bigint is null
@@ -76,7 +76,7 @@ export const countSubscriptions = (db: Queries, fanId: number) =>
 export const findSubscription = (db: Queries, id: number, fanId: number) =>
   db.maybe<SubscriptionRow>(
     'find-subscription',
-    // By its number, however few subscriptions most people have.
+    // By id, because the planner expects few subscriptions for each person.
     `${subscriptions} where s.id = (select id from (select * from subscriptions where id = $1 limit 1) s
        where fan_id = $2 and anchor_at is not null)`,
     [id, fanId],
@@ -107,7 +107,7 @@ export async function resumeSubscription(tx: Tx, id: number, fanId: number) {
   return outcome
 }
 
-/** Locks the subscription: what the fan pays and what the worker collects take turns. */
+/** Locks the subscription, so that a fan's payment and the worker take turns. */
 export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
   tx.maybe<{
     profileId: number
@@ -139,7 +139,7 @@ export interface Ended {
   because: 'cancelled' | 'payment failed' | 'profile closed' | 'refunded'
 }
 
-/** Ends what has come to its end. A payment under way is waited for: it may still buy the next period. */
+/** Ends subscriptions that ran out. A payment in progress is waited for: it may still buy the next period. */
 export const endDueSubscriptions = (tx: Tx, limit: number) =>
   tx.many<Ended>(
     'end-due-subscriptions',
@@ -207,7 +207,7 @@ export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
     [provider, limit],
   )
 
-/** Unless it changed again meanwhile. */
+/** Unless it changed meanwhile. */
 export const markEndSynced = (db: Queries, id: number, since: string) =>
   db.run(
     'mark-end-synced',
@@ -224,7 +224,7 @@ export const lockByProviderRef = (tx: Tx, providerRef: string) =>
 
 export const stopRenewal = (tx: Tx, id: number) => tx.run('stop-renewal', 'select stop_renewing($1)', [id])
 
-/** What was paid has run out, and the rest will not come. Nothing comes back when a paid period is still running. */
+/** The paid period is over, and nothing more will be paid. No row while a paid period runs. */
 export const endUnpaidSubscription = (tx: Tx, id: number) =>
   tx.maybe<Omit<Ended, 'because'>>(
     'end-unpaid-subscription',

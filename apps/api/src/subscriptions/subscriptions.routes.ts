@@ -37,7 +37,7 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
     subscriptionUrl: await payRenewal(deps, viewer, params.id),
   }))
 
-  // From the link of a letter: whoever holds it needs no sign-in.
+  // From the link in a letter, without signing in.
   handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))
   handle(api, 'cancelByMail', ({ params }) => cancelByMail(deps, params.token))
 }

@@ -51,7 +51,7 @@ export async function readSupport(db: Db, operator: SignedIn, id: number): Promi
   return { ...viewCase(found, operator), excerpt: messages.at(-1)?.body.slice(0, 200) ?? '', messages, canAnswer }
 }
 
-/** The answer goes by the queue of letters, in the transaction that keeps it: it is sent when there is a way. */
+/** The answer is queued as a letter in the same transaction, and sent when possible. */
 export async function answerCase(db: Db, operator: SignedIn, id: number, given: { message: string; closes: boolean }) {
   await acting(db, id, async (tx, found) => {
     if (!(await sendsMail(tx)).sendsMail)
@@ -101,7 +101,7 @@ export const closeCase = (db: Db, operator: SignedIn, id: number) =>
     })
   })
 
-/** A year after a conversation was closed nothing is left of it. */
+/** Closed conversations are deleted after a year. */
 export async function forgetSupport({ db }: { db: Db }) {
   while ((await forgetSenders(db, keptDays.supportSenders, 1000)) > 0);
   while ((await forgetCases(db, keptDays.support, 1000)) > 0);

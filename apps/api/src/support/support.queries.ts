@@ -23,7 +23,7 @@ export interface Sender {
   sha256: Buffer | null
 }
 
-/** How many conversations one sender began within a day, and how many are open in all, counted no further than is asked. */
+/** How many conversations a sender started within a day, and how many are open in all, counted only as far as needed. */
 export const countCases = (tx: Tx, { userId, sha256 }: Sender, most: number) =>
   tx.one<{ today: number; open: number }>(
     'count-support-cases',
@@ -84,7 +84,7 @@ export interface MessageRow {
   by: string | null
 }
 
-/** The newest of a conversation, oldest first. */
+/** The newest messages of a conversation, oldest first. */
 export const listMessages = (db: Queries, caseId: number, most: number) =>
   db.many<MessageRow>(
     'list-support-messages',
@@ -124,7 +124,7 @@ export const countListed = (db: Queries, pattern: string, state: string | null) 
 export const sendsMail = (db: Queries) =>
   db.one<{ sendsMail: boolean }>('sends-mail', 'select sends_mail as "sendsMail" from product_settings')
 
-/** What was closed long enough ago. */
+/** Closed long enough ago. */
 export const forgetCases = (db: Db, days: number, most: number) =>
   db.run(
     'forget-support-cases',

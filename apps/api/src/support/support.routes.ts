@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { readConversation, replyToSupport, writeToSupport } from './write-to-support.ts'
 
-/** Whoever needs help, with an account or without. */
+/** Support requests, with or without an account. */
 export function supportRoutes(api: Api, deps: Deps) {
   handle(api, 'writeToSupport', (request) => writeToSupport(deps, request, request.body))
   handle(api, 'readConversation', ({ params }) => readConversation(deps, params.token))

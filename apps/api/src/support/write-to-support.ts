@@ -22,13 +22,13 @@ interface Needed {
   config: Pick<Config, 'sessionSecret' | 'rateLimitScale'>
 }
 
-/** Conversations that one sender may begin within a day. */
+/** Conversations that one sender may start within a day. */
 const perDay = 5
-/** More than this nobody can read: whoever floods us must not fill the disk. */
+/** Nobody could read more, and a flood must not fill the disk. */
 const mostOpen = 20_000
 const mostMessages = 200
 
-/** Kept before anything else happens: whether letters can be sent is no matter. */
+/** Stored first: it does not matter whether mail can be sent. */
 export async function writeToSupport(
   { db, config }: Needed,
   { viewer, ip }: { viewer: Viewer; ip: string },
@@ -48,7 +48,7 @@ export async function writeToSupport(
   })
 }
 
-/** By the link under our answer. */
+/** By the link in our answer. */
 export async function readConversation({ db, mailLinks }: Needed, token: string): Promise<Conversation> {
   return view(db, mailLinks.subjectOf('support', token))
 }
@@ -78,7 +78,7 @@ async function view(db: Queries, id: number): Promise<Conversation> {
 
 const gone = () => new Problem(410, 'This conversation is over. Please write to us on the support page.')
 
-/** Nobody who reads the database finds the address. */
+/** A keyed hash, so that the address cannot be read from the database. */
 const senderOf = (ip: string, sessionSecret: string) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', sessionSecret, '', 'support-sender', 32)))
     .update(ip)

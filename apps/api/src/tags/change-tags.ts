@@ -36,7 +36,7 @@ async function readTag(db: Queries, id: number) {
   return row
 }
 
-/** Nobody else changes it until this is done; what is becoming part of another is changed no more. */
+/** Locks the tag. One that is being merged cannot be changed. */
 async function holdTag(tx: Tx, id: number) {
   await holdTags(tx, [id])
   const row = await readTag(tx, id)
@@ -49,14 +49,14 @@ const becomesAnother = ({ label, becomes }: Pick<ConsoleTagRow, 'label' | 'becom
 
 type Needed = { db: Db; log: Log }
 
-/** Changes the tag at once, then what has it: a few here, the rest in a task. */
+/** Changes the tag at once, then what has it: a few now, the rest in a task. */
 async function change(deps: Needed, id: number, work: (tx: Tx) => Promise<unknown>, answered = id) {
   await deps.db.tx(work)
   await spreadFirst(deps, id)
   return presentTag(await readTag(deps.db, answered))
 }
 
-/** Its former name leads to it from then on. */
+/** The former name redirects to the new one. */
 export const rename = (deps: Needed, operator: SignedIn, id: number, { slug, label }: TagName) =>
   change(deps, id, async (tx) => {
     const before = await holdTag(tx, id)
@@ -70,7 +70,7 @@ export const rename = (deps: Needed, operator: SignedIn, id: number, { slug, lab
     })
   })
 
-/** Everything with the one tag has the other from then on. There is no way back. */
+/** Merges a tag into another. This cannot be undone. */
 export async function merge(deps: Needed, operator: SignedIn, id: number, into: TagName) {
   const other = await findTagByName(deps.db, into.slug)
   const from = await readTag(deps.db, id)
@@ -95,7 +95,7 @@ export async function merge(deps: Needed, operator: SignedIn, id: number, into: 
   )
 }
 
-/** On nothing and no topic from then on; nobody can use it. */
+/** Hides a tag: removed everywhere, and nobody can use it. */
 export const hide = (deps: Needed, operator: SignedIn, id: number, reason: string) =>
   change(deps, id, async (tx) => {
     const tag = await holdTag(tx, id)

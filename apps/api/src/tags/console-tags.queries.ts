@@ -6,7 +6,7 @@ export interface ConsoleTagRow extends TopicRow {
   isHidden: boolean
   otherNames: string[]
   createdAt: Date
-  /** What operators changed of it has not reached everything that has it. */
+  /** A change is still being applied to posts and profiles. */
   isChanging: boolean
   becomes: string | null
   changed: number | null
@@ -44,7 +44,7 @@ export const findTag = (db: Queries, id: number) =>
 export const findTagByName = (db: Queries, slug: string) =>
   db.maybe<{ id: number }>('find-tag-by-name', 'select tag_id as id from tag_names where slug = $1', [slug])
 
-/** Before anything of it is read that decides what may be done. */
+/** Locks the tag before the facts that decide what may be done are read. */
 export const holdTags = (tx: Tx, ids: number[]) => tx.run('hold-tags', 'select hold_tags($1)', [ids])
 
 export const renameTag = (tx: Tx, id: number, slug: string, label: string) =>

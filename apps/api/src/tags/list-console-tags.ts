@@ -4,7 +4,7 @@ import type { Search } from '../db/search.ts'
 import { presentTag } from './change-tags.ts'
 import { countConsoleTags, listConsoleTags } from './console-tags.queries.ts'
 
-/** Every tag there is, hidden ones too, the most used first. */
+/** All tags, hidden ones included, most used first. */
 export async function searchTags(db: Db, search: Search, state: 'shown' | 'hidden' | null) {
   const wanted = { ...search, state }
   const [rows, { count }] = await Promise.all([listConsoleTags(db, wanted), countConsoleTags(db, wanted)])

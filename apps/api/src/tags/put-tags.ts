@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../db/client.ts'
 import { invalid } from '../problems/problem.ts'
 import { findHidden, tagPost, tagProfile } from './tags.queries.ts'
 
-/** Tags as a form brought them; none at all leaves them as they are. */
+/** Tags from a form; if the field is missing, they stay unchanged. */
 export type GivenTags = TagName[] | undefined
 
 export async function putProfileTags(tx: Tx, profileId: number, tags: GivenTags) {

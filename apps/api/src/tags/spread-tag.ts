@@ -2,10 +2,10 @@ import type { Db, Log } from '../db/client.ts'
 import { taskInTurns } from '../jobs/task-in-turns.ts'
 import { spreadSome } from './console-tags.queries.ts'
 
-/** Whoever publishes beside it waits no longer than for one slice. */
+/** Publishing beside it waits at most for one slice. */
 const atOnce = 200
 
-/** What of a tag that has changed can be done while its operator waits: all of one that few use. The change itself stands; the task does what fails here. */
+/** Applies a tag's change for as long as an operator should wait, which is enough for rare tags. The task does the rest. */
 export async function spreadFirst({ db, log }: { db: Db; log: Log }, tagId: number) {
   try {
     await spreadSome(db, tagId, atOnce)
@@ -14,7 +14,7 @@ export async function spreadFirst({ db, log }: { db: Db; log: Log }, tagId: numb
   }
 }
 
-/** What has a tag that operators changed follows, slice by slice. */
+/** Applies a tag's change to all that has it, slice by slice. */
 export const spreadTag = ({ db }: { db: Db }, { tagId }: { tagId: number }) =>
   taskInTurns(db, {
     task: 'spread-tag',

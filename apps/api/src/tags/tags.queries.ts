@@ -9,7 +9,7 @@ export const tagProfile = (tx: Tx, profileId: number, tags: TagName[]) =>
 export const tagPost = (tx: Tx, postId: number, tags: TagName[]) =>
   tx.run('tag-post', 'select tag_post($1, $2, $3)', [postId, ...namesOf(tags)])
 
-/** Of these names, those that mean a tag which operators have hidden. */
+/** Which of these names belong to hidden tags. */
 export const findHidden = (db: Queries, slugs: string[]) =>
   db.many<{ slug: string }>(
     'find-hidden-tags',
@@ -27,10 +27,10 @@ export interface TopicRow {
 
 const topic = `t.id, t.slug, t.label, t.profile_count as "profileCount", t.post_count as "postCount"`
 
-/** What somebody typed of a name, for `like`: its beginning, meant literally. */
+/** A literal prefix for `like`. */
 const beginning = (slug: string) => `${slug.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The first picture of a public post that others see, as it lies in the store. */
+/** The first picture of a public post, as stored. */
 export interface TopicPicture {
   key: string
   kind: 'image' | 'video'

@@ -17,7 +17,7 @@ export const presentTopic = ({ id, slug, label, profileCount, postCount }: Topic
   postCount,
 })
 
-/** The tag of a name, as it is called now; undefined where there is none, or none that is seen. */
+/** The tag with this name, by its current name; undefined if there is none or it is not shown. */
 export const topicNamed = (db: Queries, name: string) => findTopic(db, tagOf(name)?.slug ?? name)
 
 export async function readTopic(db: Queries, name: string): Promise<Topic> {
@@ -31,11 +31,11 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** What others see tagged, the most used first. */
+/** Visible topics, most used first. */
 export async function searchTopics({ db, addresses }: Needed, typed: string, limit: number, offset: number) {
   const rows = await listTopics(db, beginningOf(typed), limit, offset)
   const taken = new Set<string>()
-  // Two topics beside each other look alike only where there is no other picture.
+  // Neighbouring topics share a picture only if there is no other.
   const topics = rows.map((row): PicturedTopic => {
     const picture = row.pictures.find(({ key }) => !taken.has(key)) ?? row.pictures[0]
     if (picture) taken.add(picture.key)
@@ -47,11 +47,11 @@ export async function searchTopics({ db, addresses }: Needed, typed: string, lim
 const pictureAddress = (addresses: MediaAddresses, { key, kind, width }: TopicPicture) =>
   addresses.open({ key, file: pictureFile(kind, width), viewerId: null, lifetime: lifetimes.public })
 
-/** Tags that begin as somebody types, for whoever puts them on something. */
+/** Suggestions for a tag while somebody types. */
 export const suggest = async (db: Queries, typed: string) =>
   (await suggestTags(db, beginningOf(typed), mostSuggested)).map(presentTopic)
 
 const beginningOf = (typed: string) => tagOf(typed)?.slug ?? ''
 
-/** Counts again the tags that were not counted for the longest. */
+/** Recounts the tags that were not counted for the longest time. */
 export const countSomeTags = async ({ db }: { db: Db }) => void (await countTags(db, 20, limits.topicCount))

@@ -18,7 +18,7 @@ interface Settings {
 
 export interface Begun {
   recording: Recording
-  /** `failed`: the class of the failure. */
+  /** `failed`: the class of the error. */
   end(about: Part['about'], failed?: string): void
 }
 
@@ -29,8 +29,8 @@ const patience = 5000
 const propagator = new W3CTraceContextPropagator()
 
 /**
- * Sends what is recorded to a collector by OTLP over HTTP. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set; how much
- * is sampled and sent at once is read from the other OTEL_ settings by the library itself.
+ * Sends traces to a collector with OTLP over HTTP. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set; the library
+ * reads the other OTEL_ settings itself.
  */
 export function exportTraces({ endpoint, service, log }: Settings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
@@ -57,10 +57,10 @@ export function exportTraces({ endpoint, service, log }: Settings) {
   }
 
   return {
-    /** Something that comes from outside; `from` is the header that came along. */
+    /** Starts a request; `from` is its traceparent header. */
     begin: (part: Part, from: unknown) => begin(part, contextOf(from)),
     run: <T>(part: Part, from: unknown, work: () => Promise<T>) => run(begin(part, contextOf(from)), work),
-    /** What is recorded and not sent yet is sent, if that can be done soon. */
+    /** Sends what is recorded, if that works quickly. */
     close: () => Promise.race([provider.shutdown(), later(patience)]).catch(() => undefined),
   }
 }
@@ -82,7 +82,7 @@ function end(span: Span, about: NonNullable<Part['about']>, failed: string | und
   span.end()
 }
 
-/** Messages may quote what people wrote; codes and classes do not. */
+/** Messages may quote users; codes and classes do not. */
 const classOf = (error: unknown) => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(code ?? name ?? 'Error')
