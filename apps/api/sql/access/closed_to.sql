@@ -1,9 +1,9 @@
--- Whether the country that asks is one that a profile is closed to. The application says before a statement which one asks
--- (db/asking-from.ts); where it says nothing, nobody in particular asks.
+-- Whether a profile is closed to the current country. The application sets it before a statement
+-- (db/asking-from.ts); without it, nothing is closed.
 create or replace function closed_here(p_closed text[]) returns boolean language sql stable parallel safe
 return p_closed is not null and coalesce(current_setting('fanlight.country', true) = any (p_closed), false);
 
--- The same of somebody who does not ask now, by where they were last.
+-- The same for somebody who is not asking now, by their last known country.
 create or replace function closed_to_person(p_person bigint, p_closed text[]) returns boolean language sql stable parallel safe
 begin atomic
   select p_closed is not null

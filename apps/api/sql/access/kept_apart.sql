@@ -1,11 +1,11 @@
--- Whether a block keeps a viewer from a profile of a creator. What is paid for stays until it ends: it is not renewed.
+-- Whether a block hides a creator's profile from a viewer. A paid subscription stays until it ends, and is not renewed.
 create or replace function kept_apart(p_viewer bigint, p_creator bigint, p_profile bigint) returns boolean
 language sql stable parallel safe
 begin atomic
   select p_viewer is not null and blocked_between(p_viewer, p_creator) and not has_access(p_viewer, p_profile);
 end;
 
--- Whether it keeps them from a post: one whose viewing they bought stays until that is over, its profile does not.
+-- The same for a post: a bought viewing stays until it is over, its profile does not.
 create or replace function kept_from_post(p_viewer bigint, p_creator bigint, p_profile bigint, p_post bigint) returns boolean
 language sql stable parallel safe
 begin atomic
@@ -16,7 +16,7 @@ begin atomic
   );
 end;
 
--- Whom somebody does not meet, in either direction: for lists, which ask once and not for each row.
+-- Everybody with whom somebody has a block, for lists, which ask once and not for each row.
 create or replace function unmet_by(p_viewer bigint) returns bigint[] language sql stable parallel safe
 begin atomic
   select array(

@@ -1,24 +1,24 @@
--- Who may see what, said once. Whatever lists, counts, opens, sells, announces or reports asks these; nothing else asks for
--- `hidden_at` and `suspended_at` (a check of the style says so).
+-- Who may see what, in one place. Everything that lists, counts, opens, sells, announces or reports uses these views; nothing else
+-- reads `hidden_at` and `suspended_at` (the style check makes sure).
 
--- People may sign in, pay and be paid until they are suspended.
+-- People who may sign in, pay and be paid: not suspended.
 create or replace function is_active(p_suspended_at timestamptz) returns boolean language sql immutable parallel safe
 return p_suspended_at is null;
 
 create or replace view active_users as
 select * from users where is_active(suspended_at) and erased_at is null;
 
--- What somebody showed us to say who they are is good to the end of its last day (UTC); without a day it is good for ever.
+-- Identity documents are valid to the end of their last day (UTC); without a day, forever.
 create or replace function documents_hold(p_expire_on date) returns boolean language sql stable
 return p_expire_on is null or p_expire_on >= (product_now() at time zone 'UTC')::date;
 
--- New ones are asked for from 30 days before it.
+-- New ones are requested from 30 days before.
 create or replace function documents_due(p_expire_on date) returns boolean language sql stable
 return coalesce(not documents_hold(p_expire_on - 30), false);
 
--- Every creator. Others see who is active, and verified where this instance looks at papers before anything is shown.
--- Money is taken for, and paid to, those who are verified and active; whoever leaves is paid, and seen by nobody. Once documents
--- have run out, what was earned waits for new ones, save for whoever is gone and sends none.
+-- All creators. Others see active ones, who must be verified if this instance reviews creators before they publish.
+-- Verified and active creators are charged for and paid; one who left is still paid, but not shown. When documents have
+-- expired, earnings wait for new ones, except for creators who are gone.
 create or replace view known_creators as
 select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
   c.kyc_status = 'verified' and is_active(u.suspended_at) as may_earn,
@@ -29,7 +29,7 @@ select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
     and (c.kyc_status = 'verified' or not (select creators_need_verification from product_settings)) as is_shown
 from creators c join users u on u.id = c.user_id;
 
--- Every profile that is not deleted. One that is not shown is there for its creator and for operators.
+-- All profiles that are not deleted. Hidden ones are for their creator and operators.
 create or replace view known_profiles as
 select f.*, c.name as creator_name, c.links as creator_links, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
   f.hidden_at is null and c.is_shown and not closed_here(f.closed_to) as is_shown
@@ -39,11 +39,11 @@ where f.deleted_at is null;
 create or replace view shown_profiles as
 select * from known_profiles where is_shown;
 
--- What a post says of itself; its profile has to be shown too.
+-- Whether the post itself is visible; its profile must be shown too.
 create or replace function post_is_open(p_state text, p_hidden_at timestamptz) returns boolean language sql immutable parallel safe
 return p_state = 'ready' and p_hidden_at is null;
 
--- Every post that is not deleted, nor its profile. One that is not shown is there for its creator and for operators.
+-- All posts that are not deleted, nor their profile. Hidden ones are for their creator and operators.
 create or replace view known_posts as
 select p.*, f.may_earn, post_is_open(p.state, p.hidden_at) and f.is_shown as is_shown
 from posts p join known_profiles f on f.id = p.profile_id
@@ -52,18 +52,18 @@ where p.deleted_at is null;
 create or replace view shown_posts as
 select * from known_posts where is_shown;
 
--- What a comment says of itself; what it answers has to be open too. Counts are of what is open.
+-- Whether the comment itself is visible; the one that it answers must be too. Counts include visible ones only.
 create or replace function comment_is_open(p_deleted_at timestamptz, p_hidden_at timestamptz, p_of_suspended boolean) returns boolean
 language sql immutable parallel safe
 return p_deleted_at is null and p_hidden_at is null and not p_of_suspended;
 
--- What others read beneath posts; whether its post may be seen is asked apart. Of a suspended person nothing from the first moment, also
--- where comments do not say so of themselves yet.
+-- Comments that others read; whether the post is visible is checked separately. Those of suspended people disappear at once, even
+-- before their own mark is updated.
 create or replace view shown_comments as
 select c.*, u.name as author_name, u.avatar_url as author_avatar_url
 from comments c join active_users u on u.id = c.author_id
 where comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended);
 
--- What operators took out of sight is on nothing, and no topic.
+-- Hidden tags are on nothing, and no topic.
 create or replace view shown_tags as
 select * from tags where hidden_at is null;

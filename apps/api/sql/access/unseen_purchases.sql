@@ -1,4 +1,4 @@
--- What was bought and not seen to the end when its post was taken away for good: its coins go back.
+-- Purchases that were not viewed to the end when their post was removed for good: their coins are refunded.
 create or replace view unseen_purchases as
 select e.user_id, e.post_id, e.transfer_id, e.price, p.title, p.deleted_at is not null as is_deleted
 from ledger.entitlements e join posts p on p.id = e.post_id

@@ -1,8 +1,8 @@
--- A purchase pays one viewing. It begins with the first look and is over 24 hours later, if it is not ended before.
+-- A purchase pays for one viewing. It starts with the first look and ends after 24 hours at the latest.
 create or replace function viewing_ends(p_started_at timestamptz) returns timestamptz language sql stable parallel safe
 return p_started_at + interval '24 hours';
 
--- What a purchase is still good for.
+-- The state of a purchase.
 create or replace function purchase_state(bought boolean, revoked_at timestamptz, consumed_at timestamptz, viewing_started_at timestamptz)
 returns text language sql stable parallel safe
 return case

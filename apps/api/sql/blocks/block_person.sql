@@ -1,9 +1,9 @@
--- Two people follow and block one another one after the other: who follows while the other blocks would come back with the unblocking.
+-- Following and blocking between two people happen one at a time: otherwise a follow during a block would reappear when it is lifted.
 create or replace function hold_pair(p_one bigint, p_other bigint) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('pair ' || least(p_one, p_other), greatest(p_one, p_other)))
 $$;
 
--- From here on the two do not meet; neither follows the other any more.
+-- From now on the two do not meet, and neither follows the other.
 create or replace function block_person(p_blocker bigint, p_blocked bigint, p_most int) returns text language plpgsql as $$
 begin
   if p_blocker = p_blocked then return 'self'; end if;

@@ -1,12 +1,12 @@
--- Counts are of what is open: a comment counts as one with its answers, an answer as long as what it answers does. Who changes that
--- holds all of them, in one order with those who answer meanwhile: of many comments too, whose families are held in one go.
+-- Counts include visible comments: a comment counts with its answers, an answer as long as its comment does. Whoever changes that
+-- locks them all, in the same order as those who answer meanwhile; several families are locked in one statement.
 create or replace function hold_comments(p_comments bigint[]) returns void language sql as $$
   select from comments
   where id = any (p_comments) or parent_id = any (p_comments) or id = any (array(select parent_id from comments where id = any (p_comments)))
   order by id for no key update
 $$;
 
--- A comment that is held comes into sight, or goes out of it, at `p_step` a piece.
+-- A locked comment becomes visible or hidden; `p_step` is 1 or -1.
 create or replace function count_comment(p_comment bigint, p_step int) returns void language sql as $$
   with answered as (
     update comments c set reply_count = c.reply_count + p_step from comments a
@@ -17,7 +17,7 @@ create or replace function count_comment(p_comment bigint, p_step int) returns v
   where id = p_comment and coalesce((select is_open from answered), true)
 $$;
 
--- Out of sight, or back; counted once, however often it is asked for.
+-- Hides or shows comments; counted once, however often it is called.
 create or replace function hide_comment(p_comment bigint, p_hidden boolean) returns void language plpgsql as $$
 begin
   perform hold_comments(array[p_comment]);
@@ -27,7 +27,7 @@ begin
   where id = p_comment and comment_is_open(deleted_at, null, of_suspended);
 end $$;
 
--- Takes a comment away, with its replies.
+-- Deletes a comment with its answers.
 create or replace function take_comment_away(p_comment bigint) returns bigint[] language plpgsql as $$
 declare
   v_gone bigint[];
@@ -43,7 +43,7 @@ begin
   return v_gone;
 end $$;
 
--- Changes what somebody said while it may be changed; null where it may not. Creators say one thing to all.
+-- Changes a comment while that is allowed; null if it is not. Creators may repeat a text.
 create or replace function edit_comment(p_comment bigint, p_body text, p_most int) returns timestamptz language plpgsql as $$
 declare
   v_old comments := (select c from comments c where c.id = p_comment);
@@ -59,7 +59,7 @@ begin
   return v_edited_at;
 end $$;
 
--- One comment of a post stands before all others.
+-- At most one comment of a post is pinned.
 create or replace function pin_comment(p_comment bigint, p_pinned boolean) returns bigint[] language plpgsql as $$
 declare
   v_post bigint := (select post_id from comments where id = p_comment);
@@ -79,7 +79,7 @@ begin
   return v_changed;
 end $$;
 
--- Likes, or takes the like back; no row where there is no such comment, or what it stands beneath is not shown: nobody likes that either.
+-- Likes a comment or takes the like back; no row if the comment or its post is not visible.
 create or replace function toggle_comment_like(p_user bigint, p_comment bigint) returns table (liked boolean, like_count int)
 language plpgsql as $$
 begin
@@ -93,8 +93,8 @@ begin
     where c.id = p_comment returning liked, c.like_count;
 end $$;
 
--- Erases what was said beneath deleted posts, at most p_limit at once, answers first. Held in the order of everybody who holds several:
--- who likes or answers one meanwhile has done so by then, or finds it gone. Returns how many it took up; what has just been answered is left to the next turn.
+-- Erases comments beneath deleted posts, at most p_limit at once, answers first. Locked in the common order:
+-- concurrent likes and answers come before, or find it gone. Returns how many it took; just answered ones wait for the next call.
 create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language plpgsql as $$
 declare
   v_gone constant bigint[] := array(
@@ -107,7 +107,7 @@ begin
   return cardinality(v_gone);
 end $$;
 
--- Takes away what somebody said, with the answers to it, and erases its text; at most p_limit at once. Returns how many it took.
+-- Deletes a person's comments with their answers and erases the texts; at most p_limit at once. Returns how many it took.
 create or replace function erase_said(p_user bigint, p_limit int) returns int language plpgsql as $$
 declare
   v_said constant bigint[] := array(

@@ -1,4 +1,4 @@
--- Who wrote a comment, where and to what, was recorded when it was sent. Once what it said is erased, so is who of a team is named for it.
+-- The writer of a comment, its place and its parent never change. When its text is erased, a named team member is erased too.
 create or replace function keep_comment_writer() returns trigger language plpgsql as $$
 begin
   if (new.author_id, new.written_by, new.writer_name, new.key, new.post_id, new.profile_id, new.parent_id, new.created_at) is distinct from

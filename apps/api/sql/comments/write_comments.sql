@@ -1,12 +1,12 @@
--- Keeps what many people say at one moment: one statement, one commit. Who may is known by now; a post that is not shown any more
--- takes nothing, nor does a comment that is gone. A key that was used before writes nothing again. What somebody has said
--- `p_most` times within an hour, by now and by whichever process, is not written; creators say one thing to all. Whoever is suspended
--- or gone by now says nothing.
+-- Stores the comments of many people in one statement and commit. Permissions were checked before; a post that is no longer shown
+-- accepts nothing, nor does a deleted comment. A used key writes nothing again. A text that somebody posted
+-- `p_most` times within an hour, in any process, is not written, except for creators. People who are suspended
+-- or gone by now write nothing.
 create or replace function write_comments(p_posts bigint[], p_parents bigint[], p_authors bigint[], p_bodies text[],
   p_writers text[], p_names text[], p_keys uuid[], p_most int) returns void language plpgsql as $$
 begin
-  -- Nobody who speaks or is answered is suspended, or goes with their account, until what is said here is seen: whoever does that holds the
-  -- person before what they said, and so does this.
+  -- Nobody who writes or is answered can be suspended or deleted until this is committed: whoever does that locks the
+  -- person before the comments, and so does this.
   perform from users where id = any (p_authors || array(select author_id from comments where id = any (p_parents))) order by id for share;
   perform hold_texts(array_agg(a.author_id), array_agg(text_hash(a.body)))
   from unnest(p_authors, p_bodies, p_writers) a (author_id, body, written_by) where a.written_by = 'person';
@@ -36,7 +36,7 @@ begin
     from (select parent_id, count(*) as replies from written where parent_id is not null group by parent_id order by 1) n
     where c.id = n.parent_id
   )
-  -- Whoever is answered is told, by the name and the picture that the answer has; the creator hears of all comments in one line an hour.
+  -- The answered person is told, with the name and picture of the answer; the creator gets one line an hour for all comments.
   insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
   select c.author_id, 'reply', 'answered',
     jsonb_build_object('name', case when w.author_id = p.creator_id then f.name else u.name end, 'title', p.title), 'Post', p.id,

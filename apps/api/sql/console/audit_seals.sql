@@ -1,11 +1,11 @@
--- All of an entry. Columns are listed: one added later changes no old seal.
+-- The hashed content of an entry. Columns are listed, so that a new column changes no old seal.
 create or replace function audit_text(p_entry audit_log) returns text
 language sql stable set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
   select row(p_entry.id, p_entry.at, p_entry.actor_id, p_entry.action, p_entry.subject_type, p_entry.subject_id,
     p_entry.summary, p_entry.details)::text
 $$;
 
--- Seals what is not sealed yet, one sealer at a time. An entry that is committed late is sealed late: the chain goes by its own order.
+-- Seals new entries, one process at a time. An entry that commits late is sealed late: the chain has its own order.
 create or replace function seal_audit(p_limit int default 1000) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -30,7 +30,7 @@ begin
   return v_sealed;
 end $$;
 
--- Entries that are missing, or are not what was sealed; seals that are missing; entries that slipped in between.
+-- Entries that are missing or changed, seals that are missing, and entries that were inserted later.
 create or replace function broken_audit_seals(p_from_seq bigint default 1) returns table (subject text, detail text)
 language sql stable set search_path = public, pg_temp as $$
   with chain as (
@@ -51,7 +51,7 @@ language sql stable set search_path = public, pg_temp as $$
     and (p_from_seq = 1 or a.id > (select coalesce(max(entry_id), 0) from audit_seals) - 10000)
 $$;
 
--- Lines older than these days. The application only adds: what erases is this.
+-- Deletes old entries. The application may only insert; this function deletes.
 create or replace function forget_security_log(p_days int, p_limit int) returns int
 language sql security definer set search_path = public, pg_temp as $$
   with old as (

@@ -3,7 +3,7 @@ begin
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation';
 end $$;
 
--- A request is decided once, and what it asks for never changes.
+-- A request is decided once, and its content never changes.
 create or replace function refuse_second_decision() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'waiting'

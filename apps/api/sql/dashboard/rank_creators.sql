@@ -1,4 +1,4 @@
--- What was rolled up of a profile's subscribers counts for its creator. Rows of creators are locked in one order, last of all.
+-- Changes of a profile's subscribers count for its creator. Creators' rows are locked in one order, last of all.
 create or replace function rank_creators() returns trigger language plpgsql as $$
 declare
   v_creators bigint[];

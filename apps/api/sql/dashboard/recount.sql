@@ -3,7 +3,7 @@ create or replace function prune_hourly_counts() returns void language sql as $$
   delete from subscribers_hourly where hour < product_now() - interval '3 days';
 $$;
 
--- Counts likes and subscribers anew from what they count: after rows were loaded in bulk (`select recount_dashboard()`).
+-- Recounts likes and subscribers from their rows, after a bulk load (`select recount_dashboard()`).
 create or replace function recount_dashboard() returns void language plpgsql as $$
 begin
   lock table post_deltas, subscriber_changes in exclusive mode;

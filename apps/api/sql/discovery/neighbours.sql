@@ -1,5 +1,5 @@
--- Counts the neighbours of some profiles anew: of at most 400 followers what 40 others each follows, and 400 profiles of each tag.
--- Fewer than three people in common tell of nobody. Returns how many profiles it took.
+-- Recounts the neighbours of some profiles: from at most 400 followers, 40 follows of each, and 400 profiles of each tag.
+-- Fewer than three common people would reveal somebody. Returns how many profiles it took.
 create or replace function count_neighbours(p_limit int) returns int language plpgsql as $$
 declare
   v_profiles bigint[];

@@ -1,4 +1,4 @@
--- Whose posts come to whom: followed for free, or subscribed to.
+-- Whose home feeds show a profile: followers and subscribers.
 create or replace view audience as
 select user_id, profile_id from follows
 union

@@ -1,4 +1,4 @@
--- Adds what was followed meanwhile to the profiles; one process at a time. Returns how much it added.
+-- Adds new follows to the profiles' counters; one process at a time. Returns how many.
 create or replace function fold_follows(p_limit int) returns int language plpgsql as $$
 declare
   v_folded int;
@@ -28,7 +28,7 @@ begin
   return v_folded;
 end $$;
 
--- Rewrites the followers line of each profile in this hour.
+-- Rewrites each profile's notification about followers of this hour.
 create or replace function gather_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());

@@ -1,4 +1,4 @@
--- Follows a profile, or changes whether its posts are told of: 'done', 'own', or 'none' where there is no such profile.
+-- Follows a profile, or changes whether its posts are announced: 'done', 'own', or 'none' if there is no such profile.
 create or replace function follow_profile(p_user bigint, p_profile bigint, p_tells boolean, p_from_post bigint) returns text
 language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ create or replace function unfollow_profile(p_user bigint, p_profile bigint) ret
   insert into follow_deltas (profile_id, followers) select profile_id, -1 from gone
 $$;
 
--- With what is not folded into the counter yet.
+-- Includes what is not folded into the counter yet.
 create or replace function follower_count_of(p_profile bigint) returns int language sql stable
 begin atomic
   select f.follower_count + coalesce((select sum(d.followers) from follow_deltas d where d.profile_id = f.id), 0)::int

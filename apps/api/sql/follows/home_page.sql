@@ -1,11 +1,11 @@
--- Whether somebody follows so many that a good part of what is posted anywhere is theirs.
+-- Whether somebody follows so many that they see a large part of all posts.
 create or replace function follows_many(p_user bigint) returns boolean language sql stable
 begin atomic
   select count(*) = 200 from (select from follows where user_id = p_user limit 200) first;
 end;
 
--- Of the 2,000 posts before one, and after another, those of somebody's audience, the newest first: whoever follows many finds a page in
--- the first few hundred, for one look into an index each. Fewer than `p_limit` say nothing of what is older.
+-- Those of the 2,000 posts between two ids that are in somebody's feed, newest first: whoever follows many fills a page from
+-- the first few hundred, with one index lookup each. Fewer than `p_limit` rows say nothing about older posts.
 create or replace function recent_home_posts(p_user bigint, p_before bigint, p_after bigint, p_limit int) returns bigint[]
 language sql stable
 begin atomic
@@ -24,9 +24,9 @@ begin atomic
   );
 end;
 
--- A page of somebody's home feed: the newest posts before `p_before` of all the profiles in whose audience they are. Each profile
--- puts its newest such post forward; the posts of a page belong to the profiles whose posts are the newest of these. A profile
--- that has not posted since is known by its row alone, so thousands of profiles cost one look each, whatever number of posts.
+-- A page of a home feed: the newest posts before `p_before` from all profiles that somebody follows or subscribes to. Each profile
+-- proposes its newest such post; the page's posts belong to the profiles with the newest proposals. A profile
+-- that has not posted since is skipped by its row alone, so thousands of profiles cost one lookup each, however many posts they have.
 create or replace function home_page(p_user bigint, p_before bigint, p_limit int) returns bigint[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -61,7 +61,7 @@ begin
         where p.profile_id = f.id and p.id < p_before and p.deleted_at is null and post_is_open(p.state, p.hidden_at)
         order by p.id desc limit p_limit
       ) n
-      -- Of what is older than all of them, profiles that did not put one forward may have newer ones.
+      -- Profiles without a proposal may have posts that are older than all of these.
       where n.id >= (select min(post_id) from heads) or (select count(*) from heads) < v_heads
       order by n.id desc limit p_limit
     )
@@ -72,7 +72,7 @@ begin
   return v_page;
 end $$;
 
--- How many posts of theirs have come since `p_seen`; no further than `p_limit`.
+-- How many posts came after `p_seen`, counted to `p_limit`.
 create or replace function count_home_posts(p_user bigint, p_seen bigint, p_limit int) returns bigint language plpgsql stable as $$
 declare
   v_recent int;

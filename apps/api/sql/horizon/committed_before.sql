@@ -1,6 +1,6 @@
--- The first transaction that may still commit something here: all before it have ended, and what they committed is seen. Ids are
--- given to all databases of a server in one row; what runs in another one is not waited for. A transaction counts as a stranger only
--- while it is seen to hold its own lock from another database, so that one that ended a moment ago is waited for once more.
+-- The first transaction that may still commit in this database: all earlier ones have ended and are visible. The databases of a server
+-- share transaction ids; transactions of other databases are not waited for. One counts as foreign only
+-- while its lock is visible in another database, so a transaction that just ended is waited for once more.
 create or replace function committed_before() returns xid8 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
   v_snapshot pg_snapshot := pg_current_snapshot();

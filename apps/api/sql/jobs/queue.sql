@@ -1,12 +1,12 @@
--- Asks for work inside the caller's own transaction: rolled back means never run.
+-- Adds a job in the caller's transaction; a rollback removes it.
 create or replace function enqueue(p_task text, p_payload json, p_run_at timestamptz default null, p_key text default null)
 returns void language sql security definer set search_path = public, pg_temp as $$
   insert into jobs as j (task, payload, key, due_at) values (p_task, p_payload::jsonb, p_key, coalesce(p_run_at, now()))
   on conflict (key) do update set task = excluded.task, payload = excluded.payload, due_at = excluded.due_at, attempt = 0
 $$;
 
--- Takes jobs whose time has come, also those whose lease ran out: whoever had them is gone. A job that is taken gives up its
--- key, so that what is asked for meanwhile is done afterwards.
+-- Claims due jobs, and jobs whose lease expired because their worker died. A claimed job gives up its
+-- key, so that a new request is done afterwards.
 create or replace function claim_jobs(p_tasks text[], p_limit int, p_lease interval)
 returns table (id bigint, task text, payload jsonb, attempt int)
 language sql security definer set search_path = public, pg_temp as $$
@@ -19,7 +19,7 @@ language sql security definer set search_path = public, pg_temp as $$
   returning j.id, j.task, j.payload, j.attempt
 $$;
 
--- Whoever still works says so. The attempt is part of the claim: who lost it to somebody else changes nothing.
+-- Extends a lease. The attempt is part of the claim: a worker that lost it changes nothing.
 create or replace function extend_job(p_job bigint, p_attempt int, p_lease interval) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update jobs set due_at = now() + p_lease where id = p_job and attempt = p_attempt and is_claimed
@@ -30,7 +30,7 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from jobs where id = p_job and attempt = p_attempt and is_claimed
 $$;
 
--- Tried again after 3 seconds, 7, 20, a minute, and so on up to 6 hours; after the twelfth time an operator has to look.
+-- Retried after 3, 7 and 20 seconds, a minute, and so on up to 6 hours; after the twelfth time an operator has to look.
 create or replace function fail_job(p_job bigint, p_attempt int, p_error text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update jobs set is_claimed = false, last_error = p_error, due_at = now() + exp(least(p_attempt, 10)) * interval '1 second'
@@ -42,7 +42,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select count(*) from jobs where due_at < now() - interval '1 minute' and attempt < 12
 $$;
 
--- Operators see how the queue is doing, never what the jobs carry.
+-- Operators see the state of the queue, but not the payloads.
 create or replace function jobs_overview()
 returns table (task text, waiting bigint, running bigint, failing bigint, given_up bigint, oldest timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Checks of `ledger.transfers` stand on these two: rows that are there are not checked again when they change. The kinds of
+-- Check constraints of `ledger.transfers` use these two: existing rows are not checked again when they change. The kinds of
 -- accounts are listed with the table.
 
 create or replace function ledger.account(owner bigint, kind int) returns bigint language sql immutable parallel safe

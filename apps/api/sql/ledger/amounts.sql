@@ -1,10 +1,10 @@
--- Part of a total that belongs to the slice [before, before + slice) of a whole. Differences of one rounded-down line, so
+-- The part of a total for the slice [before, before + slice) of a whole. Computed as differences of rounded-down running totals, so
 -- that slices always add up to the total.
 create or replace function ledger.share(total bigint, before bigint, slice bigint, whole bigint) returns bigint
 language sql immutable parallel safe
 return (div(total::numeric * (before + slice), whole) - div(total::numeric * before, whole))::bigint;
 
--- An amount in the smallest unit as people write it: 1999 of USD is '19.99 USD'.
+-- An amount for people: 1999 in USD is '19.99 USD'.
 create or replace function ledger.written_amount(minor bigint, code text) returns text
 language sql stable set search_path = ledger, public, pg_temp as $$
   select round(minor / power(10::numeric, d.digits), d.digits) || ' ' || code

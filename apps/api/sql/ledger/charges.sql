@@ -1,5 +1,5 @@
--- Dollars: subscription charges, their refunds and disputes. The table of charges belongs to the subscriptions; these are the
--- postings they call, each at most once for a charge, however often it is called.
+-- Dollar postings of subscription charges, their refunds and disputes. The table belongs to the subscriptions; these
+-- functions post each step at most once, however often they are called.
 
 create or replace function ledger.post_subscription_charge(
   p_charge bigint, p_creator bigint, p_profile bigint, p_cents bigint, p_fee_bps int
@@ -19,7 +19,7 @@ begin
   return true;
 end $$;
 
--- Gives part of a charge back: a refund (with its row in `refunds`) or a dispute (all that is left).
+-- Takes part of a charge back: a refund (with its row in `refunds`) or a dispute (all that is left).
 create or replace function ledger.return_charge(
   p_charge ledger.transfers, p_amount bigint, p_code ledger.code, p_fee_code ledger.code, p_ref bigint, p_fee_leg int
 ) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
@@ -75,8 +75,8 @@ begin
   return query select 'refunded', v_refund, v_done + p_cents;
 end $$;
 
--- The bank took (part of) a subscription charge back: what was not refunded yet leaves the creator's earnings; what was is gone
--- twice, and our loss like the provider's fee. Null: the bank took all that is left.
+-- A chargeback of (part of) a charge: what was not refunded yet leaves the creator's earnings; what was refunded is paid
+-- twice, and our loss, like the provider's fee. Null: all that is left.
 create or replace function ledger.dispute_charge(p_charge bigint, p_cents bigint default null, p_fee_cents bigint default 1500)
 returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
@@ -102,7 +102,7 @@ begin
   return case when v_lost > 0 then 'lost_twice' else 'disputed' end;
 end $$;
 
--- Money of a charge that was not what was agreed waits in suspense, or leaves it again.
+-- A payment of the wrong amount goes to suspense, or leaves it.
 create or replace function ledger.hold_charge(p_charge bigint, p_amount_minor bigint, p_currency text, p_is_over boolean) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select case when p_is_over

@@ -1,6 +1,6 @@
--- The bank took (part of) a deposit back. Its coins that are unspent go; purchases paid from it are reversed, newest first, until
--- nothing is missing; then other coins go, and only the rest is owed. What was refunded before is lost to us. The wallet is frozen
--- while the dispute is open. Null: the bank took all that is left.
+-- A chargeback of (part of) a deposit. Its unspent coins are taken; purchases made with it are reversed, newest first, until
+-- nothing is missing; then other coins are taken, and only the rest becomes a debt. Earlier refunds are our loss. The wallet is frozen
+-- while the dispute is open. Null: all that is left.
 create or replace function ledger.dispute_deposit(
   p_deposit bigint, p_minor bigint default null, p_ref text default null, p_fee_cents bigint default 1500
 ) returns text
@@ -45,8 +45,8 @@ begin
   return case when p_minor > v_minor then 'lost_twice' else 'disputed' end;
 end $$;
 
--- What was bought with money that is gone goes back: the access ends, the creator's earnings shrink. Of a purchase that several
--- lots paid, only this deposit's part goes back.
+-- Reverses purchases made with the money: access ends and the creator's earnings shrink. Of a purchase that several
+-- lots paid, only this deposit's part is reversed.
 create or replace function ledger.reverse_purchases(p_deposit ledger.deposits, p_missing bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -72,8 +72,8 @@ begin
   end loop;
 end $$;
 
--- The bank decided. Won: money and coins come back, what was reversed stays so; the provider's fee does not come back. Without a
--- reference: the newest that is open.
+-- The bank decided. Won: money and coins come back, but reversals stay, and so does the provider's fee. Without a
+-- reference: the newest open dispute.
 create or replace function ledger.close_dispute(p_deposit bigint, p_is_won boolean, p_ref text default null) returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -86,7 +86,7 @@ begin
   select * into v_dispute from disputes
   where deposit_id = p_deposit and (p_ref is null or provider_ref = p_ref) order by closed_at is not null, id desc limit 1;
   if not found then return 'not_disputed'; end if;
-  -- A bank may think again: what was lost can be won later, and the other way round it is another dispute.
+  -- A bank may change its mind: a lost dispute can be won later; the opposite is a new dispute.
   if v_dispute.is_won or v_dispute.closed_at is not null and not p_is_won then
     return case when v_dispute.is_won then 'already_won' else 'already_lost' end;
   end if;

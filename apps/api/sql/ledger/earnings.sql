@@ -1,4 +1,4 @@
--- What a creator earned per day, profile and post in [p_from, p_to): roll-up and tail in one snapshot.
+-- A creator's earnings by day, profile and post in [p_from, p_to): roll-up and tail in one snapshot.
 create or replace function ledger.earnings_by_day(p_creator bigint, p_from date, p_to date)
 returns table (day date, profile_id bigint, post_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
   sale_micros bigint, refunded_micros bigint)
@@ -13,7 +13,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     and r.at >= p_from::timestamp at time zone 'utc' and r.at < p_to::timestamp at time zone 'utc'
 $$;
 
--- The same without the post: what it costs are days and profiles, however many posts were sold.
+-- The same without posts: its cost depends on days and profiles, not on the number of posts.
 create or replace function ledger.profile_earnings_by_day(p_creator bigint, p_from date, p_to date)
 returns table (day date, profile_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
   sale_micros bigint, refunded_micros bigint)
@@ -32,7 +32,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   ) e group by e.day, e.profile_id, e.asset
 $$;
 
--- All that a creator ever earned: a row each for coins and dollars, carried forward by the roll-up, and the tail behind it.
+-- A creator's total earnings, one row each for coins and dollars: the carried total plus the tail.
 create or replace function ledger.earned_in_all(p_creator bigint)
 returns table (asset text, sales bigint, gross bigint, fee bigint, refunded bigint, sale_micros bigint, refunded_micros bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   ) e group by e.asset
 $$;
 
--- Per hour, for the last seven days.
+-- By hour, for the last seven days.
 create or replace function ledger.earnings_by_hour(p_creator bigint, p_from timestamptz)
 returns table (hour timestamptz, profile_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
   sale_micros bigint, refunded_micros bigint)

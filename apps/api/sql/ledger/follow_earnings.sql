@@ -1,5 +1,5 @@
--- What the roll-up writes by post is carried to what is read without it, by profile and day, and from there to what a creator earned
--- in all. A row that changed counts as what it is now, less what it was.
+-- Carries the roll-up by post to totals by profile and day, and these to the creator's total.
+-- A changed row counts with the difference.
 create or replace function ledger.follow_earnings() returns trigger
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 begin

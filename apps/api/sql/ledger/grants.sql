@@ -1,4 +1,4 @@
--- Applied after all others: the application may call these functions of the ledger, and nobody else any.
+-- Applied last: the application may call these functions of the ledger, and no others.
 
 revoke all on all functions in schema ledger from public;
 

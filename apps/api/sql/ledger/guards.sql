@@ -1,4 +1,4 @@
--- What the tables themselves refuse, whoever asks: the journal only grows, and a deposit's status moves along listed edges.
+-- Enforced by the tables themselves: the journal is append-only, and a deposit's status follows listed transitions.
 
 create or replace function ledger.refuse_change() returns trigger language plpgsql as $$
 begin

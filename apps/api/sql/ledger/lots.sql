@@ -1,7 +1,7 @@
 -- Coins carry what they cost. The coins of a deposit are a lot; they are spent oldest lot first. The lot that is being spent is
 -- kept in the wallet's own row, so that a purchase that fits into it touches nothing else; the others wait in `lots`.
 
--- Where the next coins of a wallet come from, and what they cost: from one lot first, if it is named.
+-- The lots of the next coins of a wallet and their cost; a named lot goes first.
 create or replace function ledger.lot_slices(p_user bigint, p_coins bigint, p_first bigint default null)
 returns table (deposit_id bigint, is_current boolean, coins bigint, micros bigint)
 language sql stable set search_path = ledger, public, pg_temp as $$
@@ -26,15 +26,15 @@ language sql stable set search_path = ledger, public, pg_temp as $$
   select coalesce(sum(micros), 0)::bigint from lot_slices(p_user, p_coins)
 $$;
 
--- What is left of a deposit's own coins.
+-- The unspent coins of a deposit.
 create or replace function ledger.unspent_of(p_deposit bigint) returns bigint
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   select (coalesce((select l.coins from lots l where l.deposit_id = p_deposit), 0)
     + coalesce((select w.lot_coins from deposits d join wallets w on w.user_id = d.user_id and w.lot = d.id where d.id = p_deposit), 0))
 $$;
 
--- Puts coins that came (back) into the lot they belong to. The caller holds the wallet's lock and has counted them, and what came
--- with them, into its balance. A purchase from before slices were kept names the older lot only: what that cannot hold goes into others.
+-- Puts returned or new coins into their lots. The caller has locked the wallet and added them to its balance, with what came
+-- along. A purchase from before slices names only its older lot: what does not fit there goes into others.
 create or replace function ledger.add_to_lot(p_user bigint, p_slice ledger.slice, p_came bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -69,7 +69,7 @@ begin
   end if;
 end $$;
 
--- Takes coins that left a wallet out of its lots, and says whose they were. The caller holds the wallet's lock.
+-- Takes spent coins out of the lots, and returns whose they were. The caller has locked the wallet.
 create or replace function ledger.take_from_lots(p_user bigint, p_coins bigint, p_first bigint default null) returns ledger.slice[]
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -89,7 +89,7 @@ begin
   return v_slices;
 end $$;
 
--- The oldest lot that waits takes the place of one that is used up.
+-- The oldest waiting lot replaces one that is used up.
 create or replace function ledger.next_lot(p_user bigint) returns void
 language sql set search_path = ledger, public, pg_temp as $$
   with taken as (

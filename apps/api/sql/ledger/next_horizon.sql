@@ -1,4 +1,4 @@
--- Where a reader that stands at `p_from` may go now: behind all running transactions, at most about p_limit rows further.
+-- How far a reader at `p_from` may go: not past running transactions, and about p_limit rows at most.
 create or replace function ledger.next_horizon(p_from xid8, p_after_id bigint, p_limit int) returns xid8
 language plpgsql stable set search_path = ledger, public, pg_temp as $$
 declare

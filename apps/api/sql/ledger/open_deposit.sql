@@ -1,7 +1,7 @@
 -- Money in: open (ratio frozen), then settle, fail or hold. Lock order everywhere: deposit, then wallet, then inserts.
 
--- Opens a deposit or finds the one this key opened. The provider is asked afterwards, outside any transaction. The amount
--- comes in hundredths of a unit; a currency without a minor unit takes whole units.
+-- Opens a deposit, or finds the one opened with this key. The provider is called afterwards, outside any transaction. The amount
+-- is in hundredths of a unit; currencies without a minor unit take whole units.
 create or replace function ledger.open_deposit(p_user bigint, p_currency text, p_hundredths bigint, p_provider text, p_key uuid,
   p_anyhow boolean default false)
 returns table (outcome text, deposit_id bigint, status text, coins bigint, amount_minor bigint)
@@ -32,7 +32,7 @@ begin
   elsif p_hundredths % v_step <> 0 then
     outcome := 'not_whole';
   else
-    -- Down, never half up: rounding up would mint coins one tiny deposit at a time.
+    -- Rounded down: rounding up would create coins from many tiny deposits.
     v_coins := floor(p_hundredths * v_ratio.ratio);
     outcome := case when v_coins < 1 then 'too_small'
       when not p_anyhow and broken_bound(p_user, (select ceil(usd_micros(v_coins, u.ratio) / 10000.0)::bigint

@@ -1,5 +1,5 @@
--- What may be paid out to a creator: sales before the day, less everything ever taken back, less what was paid or is under
--- way. Coins count by their value at the sale; a rest below one cent waits for the next time.
+-- What may be paid to a creator: sales before the day, minus all refunds and reversals ever, minus payouts made or under
+-- way. Coins count with their value at the sale; fractions of a cent are left for the next payout.
 create or replace function ledger.payable(p_creator bigint, p_before date)
 returns table (coins bigint, coin_micros bigint, usd_cents bigint, total_cents bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
@@ -26,8 +26,9 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   from earned e, used u
 $$;
 
--- Sets what is payable aside for payout `p_payout`: coins become whole cents, all cents wait in clearing. Returns the
--- cents; 0 posts nothing. What is held back stays the creator's. Call it in the transaction that inserts the payout, whose unique (creator, period) decides races.
+-- Reserves the payable amount for payout `p_payout`: coins become whole cents, and all cents go to clearing. Returns the
+-- cents; 0 posts nothing. Held-back money stays the creator's. Call it in the transaction that inserts the
+-- payout, whose unique (creator, period) decides races.
 create or replace function ledger.reserve_payout(p_payout bigint, p_creator bigint, p_before date, p_minimum_cents bigint,
   p_held_cents bigint default 0) returns bigint
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
@@ -52,8 +53,8 @@ begin
   return v.total_cents - p_held_cents;
 end $$;
 
--- What became of it. Paid: the money leaves clearing, from what the provider holds (2) or, by hand, from the bank (9). Failed, even
--- after it was reported paid: it is where it came from, and the dollars are the creator's and payable again.
+-- The result. Paid: the money leaves clearing, from the provider (2) or, by hand, from the bank (9). Failed, even
+-- after it was reported as paid: it goes back, and the dollars are payable again.
 create or replace function ledger.finish_payout(p_payout bigint, p_paid boolean, p_by_hand boolean default false) returns boolean
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare

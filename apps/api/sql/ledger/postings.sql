@@ -1,4 +1,4 @@
--- The only writers of `transfers` besides purchase_batch. Not granted to the application: operations call them.
+-- The only writers of `transfers` besides purchase_batch. Not granted to the application: other functions call them.
 
 create or replace function ledger.expect_read_committed() returns void language plpgsql as $$
 begin
@@ -7,7 +7,7 @@ begin
   end if;
 end $$;
 
--- A posting that touches no wallet. Returns null when this posting was made before.
+-- A posting that touches no wallet. Null if it was made before.
 create or replace function ledger.post(
   p_code ledger.code, p_asset text, p_debit bigint, p_credit bigint, p_amount bigint, p_ref bigint, p_leg int,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
@@ -40,7 +40,7 @@ create or replace function ledger.move_coins(
   returning id
 $$;
 
--- Grows (positive) or pays off (negative) what a user owes.
+-- Increases (positive) or pays off (negative) a debt.
 create or replace function ledger.move_debt(
   p_code ledger.code, p_user bigint, p_delta bigint, p_other bigint, p_ref bigint, p_leg int,
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,
@@ -61,7 +61,7 @@ create or replace function ledger.move_debt(
   returning id
 $$;
 
--- A wallet is frozen for a dispute while one is open or a debt stands, and never longer.
+-- A wallet is frozen by disputes while one is open or a debt remains.
 create or replace function ledger.thaw(p_user bigint) returns void language sql set search_path = ledger, public, pg_temp as $$
   update wallets set frozen = null
   where user_id = p_user and frozen = 'dispute' and debt = 0 and not exists (
@@ -70,8 +70,8 @@ create or replace function ledger.thaw(p_user bigint) returns void language sql 
   )
 $$;
 
--- Gives coins to a user: what they owe is paid first (leg 1), the rest reaches the wallet (leg 2) and the lots it belongs to. Coins
--- of no slice were owed once: they end that debt, or free the coins that have paid it off since. Locks the wallet.
+-- Credits coins: first a debt is paid off (leg 1), the rest goes to the wallet (leg 2) and its lots. Coins
+-- without a slice were a debt once: they end it, or free the coins that paid it off since. Locks the wallet.
 create or replace function ledger.credit_wallet(
   p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint, p_slices ledger.slice[],
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,

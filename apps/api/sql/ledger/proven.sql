@@ -1,6 +1,6 @@
--- What was looked at and held is carried forward: the next check of a night begins there.
+-- Checked totals are carried forward: the next nightly check starts there.
 
--- The rows between two horizons, as they move what a kind of account holds.
+-- Changes of each kind of account by the rows between two horizons.
 create or replace function ledger.moved_by_kind(p_from xid8, p_upto xid8, p_after_id bigint)
 returns table (of_house boolean, kind smallint, asset text, moved bigint)
 language sql stable set search_path = ledger, public, pg_temp as $$
@@ -24,7 +24,7 @@ language sql set search_path = ledger, public, pg_temp as $$
     refunded_micros = p.refunded_micros + excluded.refunded_micros
 $$;
 
--- A check that looked at everything before `p_upto` found it sound.
+-- A full check up to `p_upto` found no violation.
 create or replace function ledger.prove(p_upto xid8) returns void
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 declare

@@ -1,11 +1,11 @@
--- The provider says what it sent to the bank: that much has left the clearing account. Once for a reference.
+-- The provider sent money to the bank: it leaves the clearing account. Once for each reference.
 create or replace function ledger.settle_provider(p_currency text, p_amount_minor bigint, p_ref bigint) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_settlement', currency, account(0, 9), account(0, 2), p_amount_minor, p_ref, position) is not null
   from currency_ratios where currency = p_currency
 $$;
 
--- What the provider has held since before a moment and not sent on. Money that left it since counts against the oldest.
+-- What the provider received before a given time and still holds; outgoing money counts against the oldest.
 create or replace function ledger.held_by_provider(p_before timestamptz) returns table (currency text, amount_minor bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   select asset, (coalesce(sum(amount) filter (where debit = 2 and at < p_before), 0)
@@ -14,7 +14,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   having coalesce(sum(amount) filter (where debit = 2 and at < p_before), 0) > coalesce(sum(amount) filter (where credit = 2), 0)
 $$;
 
--- What only the provider's books know, each once for a row of them. Its fees (11 of the house): positive is what it took.
+-- What only the provider's books know, once for each of their rows. Its fees (account 11): positive is what it took.
 create or replace function ledger.book_provider_fee(p_row bigint, p_currency text, p_minor bigint) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_fee', p_currency, account(0, case when p_minor > 0 then 11 else 2 end),
@@ -22,7 +22,7 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   where p_minor <> 0
 $$;
 
--- What came in one currency (or went, below zero) is held in another: both sides pass through account 12.
+-- Money in one currency that is held in another: both sides pass through account 12.
 create or replace function ledger.book_provider_exchange(p_row bigint, p_paid text, p_paid_minor bigint, p_held text, p_held_minor bigint) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_exchange', m.asset, account(0, case when m.minor > 0 then 2 else 12 end),
@@ -30,7 +30,7 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   from (values (p_held, p_held_minor, 0), (p_paid, -p_paid_minor, 1)) m (asset, minor, leg) where m.minor <> 0
 $$;
 
--- What moved without our asking: from or to the bank (9), into suspense or out of it (10). Positive came in.
+-- Movements that we did not ask for: from or to the bank (9), into or out of suspense (10). Positive is incoming.
 create or replace function ledger.book_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_minor > 0 then 2 else p_account end),
@@ -38,15 +38,15 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   where p_minor <> 0 and p_account in (9, 10)
 $$;
 
--- What the books of a row have moved without our asking, against one of those accounts, with all corrections (from leg 6 on).
+-- The sum of such movements for one row against one of these accounts, with corrections (from leg 6 on).
 create or replace function ledger.booked_movement(p_row bigint, p_account int) returns bigint
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   select coalesce(sum(case when debit = 2 then amount else -amount end), 0)::bigint from transfers
   where code = 'provider_movement' and ref = p_row and (leg = 0 or leg > 5) and (debit, credit) in ((2, p_account), (p_account, 2))
 $$;
 
--- More is known of a row than when it was set aside: so much it moved against the account, so much was its fee. Only what that changes
--- is posted. The caller holds the row's lock.
+-- More is known of a row than when it was set aside: its movement and fee are corrected, and only the difference
+-- is posted. The caller has locked the row.
 create or replace function ledger.correct_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when m.minor > 0 then 2 else p_account end),
@@ -65,7 +65,7 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   ) f where f.more <> 0
 $$;
 
--- What was booked as gone twice, to a refund and to the bank, was gone once: the refund was never made. Or, in the end, it has to be.
+-- Money booked as lost twice, to a refund and to the bank, was lost once: the refund was never made. Or the reverse.
 create or replace function ledger.book_refund_taken(
   p_order bigint, p_currency text, p_minor bigint, p_is_taken boolean, p_is_in_suspense boolean
 ) returns boolean
@@ -75,14 +75,14 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   from (select case when p_is_in_suspense then 10 else 2 end as kept) m
 $$;
 
--- A bank takes what was on its way back, or has gone back: our loss. Or it thinks again.
+-- A bank takes money that was being refunded, or was: our loss. Or it changes its mind.
 create or replace function ledger.book_returned_dispute(p_order bigint, p_currency text, p_minor bigint, p_is_won boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_is_won then 2 else 6 end),
     account(0, case when p_is_won then 6 else 2 end), p_minor, p_order, case when p_is_won then 5 else 4 end) is not null
 $$;
 
--- A refund that the provider could not make was paid from the bank: what was meant for it stays with the provider, or leaves suspense.
+-- A refund that the provider could not make was paid from the bank: its money stays with the provider, or leaves suspense.
 create or replace function ledger.book_refund_by_hand(p_order bigint, p_currency text, p_minor bigint, p_is_in_suspense boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_is_in_suspense then 10 else 2 end), account(0, 9), p_minor, p_order, 1) is not null

@@ -1,6 +1,6 @@
--- Buys for many fans at once, one request per fan. Locks first, then looks: each statement below sees what is true after the
--- locks. Nothing is raised for a refusal; every request gets its outcome. A wallet that another transaction holds is 'busy'
--- unless the caller waits for it.
+-- Buys for many fans at once, one order each. Locks first, then reads: later statements see the state after the
+-- locks. Refusals raise no error; each order gets its outcome. A locked wallet is 'busy'
+-- unless the caller waits.
 create or replace function ledger.purchase_batch(
   p_users bigint[], p_posts bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
@@ -56,8 +56,8 @@ begin
     left join shown_posts p on p.id = a.post_id and not kept_apart(a.user_id, p.creator_id, p.profile_id)
     left join entitlements e on e.user_id = a.user_id and e.post_id = a.post_id
   ),
-  -- What the coins had cost is what the sale is worth. Where the lot at hand is too small, its successors are looked up, and
-  -- taken afterwards.
+  -- The sale is worth what its coins cost. If the current lot is too small, the next ones are looked up and
+  -- used afterwards.
   paid as (
     update wallets w set balance = w.balance - j.price, seq = w.seq + 1,
       lot_coins = w.lot_coins - case when w.lot_coins >= j.price then j.price else 0 end,

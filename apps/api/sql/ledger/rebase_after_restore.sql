@@ -1,5 +1,5 @@
--- After a logical restore the new cluster counts transactions from the start again, so old rows would look unborn to every
--- watermark. Run once, by the owner, before the application starts: takes what is there and begins a new stretch behind it.
+-- After a logical restore, transaction ids start again, so old rows would seem to be in the future for every
+-- watermark. Run once by the owner before the application starts: processes all rows and starts new watermarks behind them.
 create or replace function ledger.rebase_after_restore() returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare

@@ -1,8 +1,8 @@
--- Earnings: roll-ups that a worker advances behind an xid watermark, plus the live tail behind it. Charts and payouts read
--- the same two functions. Ids commit out of order, so "id > last" would lose rows; of the transactions before
--- `committed_before()` nothing can appear any more.
+-- Earnings: roll-ups behind an xid watermark, advanced by a worker, plus the live tail. Charts and payouts read
+-- the same functions. Ids commit out of order, so "id > last" would lose rows; before
+-- `committed_before()` no new rows can appear.
 
--- How a journal row counts for its creator. Conversions and payouts move what was earned; they are not earnings.
+-- How a journal row counts for its creator. Conversions and payouts move earnings; they are none.
 create or replace view ledger.earning_rows as
 select id, xid, at, creator_id, profile_id, post_id, asset,
   (code in ('purchase', 'charge'))::int as sales,
@@ -19,7 +19,7 @@ from (
   where creator_id is not null and code not in ('coin_conversion', 'payout_reserve', 'payout_failed')
 ) counted;
 
--- Adds the rows between two horizons to the roll-ups. The caller holds the watermark.
+-- Adds the rows between two horizons to the roll-ups. The caller has locked the watermark.
 create or replace function ledger.add_earnings(p_from xid8, p_upto xid8, p_after_id bigint) returns void
 language sql set search_path = ledger, public, pg_temp as $$
   with fresh as materialized (
@@ -44,7 +44,7 @@ language sql set search_path = ledger, public, pg_temp as $$
     sale_micros = h.sale_micros + excluded.sale_micros, refunded_micros = h.refunded_micros + excluded.refunded_micros
 $$;
 
--- Advances the roll-ups by one step. Returns whether there is more to do at once.
+-- Advances the roll-ups by one step. Returns whether there is more to do.
 create or replace function ledger.roll_up_earnings(p_limit int default 20000) returns boolean
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 declare

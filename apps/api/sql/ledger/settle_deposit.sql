@@ -1,5 +1,5 @@
--- The provider took the money. Credits exactly once, whoever reports it and however often. Anything but what was agreed is kept
--- in suspense (account 10), with its reference and its amount, until an operator says what becomes of it.
+-- The provider took the money. Credited exactly once, however often it is reported. A different amount is kept
+-- in suspense (account 10) with its reference until an operator decides.
 create or replace function ledger.settle_deposit(p_deposit bigint, p_provider_ref text, p_amount_minor bigint, p_currency text)
 returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
@@ -28,7 +28,7 @@ begin
   return 'paid';
 end $$;
 
--- Without an answer (`unknown`) nobody is charged again: the provider is asked later. Money that comes late still counts.
+-- After a lost answer (`unknown`) nobody is charged again: the provider is asked later. Late money still counts.
 create or replace function ledger.close_deposit(p_deposit bigint, p_status text) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
   with closed as (
@@ -39,7 +39,7 @@ language sql security definer set search_path = ledger, public, pg_temp set lock
   select exists (select from closed)
 $$;
 
--- Takes what is held out of suspense: to be given back ('refunded'), or credited as another deposit ('failed').
+-- Takes held money out of suspense: refunded ('refunded'), or credited as another deposit ('failed').
 create or replace function ledger.release_held(p_deposit bigint, p_status text) returns ledger.deposits
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -53,7 +53,7 @@ begin
   return v_deposit;
 end $$;
 
--- Credits what was really paid, at today's ratio of its currency, as a deposit of its own.
+-- Credits what was really paid, at today's ratio, as a separate deposit.
 create or replace function ledger.credit_held(p_deposit bigint) returns table (outcome text, deposit_id bigint, coins bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare

@@ -1,4 +1,4 @@
--- Whose coins a posting moved is kept where its row cannot say it: where they were not all of the one deposit that it names.
+-- Records whose coins a posting moved, unless all came from the one deposit that its row names.
 create or replace function ledger.keep_slices(p_transfer bigint, p_slices ledger.slice[], p_named bigint default null, p_debtor bigint default null)
 returns void language sql set search_path = ledger, public, pg_temp as $$
   insert into slices (transfer_id, deposit_id, debtor, coins, micros)
@@ -6,8 +6,8 @@ returns void language sql set search_path = ledger, public, pg_temp as $$
   where cardinality(p_slices) > 1 or p_debtor is not null or s.deposit_id <> p_named
 $$;
 
--- Takes coins back out of the slices of a posting, or of those that paid off a debt: the newest first, unless a deposit is named.
--- Null where none were kept.
+-- Takes coins back from a posting's slices, or from those that paid off a debt: newest first, unless a deposit is named.
+-- Null if there are none.
 create or replace function ledger.return_slices(p_transfer bigint, p_coins bigint, p_first bigint default null, p_debtor bigint default null)
 returns ledger.slice[] language sql set search_path = ledger, public, pg_temp as $$
   with line as (
@@ -32,7 +32,7 @@ return (select coalesce(sum((s).coins), 0)::bigint from unnest(p_slices) s);
 create or replace function ledger.worth_of(p_slices ledger.slice[]) returns bigint language sql immutable
 return (select coalesce(sum((s).micros), 0)::bigint from unnest(p_slices) s);
 
--- The first of the coins (some of the last of these slices), and the others.
+-- Splits slices: the last coins, up to the given number, and the others.
 create or replace function ledger.split_slices(p_slices ledger.slice[], p_coins bigint, out head ledger.slice[], out rest ledger.slice[])
 language sql immutable set search_path = ledger, public, pg_temp as $$
   with line as (

@@ -1,5 +1,5 @@
--- Until when this fan may look at the post (null: not at all). The first look starts the viewing and is a view of the post;
--- later looks only ask.
+-- Until when this fan may view the post (null: not at all). The first call starts the viewing and counts a view;
+-- later calls only read.
 create or replace function ledger.start_viewing(p_user bigint, p_post bigint) returns timestamptz
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -16,7 +16,7 @@ begin
   return case when v_until > product_now() then v_until end;
 end $$;
 
--- Ends the viewing. False when there is none open.
+-- Ends the viewing. False if none is open.
 create or replace function ledger.consume(p_user bigint, p_post bigint) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
   with consumed as (

@@ -1,4 +1,4 @@
--- When somebody may be written to: now, or when their quiet hours end.
+-- When a person may get mail: now, or when their quiet hours end.
 create or replace function after_quiet_hours(p_user bigint) returns timestamptz language sql stable as $$
   select case
     when u.quiet_from is null or u.quiet_from = u.quiet_until then now()
@@ -11,7 +11,7 @@ create or replace function after_quiet_hours(p_user bigint) returns timestamptz 
   where u.id = p_user
 $$;
 
--- A letter to somebody who wants such letters, where letters are sent at all. Urgent ones do not wait for the morning.
+-- Queues a letter for somebody who wants it, if mail is sent at all. Urgent ones ignore quiet hours.
 create or replace function ask_mail(
   p_user bigint, p_kind text, p_sentence text, p_params jsonb, p_about bigint, p_urgent boolean
 ) returns void language sql as $$

@@ -1,6 +1,6 @@
--- Tells the next fans of a new post, at most p_limit of them: subscribers, and followers who want to be told. False once all are
--- told. Each call commits how far it came, so that nobody is told twice and nobody is left out, whenever the process ends. A post
--- that is not shown waits until it is.
+-- Notifies the next p_limit fans of a new post: subscribers, and followers who asked for it. False when all were
+-- notified. Each call commits its position, so that nobody is told twice or left out if the process dies. A post
+-- that is not shown waits.
 create or replace function announce_post(p_post bigint, p_limit int) returns boolean language plpgsql as $$
 declare
   v_done timestamptz;

@@ -1,4 +1,4 @@
--- A push for each device of those who were told something and want to hear of it there; in the morning, where it is night.
+-- A push for each device of the notified people who want it; during their quiet hours it waits for the morning.
 create or replace function ask_pushes() returns trigger language plpgsql as $$
 begin
   insert into pushes (device_id, notification_id, next_attempt_at)

@@ -1,4 +1,4 @@
--- Rewrites the comments line of each post in this hour: of what is open, without those with whom the creator has a block. Called by the
+-- Rewrites each post's notification about comments of this hour: visible ones, without people the creator has a block with. Called by the
 -- job that folds counts, in its transaction.
 create or replace function gather_comment_notices(p_posts bigint[]) returns void language plpgsql as $$
 declare

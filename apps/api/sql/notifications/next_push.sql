@@ -1,4 +1,4 @@
--- Where whoever pushes notifications may go from `p_from`: behind all running transactions, at most about p_limit rows further.
+-- How far pushes may go from `p_from`: not past running transactions, and about p_limit rows at most.
 create or replace function next_push(p_from xid8, p_after_id bigint, p_limit int) returns xid8 language plpgsql stable as $$
 declare
   v_settled xid8 := committed_before();

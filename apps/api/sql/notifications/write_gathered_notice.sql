@@ -1,4 +1,4 @@
--- Writes what happened to one thing in this hour ('Ada and 12 others liked …'): the first makes the line, the next rewrite it.
+-- One notification for what happened to one thing in an hour ('Ada and 12 others liked …'): created once, then rewritten.
 create or replace function write_gathered_notice(p_user bigint, p_kind text, p_sentence text, p_entity_type text, p_entity_id bigint,
   p_params jsonb, p_avatar_url text) returns void language plpgsql as $$
 declare

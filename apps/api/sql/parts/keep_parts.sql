@@ -1,6 +1,6 @@
--- Tables whose rows are kept for a time lie in parts by day (UTC). The next ones are made before they are needed.
+-- Tables with a retention time are partitioned by day (UTC). Partitions are created in advance.
 
--- Makes a part, unless there is something of its time already: a clock was set back, or jumped over the making of it.
+-- Creates a partition, unless its time is covered already: the clock may have been set back or jumped.
 create or replace function add_part(p_table text, p_column text, p_from timestamp, p_upto timestamp) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -23,7 +23,7 @@ create or replace function type_of_column(p_table text, p_column text) returns t
   select format_type(a.atttypid, a.atttypmod) from pg_attribute a where a.attrelid = p_table::regclass and a.attname = p_column
 $$;
 
--- The parts of a table with their bounds; the one for what fits nowhere has none.
+-- The partitions of a table with their bounds; the default partition has none.
 create or replace function parts_of(p_table text) returns table (part text, since timestamp, upto timestamp) language sql stable as $$
   select p.relname::text,
     coalesce((substring(b.bound from 'FROM \(''([^'']+)''\)'))::timestamptz at time zone 'UTC', '-infinity'),
@@ -33,8 +33,8 @@ create or replace function parts_of(p_table text) returns table (part text, sinc
   where i.inhparent = p_table::regclass and b.bound like 'FOR VALUES%'
 $$;
 
--- Makes the parts of the days to come and drops those that are over. Whoever reads is waited for half a second; the
--- next run tries again. Returns how many parts were made and dropped.
+-- Creates partitions for coming days and drops expired ones. Waits half a second for readers; the
+-- next run tries again. Returns how many were created and dropped.
 create or replace function keep_parts() returns int
 language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '500ms' as $$
 declare

@@ -1,4 +1,4 @@
--- Takes payouts whose time has come, as claim_charges does: a call that nobody recorded is asked about, never repeated blindly.
+-- Claims due payouts, like claim_charges: a call without a recorded answer is looked up, never repeated blindly.
 create or replace function claim_payouts(p_limit int, p_lease interval)
 returns table (id bigint, attempt int, cents bigint, destination text, asking boolean) language plpgsql as $$
 begin
@@ -25,8 +25,8 @@ begin
   returning p.id, p.attempt, p.amount_cents, p.destination_ref, t.status = 'unknown';
 end $$;
 
--- The provider's word on a payout, with the posting that belongs to it. False when it changes nothing. What was sent is sent,
--- whoever says so and however late; a refusal counts for the attempt that it answers (`p_attempt`), while nobody made another. Without
+-- Records the provider's answer with its posting. False if nothing changes. Sent is final,
+-- whoever reports it and however late; a refusal counts only for its own attempt (`p_attempt`), while there is no newer one. Without
 -- an attempt it is a payment that was made and taken back.
 create or replace function settle_payout(
   p_payout bigint, p_paid boolean, p_ref text, p_failure text, p_attempt int default null, p_by_hand boolean default false
@@ -47,7 +47,7 @@ begin
   return true;
 end $$;
 
--- The provider refused, and may take it another day: asked for anew three times, as another attempt. False: that was the last.
+-- The provider refused for now: three more attempts. False: that was the last.
 create or replace function put_off_payout(p_payout bigint, p_attempt int, p_reason text) returns boolean language plpgsql as $$
 begin
   update payouts set status = 'pending', refusals = refusals + 1, failure = left(p_reason, 500), claimed_until = null,
@@ -56,7 +56,7 @@ begin
   return found;
 end $$;
 
--- Its account takes no money: it waits for another, or until that one does, which is looked at soon.
+-- The account cannot receive money: the payout waits for it, or for another; it is checked soon.
 create or replace function hold_payout(p_payout bigint, p_attempt int, p_reason text) returns boolean language plpgsql as $$
 declare
   v_payout payouts;

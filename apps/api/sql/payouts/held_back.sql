@@ -1,5 +1,5 @@
--- What of a creator's sales before the day waits in reserve, and when the first and the last of it is free: a part of each sale of
--- their first 90 days as a verified creator, for so many days after it.
+-- The reserved part of a creator's sales before the day, and when its first and last parts are released: a share of each sale in
+-- the first 90 days as a verified creator, for so many days.
 create or replace function held_back(p_creator bigint, p_before date)
 returns table (cents bigint, free_from date, free_on date) language sql stable as $$
   select coalesce(floor(sum(case e.asset when 'USD' then (e.gross - e.fee) * 10000 else e.sale_micros end)

@@ -1,5 +1,5 @@
--- Fans and creators who may be one and the same: signed in from one address or one browser, or paid to one account. What many people
--- share (an office, a mobile network) says nothing.
+-- Fans and creators who may be the same person: same address, same browser, or same payout account. Addresses and browsers that
+-- many people share (an office, a mobile network) are ignored.
 create or replace function shared_by_people(p_creator bigint) returns table (user_id bigint, shared text) language sql stable as $$
   with marks as (
     select distinct m.kind, m.mark
@@ -24,7 +24,7 @@ create or replace function shared_by_people(p_creator bigint) returns table (use
   ) found group by found.user_id
 $$;
 
--- What a fan paid a creator in the last 30 days, in cents, less what went back.
+-- What a fan paid a creator in the last 30 days, in cents, minus refunds.
 create or replace function paid_to_creator(p_fan bigint, p_creator bigint) returns bigint language sql stable as $$
   select coalesce((
     select div(sum(case t.code when 'purchase' then t.usd_micros else -t.usd_micros end), 10000) from ledger.transfers t
@@ -36,7 +36,7 @@ create or replace function paid_to_creator(p_fan bigint, p_creator bigint) retur
       and c.paid_at > product_now() - interval '30 days'), 0)::bigint
 $$;
 
--- Writes down who paid somebody that they share something with; what an operator closed comes back once the sum has doubled.
+-- Records such payments; one that an operator closed comes back when the sum has doubled.
 create or replace function note_self_dealing(p_creators bigint[], p_least_cents bigint) returns int language sql as $$
   with noted as (
     insert into self_dealings as d (fan_id, creator_id, shared, cents, found_at)

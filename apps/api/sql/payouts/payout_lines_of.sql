@@ -1,5 +1,5 @@
--- What a payout to this creator would hold: sales before the day by day, profile and kind, less what was taken back since the
--- last payout, and what the last one left (or this one leaves: rests of a cent). The lines add up to what is paid.
+-- The lines of a payout: sales before the day by day, profile and kind, minus reversals since the
+-- last payout, plus fractions of a cent carried over. They add up to its amount.
 create or replace function payout_lines_of(p_creator bigint, p_before date, p_held_cents bigint) returns table (
   line bigint, day date, profile_id bigint, kind text, asset text, sales bigint, gross bigint, fee bigint, net_micros bigint,
   refunded_micros bigint

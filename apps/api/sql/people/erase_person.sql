@@ -1,8 +1,8 @@
--- Takes the name off everything of a person that stays for the books, and the rest away. Whoever signs in with the same identity
--- afterwards is somebody new.
+-- Removes a person's name from what stays for the books, and deletes the rest. Whoever signs in with the same identity
+-- later is a new person.
 create or replace function erase_person(p_user bigint) returns void language plpgsql as $$
 declare
-  -- Where letters to them went, also before they had another address.
+  -- Addresses that letters went to, former ones included.
   v_addresses constant text[] := array(
     select lower(email) from users where id = p_user union select lower(buyer_email) from receipts where user_id = p_user);
 begin
@@ -29,11 +29,11 @@ begin
   update gathered_notices set notification_id = null
     where notification_id in (select id from notifications where user_id = p_user);
   delete from notifications where user_id = p_user;
-  -- What was said goes, with the answers to it (most of it has gone before, in steps); whom they followed, kept and did not want to meet is nobody's business any more.
+  -- The remaining comments go, with their answers (most went earlier, in steps), and so do follows, bookmarks and blocks.
   perform erase_said(p_user, null);
   update reports set details = '', email = null where reporter_id = p_user;
   perform take_likes_back(p_user);
-  -- In the order of their numbers: others whose account ends liked the same.
+  -- In order of ids, because others whose account ends liked the same.
   perform from comments where id in (select comment_id from comment_likes where user_id = p_user) order by id for no key update;
   with gone as (delete from comment_likes where user_id = p_user returning comment_id)
   update comments c set like_count = c.like_count - 1 from gone g where c.id = g.comment_id;

@@ -1,5 +1,5 @@
--- A text that calls people by their number ('{person 12}', and '{account 12}' where it matters who of one name it is), with the names
--- and addresses that they have now. So a name that is erased is gone from texts that never change.
+-- Replaces person numbers in a text ('{person 12}', or '{account 12}' with the address) with their current names
+-- and addresses. So an erased name also disappears from texts that never change.
 create or replace function names_in(p_text text) returns text language plpgsql stable as $$
 declare
   v_called record;
@@ -15,7 +15,7 @@ begin
   return p_text;
 end $$;
 
--- How such texts call those whose name or address is like this, as patterns: looked up once, not for each text.
+-- Patterns for texts about people with such a name or address; looked up once, not for each text.
 create or replace function as_called(p_pattern text) returns text[] language sql stable as $$
   select array(
     select format('%%{%s %s}%%', kind, found.id)

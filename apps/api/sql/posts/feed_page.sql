@@ -1,6 +1,6 @@
--- A page of a profile's posts, newest first: all of them, those of one type, what only subscribers see, or what is paid for.
--- It begins after a post, or where a page number says. By itself, so that the statement around it is planned once, and each
--- kind reads the index that has nothing else in it: how far a page lies in a feed is no reason to plan anything anew.
+-- A page of a profile's posts, newest first: all, those of one type, those for subscribers, or those for sale.
+-- It starts after a post, or at a page number. A function of its own, so that the outer statement is planned once and each
+-- kind uses its own index, whatever the page.
 create or replace function feed_page(
   p_profile bigint, p_mine boolean, p_limit int, p_offset int, p_before bigint, p_kind text, p_subscribed boolean
 ) returns bigint[]
@@ -40,7 +40,7 @@ end $$;
 create or replace function type_of_kind(p_kind text) returns smallint language sql immutable parallel safe
 return case p_kind when 'photos' then 0 when 'films' then 1 when 'albums' then 2 end::smallint;
 
--- Of a profile's counts, that of one kind. What is locked depends on who looks: a subscriber has yet to pay for single posts only.
+-- One kind of a profile's counts. What is locked depends on the viewer: for a subscriber, only paid posts.
 create or replace function count_of_kind(
   p_kind text, p_posts int, p_films int, p_albums int, p_for_subscribers int, p_paid int, p_subscribed boolean
 ) returns int language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- Purchases of a profile's posts share this lock; whoever takes a post or the profile away holds it alone. So each purchase is
--- either seen by the deletion, or sees it. It is taken before all other locks, and a row that everybody buys from is not written.
+-- Purchases of a profile's posts share this lock; deleting a post or the profile takes it exclusively. So each purchase is
+-- either visible to the deletion, or sees it. Taken before all other locks, without writing a row that all buyers use.
 create or replace function sales_of(p_profile bigint) returns bigint language sql immutable parallel safe
 return hashtextextended('sales of profile', p_profile);
 
@@ -7,7 +7,7 @@ create or replace function hold_sales(p_profile bigint) returns void language sq
   select pg_advisory_xact_lock(sales_of(p_profile))
 $$;
 
--- The profiles of these posts whose lock somebody else holds alone. Whoever waits finds none, or gives up.
+-- The profiles of these posts that somebody else has locked exclusively.
 create or replace function join_sales(p_posts bigint[], p_wait boolean) returns bigint[] language plpgsql as $$
 declare
   v_profile bigint;

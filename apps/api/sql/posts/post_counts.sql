@@ -1,4 +1,4 @@
--- A profile's counts and its newest post follow its posts, whoever publishes, edits, hides or deletes them.
+-- Keeps a profile's counts and its newest post up to date, whoever publishes, edits, hides or deletes.
 create or replace function count_new_posts() returns trigger language plpgsql as $$
 begin
   update profiles f
@@ -17,7 +17,7 @@ begin
   return null;
 end $$;
 
--- A post that is shown counts as what it is now, and no more as what it was.
+-- Replaces the old state of a post in the counts with the new one.
 create or replace function count_changed_posts() returns trigger language plpgsql as $$
 begin
   update profiles f
@@ -42,7 +42,7 @@ begin
     group by n.profile_id
   ) c
   where f.id = c.profile_id;
-  -- The rows of the profiles are held by now: whoever published meanwhile has committed, or comes after this.
+  -- The profiles' rows are locked now: concurrent publishers have committed, or wait.
   update profiles f set newest_post_id = (
     select p.id from posts p
     where p.profile_id = f.id and p.deleted_at is null and post_is_open(p.state, p.hidden_at) order by p.id desc limit 1

@@ -9,7 +9,7 @@ create or replace function record_views(p_posts bigint[], p_viewers text[]) retu
   insert into post_deltas (post_id, views, at) select post_id, count(*), product_now() from seen group by post_id
 $$;
 
--- Moves what was counted meanwhile into the posts; one process at a time. Returns how much it moved.
+-- Adds pending counts to the posts; one process at a time. Returns how many.
 create or replace function fold_post_deltas(p_limit int) returns int language plpgsql as $$
 declare
   v_folded int;
@@ -48,7 +48,7 @@ begin
   )
   select coalesce(sum(n), 0), array_agg(post_id) filter (where likes > 0),
     array_agg(post_id) filter (where answered) into v_folded, v_liked, v_commented from summed;
-  -- Their creators are told in one line a post and hour (0005).
+  -- Creators get one notification for each post and hour.
   perform gather_like_notices(v_liked);
   perform gather_comment_notices(v_commented);
   return v_folded;

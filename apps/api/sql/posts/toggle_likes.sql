@@ -1,11 +1,11 @@
--- Likes posts, or takes the likes back: each person's of each post, in the order in which they are asked for. A post that nobody
--- may like has no row. What many do to one post at once is one line of its count.
+-- Likes posts or takes likes back, in the order of requests. A post that may not be liked
+-- has no row. Likes of many people for one post become one delta.
 create or replace function toggle_likes(p_users bigint[], p_posts bigint[]) returns table (place bigint, liked boolean, like_count int)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_turns int;
 begin
-  -- One after the other for each person and post; what follows sees what the one before did.
+  -- Serialised for each person and post; later requests see earlier ones.
   select max(a.presses) into v_turns from (
     select o.presses, pg_advisory_xact_lock(hashtextextended('like ' || o.user_id, o.post_id))
     from (
@@ -13,7 +13,7 @@ begin
       group by a.post_id, a.user_id order by a.post_id, a.user_id
     ) o
   ) a;
-  -- Who presses twice in one call has two turns.
+  -- Two requests of one person in a call are two rounds.
   for v_turn in 1..v_turns loop
     return query
     with asked as materialized (
@@ -22,7 +22,7 @@ begin
         select n.*, row_number() over (partition by n.post_id, n.user_id order by n.place) as turn
         from unnest(p_users, p_posts) with ordinality n (user_id, post_id, place)
       ) a
-      -- By its number, also in a new installation, which has no statistics and would read every post.
+      -- By id, also in a new installation, where the planner has no statistics and would read all posts.
       join lateral (select s.creator_id, s.profile_id, s.like_count from shown_posts s where s.id = a.post_id limit 1) p
         on not kept_apart(a.user_id, p.creator_id, p.profile_id)
       where a.turn = v_turn
@@ -37,7 +37,7 @@ begin
       where not exists (select from gone g where g.post_id = a.post_id and g.user_id = a.user_id)
       on conflict do nothing returning post_id
     ),
-    -- Taken back, a like counts against the hour in which it was given: no hour ever has fewer than none.
+    -- A withdrawn like counts against the hour in which it was given, so no hour becomes negative.
     counted as (
       insert into post_deltas (post_id, likes, at)
       select c.post_id, sum(c.likes), c.at
@@ -65,7 +65,7 @@ begin
   end loop;
 end $$;
 
--- All that a person likes, who is nobody any more: each counts against the hour in which it was given.
+-- Removes all likes of an erased person, each from the hour in which it was given.
 create or replace function take_likes_back(p_user bigint) returns void language sql as $$
   with gone as (
     delete from likes where user_id = p_user returning post_id, date_trunc('hour', created_at, 'utc') as at

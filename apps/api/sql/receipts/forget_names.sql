@@ -1,4 +1,4 @@
--- A receipt never changes; but the names of people whose account is erased go off it.
+-- Receipts never change, except that names of erased people are removed.
 create or replace function refuse_change_of_receipt() returns trigger language plpgsql as $$
 declare
   v_names constant text[] := '{buyer_name,buyer_email,creator_name}';
@@ -12,7 +12,7 @@ begin
   return new;
 end $$;
 
--- Of somebody whose account is erased, as buyer and as creator; of nobody else.
+-- For one erased person, as buyer and as creator.
 create or replace function forget_names_on_receipts(p_user bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,11 +1,11 @@
--- Receipts are made by the transaction that takes the money, at its end: no payment without one, and no number that is missing.
--- They say when the money was taken: the clock may have gone on since, as it does while the demo lives through its past.
+-- Receipts are issued at the end of the transaction that takes the money: no payment without one, and no gap in the numbers.
+-- Dated when the money was taken; the clock may be ahead, as while the demo lives through its past.
 
 create or replace function next_receipt_number() returns bigint language sql security definer set search_path = public, pg_temp as $$
   update receipt_counter set last = last + 1 returning last
 $$;
 
--- The tax that a price contains.
+-- The tax included in a price.
 create or replace function tax_within(p_amount bigint, p_bps int) returns bigint language sql immutable parallel safe
 return round(p_amount::numeric * p_bps / (10000 + p_bps))::bigint;
 
@@ -36,7 +36,7 @@ begin
   return null;
 end $$;
 
--- Seller, tax and buyer are those of the receipt. What was paid before receipts were made has none, and no credit note either.
+-- Seller, tax and buyer as on the receipt. Payments from before receipts existed have none, nor a credit note.
 create or replace function issue_credit_note() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- By the owner, after an older state was restored: leaves out the numbers that were given away since. The counter is never behind
--- the receipts that there are.
+-- For the owner, after restoring an older state: skips numbers that were issued since. The counter is never behind
+-- the existing receipts.
 create or replace function skip_receipt_numbers(p_count bigint) returns bigint language plpgsql set search_path = public, pg_temp as $$
 declare
   v_last bigint;

@@ -1,5 +1,5 @@
--- Whether our books know what a row of the provider's books says, and how much of it (`known`, with its sign). `moves` is what has
--- to be booked for it in the fan's currency, against account `against` of the house; `fee_known` what is booked of its fee already.
+-- Whether our books know a row of the provider's books, and how much of it (`known`, signed). `moves` is what must be
+-- posted for it in the fan's currency against account `against` of the house; `fee_known` is the fee posted already.
 create or replace function match_movement(
   p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint, out against int, out fee_known bigint
 ) language plpgsql stable as $$
@@ -24,7 +24,7 @@ begin
   end case;
 end $$;
 
--- Money that was paid in: for a deposit, a charge, or for nothing that is ours to keep (it is on its way back, out of suspense).
+-- Incoming money: for a deposit, a charge, or a payment that counts as nothing (and is refunded out of suspense).
 create or replace function match_payment(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
 language plpgsql stable as $$
 declare
@@ -65,7 +65,7 @@ create or replace function is_undecided(p_payment text) returns boolean language
     where g.payment_ref = p_payment and d.status in ('pending', 'unknown'))
 $$;
 
--- A bank debit is in the provider's books from its first day, and leaves them as it came should its bank refuse it days later.
+-- A bank debit is in the provider's books from its first day, and is reversed there if the bank refuses it days later.
 create or replace function match_failed_payment(p provider_balance, out agrees boolean, out detail text) language sql stable as $$
   select coalesce(bool_or(m.known = 0), false), case when bool_or(m.known <> 0) then 'it had counted here' else 'a payment that failed' end
   from provider_balance b cross join lateral match_payment(b) m
@@ -75,12 +75,12 @@ $$;
 create or replace function is_refund(p provider_balance) returns boolean language sql immutable
 return p.type in ('refund', 'payment_refund', 'refund_failure');
 
--- A refund that the bank of the fan sent back.
+-- A refund that the fan's bank returned.
 create or replace function is_sent_back(p provider_balance) returns boolean language sql immutable
 return is_refund(p) and p.paid_minor > 0;
 
--- The orders of ours that a refund carries out: by our number, or by its own name while it is the newest try, or was until a bank
--- sent it back. One made at the provider may be all or part of several.
+-- Our orders that a refund fulfils: by our number, or by its id while it is the newest attempt, or was until a bank
+-- returned it. A refund made at the provider may be all or part of several.
 create or replace function orders_of_movement(p provider_balance) returns setof refund_orders language sql stable as $$
   select o.* from refund_orders o
   where is_refund(p) and o.provider = p.provider and (o.payment_ref = p.payment_ref or o.payment_ref like 'in\_%')
@@ -91,25 +91,25 @@ create or replace function order_of_movement(p provider_balance) returns bigint 
   select o.id from orders_of_movement(p) o order by (o.id = p.refund_order) desc nulls last, o.id limit 1
 $$;
 
--- What the provider's books say came back of an order.
+-- The provider's rows for returned money of an order.
 create or replace function returns_of_order(p_order refund_orders) returns setof provider_balance language sql stable as $$
   select b.* from provider_balance b where is_sent_back(b)
     and (b.refund_order = p_order.id or b.payment_ref = p_order.payment_ref and b.source = p_order.sent_back_ref)
 $$;
 
--- Such money is in suspense from when those books told of it.
+-- Such money has been in suspense since the provider's books reported it.
 create or replace function is_in_suspense(p_order refund_orders) returns boolean language sql stable as $$
   select exists (select from returns_of_order(p_order) b where ledger.booked_movement(b.id, 10) <> 0)
 $$;
 
--- Of a payment that counts as nothing the money waits there; what was set aside and is known by now is on its way out.
+-- The money of a payment that counts as nothing is in suspense; if it was set aside and is known now, it leaves.
 create or replace function is_payment_in_suspense(p_payment text) returns boolean language sql stable as $$
   select exists (select from provider_balance b
     where b.payment_ref = p_payment and b.type in ('charge', 'payment') and ledger.booked_movement(b.id, 10) <> 0
       and (b.state <> 'set_aside' or (select m.moves <> 0 from match_payment(b) m)))
 $$;
 
--- Money that went back to a fan, or came back because their bank would not have it: then it waits in suspense, and a second try
+-- Money refunded to a fan, or returned by their bank: then it is in suspense, and a second attempt
 -- takes it from there.
 create or replace function match_refund(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
 language plpgsql stable as $$
@@ -124,7 +124,7 @@ begin
   known := case when p.paid_minor < 0 then coalesce(-v_minor, 0) else 0 end;
   detail := case when v_order.id is null then 'no refund of ours'
     else format('%s here', ledger.written_amount(v_minor, p.paid_currency)) end;
-  -- Made and come back before we heard of either.
+  -- Made and returned before we heard of either.
   if v_order.id is null and exists (select from provider_balance b
     where b.provider = p.provider and b.payment_ref = p.payment_ref and b.source = p.source and b.amount_minor = -p.amount_minor) then
     agrees := true;
@@ -141,13 +141,13 @@ begin
   end if;
 end $$;
 
--- What of a refund that came back was booked already, when an operator had worked it off before the provider's books told of it.
+-- The part of a returned refund that was posted already, if an operator resolved it before the provider's books reported it.
 create or replace function worked_off_of(p_order bigint) returns bigint language sql stable as $$
   select coalesce(sum(case when t.debit = ledger.account(0, 2) then t.amount when t.leg = 3 and t.credit = ledger.account(0, 2) then -t.amount end), 0)::bigint
   from ledger.transfers t where t.code = 'provider_movement' and t.ref = p_order and t.leg in (1, 2, 3)
 $$;
 
--- Or when they told of its second try first.
+-- Or if they reported the second attempt first.
 create or replace function was_tried_again(p_order refund_orders, p provider_balance) returns boolean language sql stable as $$
   select exists (select from provider_balance b
     where b.refund_order = p_order.id and b.id < p.id and is_refund(b) and b.paid_minor < 0 and b.source <> p.source
@@ -179,7 +179,7 @@ begin
     ledger.written_amount(v_known.minor, p.paid_currency), case when v_known.is_won then ', won' else '' end) end;
 end $$;
 
--- Money sent to a creator, or back from them. Where an operator wrote it down as paid from the bank, under this very name, it was not:
+-- Money sent to a creator, or returned. If an operator recorded it as paid from the bank under this id, it was not:
 -- the bank has it back.
 create or replace function match_transfer(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
 language sql stable as $$

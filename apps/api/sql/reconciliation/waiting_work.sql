@@ -1,4 +1,4 @@
--- What waits for an operator among payments. An event that failed three times will hardly help itself.
+-- Payments that need an operator. An event that failed three times will hardly succeed.
 create or replace view waiting_work as
 select 'held-deposit' as kind, d.id::text as id, d.changed_at as at, d.user_id, null::bigint as other_id,
   format('Asked for %s, %s', ledger.written_amount(d.amount_minor, d.currency), d.held_because) as what, null as about
@@ -50,8 +50,8 @@ select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
 from self_dealings s join users c on c.id = s.creator_id where s.closed_at is null;
 
--- The operator paid a refund from the bank, but for what of it the bank of the fan had taken; where that was all, nobody paid
--- anything. False where it is not a failed one.
+-- An operator paid a refund from the bank, except what the fan's bank had taken; if that was all, nobody paid
+-- anything. False if it did not fail.
 create or replace function settle_refund_by_hand(p_order bigint) returns boolean language plpgsql as $$
 declare
   v_order refund_orders;

@@ -1,4 +1,4 @@
--- A comment has none. Of a character: its portrait, and what all its posts show.
+-- A comment has no files. A character has its portrait and those of its posts.
 create or replace function hold_files(p_case report_cases) returns void language plpgsql as $$
 begin
   if p_case.subject_type = 'comment' then return; end if;
@@ -13,7 +13,7 @@ begin
   perform enqueue('settle-evidence', '{}', null, 'settle-evidence');
 end $$;
 
--- What was kept for this case may be deleted again, and is, where its creator has deleted it.
+-- Files kept for this case may be deleted again, and are if the creator deleted them.
 create or replace function let_evidence_go(p_case bigint) returns void language plpgsql as $$
 declare
   v_case report_cases;

@@ -1,8 +1,8 @@
 create or replace view held_posts as select post_id from evidence_holds;
 
--- What is said to concern a minor is out of sight before anybody has looked, and its files stay whatever its creator does; once.
--- What operators have looked at and found in order before is not taken away again by a report alone.
--- `is_new`: nothing was held for this case before. `is_taken`: it was to be seen until now.
+-- Content said to show a minor is hidden before anybody looks, and its files stay whatever its creator does; once.
+-- What operators have looked at and cleared is not hidden again by a report alone.
+-- `is_new`: nothing was held for this case before. `is_taken`: it was visible until now.
 create or replace function take_down(p_case bigint, out is_new boolean, out is_taken boolean) language plpgsql as $$
 declare
   v_case report_cases;

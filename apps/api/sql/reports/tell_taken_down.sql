@@ -1,5 +1,5 @@
--- Tells a creator what of a character was taken out of sight: in the bell one line an hour; by mail the first at once, and what
--- follows while a letter waits in that letter.
+-- Tells a creator that content of a character was hidden: one line an hour in the bell; by mail the first at once, and
+-- later ones added to a letter that is still waiting.
 create or replace function tell_taken_down(p_case bigint, p_title text) returns void language plpgsql as $$
 declare
   v_case report_cases;
@@ -7,7 +7,7 @@ declare
   v_others bigint;
 begin
   select * into strict v_case from report_cases where id = p_case;
-  -- One after the other for each character: nothing is counted twice or left out.
+  -- Serialised for each character, so that nothing is counted twice or missed.
   perform pg_advisory_xact_lock(hashtextextended('taken down', v_case.profile_id));
   select count(*) - 1 into v_others from report_cases
   where profile_id = v_case.profile_id and subject_type <> 'comment' and taken_down_at >= date_trunc('hour', product_now());

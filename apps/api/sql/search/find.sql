@@ -1,6 +1,6 @@
--- What is looked for by what somebody typed, and how many have the rarest of its words. A word that begins no known word
--- is taken for the known ones nearest to it: with one letter wrong, missing, too many or in the other's place, or made of
--- the same groups of three letters. Null where no word was typed.
+-- Turns a typed search into a query, and counts the matches of its rarest word. A word that starts no known word
+-- is replaced by the most similar ones: one letter wrong, missing, extra or swapped, or
+-- with common trigrams. Null without words.
 create or replace function search_query(p_typed text, out query tsquery, out uses bigint) language plpgsql stable as $$
 declare
   v_word text;
@@ -9,7 +9,7 @@ declare
   v_part tsquery;
 begin
   for v_word in select unnest(search_terms(p_typed)) limit 8 loop
-    -- The last letter of a run without spaces stands alone in no longer text.
+    -- In scripts without spaces, the last letter of a run stands alone in no longer text.
     continue when is_unspaced(v_word) and length(v_word) = 1 and length(folded(p_typed)) > 1;
     select sum(s.uses) into v_uses from (
       select w.uses from search_words w where w.word ~>=~ v_word and w.word ~<~ (v_word || chr(1114111)) limit 1000
@@ -23,7 +23,7 @@ begin
         order by w.near && letters_left_out(v_word) desc, similarity(w.word, v_word) desc, w.uses desc limit 4
       ) near;
       if v_words is null then
-        -- Of a text that came this moment the list does not know yet.
+        -- The list does not contain words of a text from this very moment.
         v_part := (quote_literal(v_word) || ':*')::tsquery;
         v_uses := 0;
       else
@@ -35,8 +35,8 @@ begin
   end loop;
 end $$;
 
--- The newest posts with these words that others see, before the page and on it. A word that few have is looked up; one that many
--- have is looked for in the newest thousands first, and no further back than in 400 of them.
+-- The newest visible posts with these words, up to and including the page. A rare word is looked up; a common
+-- one is first searched in the newest thousands, at most 400 of these steps back.
 create or replace function find_posts(p_query tsquery, p_uses bigint, p_viewer bigint, p_limit int) returns bigint[]
 language plpgsql stable as $$
 declare

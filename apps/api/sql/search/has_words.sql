@@ -1,5 +1,5 @@
--- Whether a profile has what is looked for, and a tag: for lists in which many have it, which ask one profile after the other on
--- their way. Said to cost next to nothing, so that they are planned like lists that ask nothing.
+-- Whether a profile matches a search and a tag: for unselective filters, checked row by row. Declared as
+-- cheap, so that the planner treats the list as unfiltered.
 create or replace function has_words(p_profile bigint, p_query tsquery) returns boolean language sql stable parallel safe cost 1
 return exists (select from profile_words w where w.profile_id = p_profile and w.words @@ p_query);
 

@@ -1,4 +1,4 @@
--- The words of profiles and posts follow their texts and tags, whoever changes them.
+-- Keeps the words of profiles and posts up to date with their texts and tags.
 create or replace function words_of_profiles(p_profiles bigint[]) returns void language sql as $$
   delete from profile_words where profile_id in (select id from profiles where id = any (p_profiles) and deleted_at is not null);
   with kept as (
@@ -69,7 +69,7 @@ begin
   return null;
 end $$;
 
--- Brings new words into the list; one process at a time. Returns how many texts it took.
+-- Adds new words to the list; one process at a time. Returns how many texts it took.
 create or replace function learn_words(p_limit int) returns int language plpgsql as $$
 declare
   v_learnt int;

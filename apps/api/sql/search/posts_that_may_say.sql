@@ -1,5 +1,5 @@
--- All posts in which somebody may find what they typed: in their texts, or in the name of their profile. Null where that may be in
--- too many to name them. For those who look through a few of all posts: a word that hardly any post has is not asked of each.
+-- Ids of all posts that may match a search: in their texts or in the name of their profile. Null if there are too
+-- many. For lists that check a few posts: a rare word is not tested on each.
 create or replace function posts_that_may_say(p_typed text) returns bigint[] language plpgsql stable as $$
 declare
   v_part text;
@@ -8,10 +8,10 @@ declare
   v_query tsquery;
   v_profiles bigint[];
 begin
-  -- What has not been learnt is read as it came, while that is little.
+  -- Texts that are not indexed yet are read directly, while they are few.
   if (select count(*) from (select from word_news limit 501) n) > 500 then return null; end if;
   for v_part in select unnest(search_terms(p_typed)) limit 8 loop
-    -- Indexes know groups of three letters; of a longer word only the beginning is known.
+    -- The index has trigrams; of a longer word only the beginning is checked.
     continue when length(v_part) not between 3 and 39;
     select array_agg(word), coalesce(sum(uses), 0) into v_words, v_uses from (
       (select word, uses from search_words where word like '%' || v_part || '%' limit 201)

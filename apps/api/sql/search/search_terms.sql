@@ -1,12 +1,12 @@
--- Without case, without accents of Latin, Greek and Cyrillic letters, and in one form where Unicode has several.
+-- Normalises a text: lower case, without accents on Latin, Greek and Cyrillic letters, in one Unicode form.
 create or replace function folded(p_text text) returns text language sql immutable parallel safe
 return normalize(regexp_replace(normalize(lower(p_text), nfkd), '[\u0300-\u036f''’]', '', 'g'), nfkc);
 
--- Whether a word is of a script that puts no spaces between words.
+-- Whether a word is in a script without spaces.
 create or replace function is_unspaced(p_word text) returns boolean language sql immutable parallel safe
 return p_word ~ '^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]';
 
--- The words of a text, each once. Scripts that put no spaces between words are cut into pairs of letters that overlap.
+-- The distinct words of a text. Scripts without spaces are split into overlapping pairs of letters.
 create or replace function search_terms(p_text text) returns text[] language sql immutable parallel safe
 begin atomic
   select coalesce(array_agg(distinct left(term, 40)), '{}')
@@ -21,7 +21,7 @@ begin atomic
   where part <> '';
 end;
 
--- What is left of a word with any one of its letters left out, and the word itself.
+-- All variants of a word with one letter removed, and the word itself.
 create or replace function letters_left_out(p_word text) returns text[] language sql immutable parallel safe
 begin atomic
   select array_agg(distinct rest) from (
@@ -32,6 +32,6 @@ begin atomic
   ) rests;
 end;
 
--- Which eight thousand of all posts a post belongs to.
+-- The block of eight thousand posts that a post belongs to.
 create or replace function post_thousands(p_post bigint) returns text language sql immutable parallel safe
 return '~' || p_post / 8192;

@@ -1,5 +1,5 @@
--- When a cancellation made now takes effect: once the renewal has been charged, at the end of the next period. A payment that
--- failed bought nothing.
+-- When a cancellation takes effect: if the renewal was charged already, at the end of the next period. A failed
+-- payment bought nothing.
 create or replace function cancel_effective_at(s subscriptions) returns timestamptz language sql stable
 return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())

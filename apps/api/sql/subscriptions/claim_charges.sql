@@ -1,8 +1,8 @@
--- Many workers may run at once and any may die at any point: rows are claimed with SKIP LOCKED, and what a claim led to is
--- recorded in a second transaction or found out from the provider.
+-- Many workers may run at once, and any may die at any point: rows are claimed with SKIP LOCKED, and the result is
+-- recorded in a second transaction, or asked from the provider.
 
--- Takes charges whose time has come. Once `claimed_until` has passed without a record, nobody knows what became of the call:
--- the provider is asked, and never charged blindly again.
+-- Claims due charges. If `claimed_until` passed without a record, the result of the call is unknown:
+-- the provider is asked, and never charged again blindly.
 create or replace function claim_charges(p_limit int, p_lease interval)
 returns table (id bigint, attempt int, asking boolean) language plpgsql as $$
 begin
@@ -30,7 +30,7 @@ begin
   returning c.id, c.attempt, t.status = 'unknown';
 end $$;
 
--- Takes one charge out of its turn, because the fan is there and pays. Null: it is not waiting to be paid.
+-- Claims one charge at once, because the fan is paying. Null: it is not due.
 create or replace function claim_charge(p_charge bigint, p_lease interval) returns int language sql as $$
   update charges set status = 'processing', attempt = attempt + 1, claimed_until = now() + p_lease, asked = 0,
     next_attempt_at = null, changed_at = product_now()
@@ -38,15 +38,15 @@ create or replace function claim_charge(p_charge bigint, p_lease interval) retur
   returning attempt
 $$;
 
--- The call ended without an answer, or the provider is still at it.
+-- The call ended without an answer, or is still in progress.
 create or replace function charge_unanswered(p_charge bigint) returns void language sql as $$
   update charges set status = 'unknown', claimed_until = null, changed_at = product_now(),
     next_attempt_at = case status when 'processing' then product_now() + interval '5 minutes' else next_attempt_at end
   where id = p_charge and status in ('processing', 'unknown')
 $$;
 
--- The provider never heard of this attempt: it may be made, under the same number, so that a late first call finds its key
--- used. A first payment is made by the fan alone.
+-- The provider does not know this attempt: it is repeated with the same number, so that a late first call finds its key
+-- used. A first payment is made by the fan only.
 create or replace function charge_again(p_charge bigint, p_at timestamptz) returns void language sql as $$
   update charges set status = 'due', attempt = attempt - 1, claimed_until = null,
     next_attempt_at = case when period_no > 0 then p_at end, changed_at = product_now()

@@ -1,13 +1,13 @@
--- A profile that is deleted takes its subscriptions with it. However many there are, the deletion only writes down that they have
--- to end; the worker ends them in slices.
+-- Deleting a profile ends its subscriptions. The deletion only records that, however many there are;
+-- the worker ends them in slices.
 create or replace function close_subscriptions_of_profile() returns trigger language plpgsql as $$
 begin
   insert into closing_profiles (profile_id, since) values (new.id, new.deleted_at) on conflict do nothing;
   return null;
 end $$;
 
--- Ends one subscription now, and gives back what was paid for days that do not come, to the cent. Returns those cents; null when
--- it was over already. `p_suspension`: because of which it ends.
+-- Ends a subscription now and refunds the remaining days to the cent. Returns those cents; null if
+-- it had ended already. `p_suspension`: the reason, if it is one.
 create or replace function end_and_give_back(p_id bigint, p_from timestamptz, p_reason text, p_suspension bigint default null)
 returns bigint language plpgsql as $$
 declare
@@ -35,15 +35,15 @@ begin
   return v_back;
 end $$;
 
--- A post that is deleted is looked after as well: what was bought and not seen to the end goes back.
+-- Deleted posts are recorded too: unviewed purchases are refunded.
 create or replace function close_purchases_of_post() returns trigger language plpgsql as $$
 begin
   insert into closing_posts (post_id, since) values (new.id, new.deleted_at) on conflict do nothing;
   return null;
 end $$;
 
--- The provider ended its side: no renewal will come, whatever the fan wants; what is paid runs to its end. What became of a charge under
--- way is asked once more.
+-- The provider ended its subscription: it cannot renew, whatever the fan wants; the paid period runs out. A charge in
+-- progress is asked for once more.
 create or replace function stop_renewing(p_id bigint) returns boolean language sql as $$
   update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
   where subscription_id = p_id and status = 'due' and period_no > 0;

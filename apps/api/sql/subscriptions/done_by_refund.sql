@@ -1,6 +1,6 @@
--- Somebody made a refund at the provider of what these orders of ours ask for, which it would refuse from now on: so much of them is
--- done, by the name of that refund. What an order asks for beyond that is ordered anew. Null: they do not ask for so much, and stay as
--- they are. The caller holds their locks.
+-- Somebody refunded at the provider what our orders ask for, so the provider would refuse them now: that part of them is
+-- done by that refund, and the rest is ordered again. Null: the orders ask for less, and stay as they
+-- are. The caller has locked them.
 create or replace function orders_done_by(p_open refund_orders[], p_minor bigint, p_ref text) returns text language plpgsql as $$
 declare
   v_order refund_orders;
@@ -13,7 +13,7 @@ begin
     update refund_orders set status = 'done', provider_ref = p_ref, failure = null, next_attempt_at = null, changed_at = product_now(),
       amount_cents = least(amount_cents, v_rest)
     where id = v_order.id;
-    -- How the rest goes of what a bank sent back is still an operator's to say.
+    -- How the rest of a returned refund is paid is still an operator's decision.
     insert into refund_orders (charge_id, deposit_id, refund_id, provider, payment_ref, amount_cents, reason, status, sent_back_ref, failure,
       is_rest, next_attempt_at, opened_at, changed_at)
     select v_order.charge_id, v_order.deposit_id, v_order.refund_id, v_order.provider, v_order.payment_ref, v_order.amount_cents - v_rest,
@@ -26,7 +26,7 @@ begin
   return 'refunded';
 end $$;
 
--- Of a payment that counts.
+-- For a payment that counts.
 create or replace function done_by_refund(p_deposit bigint, p_charge bigint, p_minor bigint, p_ref text) returns text language plpgsql as $$
 declare
   v_open refund_orders[];
@@ -39,7 +39,7 @@ begin
   return orders_done_by(v_open, p_minor, p_ref);
 end $$;
 
--- Of one that counts as nothing, by an order that sends it back.
+-- For one that counts as nothing, by the order that refunds it.
 create or replace function returned_by_refund(p_order bigint, p_minor bigint, p_ref text) returns text language plpgsql as $$
 declare
   v_open refund_orders[];

@@ -1,4 +1,4 @@
--- Ends a subscription. The caller holds its lock.
+-- Ends a subscription. The caller has locked it.
 create or replace function end_subscription(p_id bigint, p_because text, p_at timestamptz default product_now()) returns void
 language sql as $$
   update charges set status = 'void', next_attempt_at = null, changed_at = product_now()

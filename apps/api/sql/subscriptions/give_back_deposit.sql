@@ -1,5 +1,5 @@
--- Gives (part of) a deposit back in the ledger and orders its money from the provider, unless the provider reports that it made the
--- refund: then nothing is ordered, and what cannot be taken from the wallet is owed. The demo's deposits are nobody's money.
+-- Refunds (part of) a deposit in the ledger and orders the money from the provider, unless the provider reports its own
+-- refund: then nothing is ordered, and missing coins become a debt. Demo deposits are no real money.
 create or replace function give_back_deposit(
   p_deposit bigint, p_minor bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
 ) returns text language plpgsql as $$

@@ -1,4 +1,4 @@
--- What the tables themselves refuse, whoever asks: an agreement never changes, a status moves along listed edges only.
+-- Enforced by the tables themselves: terms never change, and a status follows listed transitions.
 
 create or replace function refuse_subscription_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Gives back (part of) a charge. The money itself follows by its refund order, unless the provider reports that it made it.
+-- Refunds (part of) a charge. The money follows by a refund order, unless the provider reports its own refund.
 create or replace function refund_subscription_charge(
   p_charge bigint, p_cents bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
 ) returns text language plpgsql as $$
@@ -40,7 +40,7 @@ begin
   return 'refunded';
 end $$;
 
--- The fan's bank took a charge back: the subscription is over at once. Won: the money is the creator's again, the rest stays.
+-- A chargeback: the subscription ends at once. Won: the creator has the money again, nothing else changes.
 create or replace function dispute_subscription_charge(
   p_charge bigint, p_won boolean, p_cents bigint default null, p_fee_cents bigint default 1500
 ) returns text language plpgsql as $$

@@ -4,8 +4,8 @@ create or replace function currency_of_order(p_order refund_orders) returns text
     (select c.held_currency from charges c where c.id = p_order.charge_id), 'USD')
 $$;
 
--- The provider makes no refund of a payment that the bank takes back. Once it is lost the fan has the money from there: no refund is
--- made any more, and what was booked as gone twice was gone once. What the bank has not taken is owed still: an operator pays it.
+-- The provider refuses refunds of a disputed payment. If the dispute is lost, the fan has the money from the bank: no refund is
+-- made, and money booked as lost twice was lost once. What the bank did not take is still owed: an operator pays it.
 create or replace function take_refund(p_order bigint) returns text language plpgsql as $$
 declare
   v_order refund_orders;
@@ -21,14 +21,14 @@ begin
   return v_status;
 end $$;
 
--- Its payment counts as nothing: it was held, or came when nothing was to be paid.
+-- The payment counts as nothing: it was held, or nothing was due.
 create or replace function never_counted(p_order refund_orders) returns boolean language sql stable as $$
   select p_order.refund_id is null and (p_order.deposit_id is not null or not exists (
     select from charges c join ledger.transfers t on t.code = 'charge' and t.ref = c.id and t.leg = 0
     where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref))
 $$;
 
--- What was never held waits in suspense from when the provider's books told of it, and so does what came back.
+-- Unheld and returned money is in suspense from when the provider's books reported it.
 create or replace function book_taken(p_order refund_orders, p_minor bigint, p_is_taken boolean) returns boolean language sql as $$
   select ledger.book_refund_taken(p_order.id, currency_of_order(p_order), p_minor, p_is_taken, p_order.refund_id is null
     and p_order.charge_id is not null and not exists (
@@ -36,7 +36,7 @@ create or replace function book_taken(p_order refund_orders, p_minor bigint, p_i
     or is_in_suspense(p_order))
 $$;
 
--- The bank takes such a payment: a loss, until its refund turns out never to have been made. Says so where it was made before.
+-- The bank takes such a payment: a loss, unless its refund turns out never to have been made. Returns if it was made before.
 create or replace function dispute_returned(p_order bigint, p_ref text, p_minor bigint, p_is_won boolean) returns text language plpgsql as $$
 declare
   v_order refund_orders;
@@ -55,7 +55,7 @@ begin
   return case when v_order.dispute_ref is null and v_order.status = 'done' then 'lost_twice' else 'disputed' end;
 end $$;
 
--- Made, but the bank of the fan sent it back: an operator decides how the money goes to them, and has not paid it by hand already.
+-- Made, but returned by the fan's bank: an operator decides how to pay, unless it was paid by hand already.
 create or replace function fail_refund(p_ref text) returns boolean language plpgsql as $$
 begin
   update refund_orders set status = 'failed', sent_back_ref = p_ref, changed_at = product_now() where provider_ref = p_ref and status = 'done'
@@ -63,15 +63,15 @@ begin
   return found;
 end $$;
 
--- The provider knows first: until its word is here nobody can say what of the payment is gone.
+-- The provider knows first: before it reports, nobody can say how much of the payment is gone.
 create or replace function is_loss_known(p_order refund_orders) returns boolean language sql stable as $$
   select case when never_counted(p_order) then p_order.is_dispute_won is not null
     when p_order.deposit_id is not null then coalesce((select bool_and(d.closed_at is not null) from ledger.disputes d where d.deposit_id = p_order.deposit_id), false)
     else exists (select from ledger.transfers t where t.code = 'charge_dispute' and t.ref = p_order.charge_id) end
 $$;
 
--- The bank has decided: what waited for it is tried now. Where it thought again, and a payment that was lost is ours after all, what
--- was called taken has to be paid.
+-- The bank decided: waiting refunds are tried now. If it changed its mind and a lost payment is ours again, refunds
+-- recorded as taken must be paid.
 create or replace function resume_refunds(p_deposit bigint, p_charge bigint, p_order bigint default null) returns void language plpgsql as $$
 declare
   v_order refund_orders;
@@ -89,8 +89,8 @@ begin
   end loop;
 end $$;
 
--- How much of a payment that was given back too banks took for good, less what of it is known as refunds that were never made: below
--- zero, too much is.
+-- How much of a refunded payment banks took for good, minus refunds known never to have been made:
+-- negative if that is too much.
 create or replace function refunds_taken_from(p_order refund_orders) returns bigint language sql stable as $$
   select (case when never_counted(p_order)
     then (select coalesce(sum(t.amount), 0) from ledger.transfers t
@@ -106,7 +106,7 @@ create or replace function refunds_taken_from(p_order refund_orders) returns big
         and not never_counted(p_order) and not never_counted(o)))::bigint
 $$;
 
--- Of a refund that an operator pays: what the fan has from the bank already.
+-- For a refund that an operator pays: what the fan got from the bank already.
 create or replace function taken_of_refund(p_order refund_orders) returns bigint language sql stable as $$
   select least(greatest(refunds_taken_from(p_order), 0), p_order.amount_cents)
 $$;

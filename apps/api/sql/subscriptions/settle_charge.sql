@@ -1,4 +1,4 @@
--- Money is there for a charge. However often and in whatever order this is reported, it counts once:
+-- A charge was paid. However often and in whatever order this is reported, it counts once:
 -- paid | already_paid | held (another amount) | returned (over by now, or paid before: the money goes back) | not_found
 create or replace function settle_charge(
   p_charge bigint, p_provider_ref text, p_payment_ref text, p_cents bigint, p_currency text, p_paid_at timestamptz
@@ -24,7 +24,7 @@ begin
   end if;
   if v_charge.status = 'held' and v_charge.payment_ref = p_payment_ref then return 'held'; end if;
   v_is_open := may_charge(v_sub.fan_id, v_sub.profile_id);
-  -- A page that was given up, perhaps for a lower cap: what is paid there all the same passes no bound.
+  -- A page that was given up, perhaps because of a lower cap: paying there must not exceed it.
   if v_is_start and v_charge.status = 'void' then v_bound := broken_bound(v_sub.fan_id, v_charge.amount_cents); end if;
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
     or v_charge.status = 'void' and not v_is_start or not v_is_open or v_bound is not null
@@ -41,7 +41,7 @@ begin
       update charges set status = 'void', next_attempt_at = null, claimed_until = null, changed_at = product_now()
       where id = p_charge;
     end if;
-    -- Abandoned before: the page was paid although it was given up. What the provider began with it is ended there too.
+    -- Given up before, but paid all the same. The provider's new subscription is ended there too.
     if v_is_start then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
     elsif not v_is_open and v_sub.provider_ref is null and standing_until(v_sub) is not null then
@@ -75,7 +75,7 @@ begin
     ends_at = v_ends_at,
     reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
     renews_at = case when v_ends_at is null then renewal_at(v_end) end,
-    -- A renewal that is late through our own fault takes nothing from the fan.
+    -- A renewal that is late by our fault costs the fan no time.
     access_until = coalesce(v_ends_at, v_end + grace())
   where id = v_sub.id;
   update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
@@ -83,7 +83,7 @@ begin
   return 'paid';
 end $$;
 
--- What becomes of money that was held: it goes back as it came, or it counts, if it is enough; what was too much goes back then.
+-- Resolves held money: it is refunded, or counts if it is enough, and the surplus is refunded.
 create or replace function release_held_charge(p_charge bigint, p_is_accepted boolean) returns text language plpgsql as $$
 declare
   v_sub subscriptions;
@@ -100,13 +100,13 @@ begin
   perform ledger.hold_charge(p_charge, v_charge.held_minor, v_charge.held_currency, true);
   v_back := v_charge.held_minor - case when p_is_accepted then v_charge.amount_cents else 0 end;
   update charges set status = case when p_is_accepted then 'unknown' else 'void' end, changed_at = product_now() where id = p_charge;
-  -- Money that went back of it meanwhile waits for just that: the order below is for what is left.
+  -- Money refunded meanwhile waits for this: the order below is for the rest.
   update provider_events set next_attempt_at = now()
   where processed_at is null and starts_with(failure, format('payment %s is held:', v_charge.payment_ref));
   if p_is_accepted then
     v_outcome := settle_charge(p_charge, v_charge.held_ref, v_charge.payment_ref, v_charge.amount_cents, 'USD', null);
   end if;
-  -- Nothing was to be paid by now: what was too much goes back with the rest, by one order.
+  -- Nothing was due any more: the surplus is refunded with the rest, by one order.
   if v_outcome = 'returned' then
     update refund_orders set amount_cents = v_charge.held_minor
     where charge_id = p_charge and payment_ref = v_charge.payment_ref and refund_id is null and not is_rest;

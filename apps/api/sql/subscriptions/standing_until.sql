@@ -1,5 +1,5 @@
--- While a creator is suspended their subscriptions stand still: until when this one waits at most, the day after the fortnight in which
--- they may come back. Null: it does not.
+-- Subscriptions pause during a creator's suspension: until when this one waits at most, the day after the fourteen days in which
+-- the creator may come back. Null: not paused.
 create or replace function standing_until(s subscriptions) returns timestamptz language sql stable
 return (
   select u.since + interval '15 days' from suspensions u
@@ -7,8 +7,8 @@ return (
   order by u.since desc limit 1
 );
 
--- They are back: what waited is due. A provider that keeps the subscription is told, and collects in its own time: until then a fan whose
--- month ran out meanwhile has the days of grace, counted from now.
+-- The creator is back: waiting charges are due. A provider with its own subscription collects in its own time: until then a fan whose
+-- month ran out has a grace period from now.
 create or replace function go_on_after(p_suspension suspensions, p_subscription bigint) returns void language sql as $$
   update subscriptions set tell_provider_at = product_now()
   where id = p_subscription and status in ('active', 'past_due') and provider_ref is not null;

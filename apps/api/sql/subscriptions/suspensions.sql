@@ -1,10 +1,10 @@
--- A creator is shut out, or back: what that means for who paid is looked at once they are back, or after a fortnight.
+-- A creator is suspended or back: paid days are settled when they are back, or after fourteen days.
 create or replace function note_suspension() returns trigger language plpgsql as $$
 begin
   if new.suspended_at is not null then
     insert into suspensions (creator_id, since, looks_at)
     select user_id, new.suspended_at, new.suspended_at + interval '14 days' from creators where user_id = new.id;
-    -- What a provider is about to collect by itself; it is told of the others a day before they renew.
+    -- What a provider is about to collect on its own; it is told of others a day before they renew.
     update subscriptions s set tell_provider_at = product_now()
     where s.creator_id = new.id and s.status in ('active', 'past_due') and s.provider_ref is not null and exists (
       select from charges c where c.subscription_id = s.id and c.period_no > 0 and c.status in ('due', 'processing', 'unknown'));
@@ -15,7 +15,7 @@ begin
   return null;
 end $$;
 
--- What is given back for a suspension, once for a charge.
+-- Refunds for a suspension, once for each charge.
 create or replace function suspension_key(p_suspension bigint, p_charge bigint) returns uuid language sql immutable
 return md5('suspension ' || p_suspension || ' charge ' || p_charge)::uuid;
 
