@@ -8,13 +8,13 @@ import { sendBy } from './lib/send.ts'
 
 const mostMilliseconds = 2_000
 
-// With `npm run dev` pages are rendered by Vite's own server: the API is another process.
+// In development Vite's own server renders pages, because the API is another process.
 if (import.meta.env.DEV) sendBy((address) => fetch(new URL(address, import.meta.env.API_URL)))
 
 export const handleError = (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) =>
   context.get(pageFailure)(error)
 
-/** The whole page at once: what is ready is not sent hidden, to be shown by a script. */
+/** Waits for the whole page: streamed parts would be hidden until a script shows them. */
 export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     setDocumentTime(Date.now())

@@ -41,7 +41,7 @@ export async function endOtherSessions() {
 
 export const endAllSessions = () => call('endAllSessions')
 
-/** The header, and the lists that name a creator, show it at once. */
+/** Shown at once in the header and in lists that name a creator. */
 function show(account: Account) {
   queryClient.setQueryData(accountQuery.queryKey, account)
   const session = getSession()
@@ -54,7 +54,7 @@ function show(account: Account) {
 export const exportsQuery = queryOptions({
   queryKey: ['account', 'exports'],
   queryFn: ({ signal }) => sayingOf(call('listExports', { signal }), messageElse('Your copies could not be loaded.')),
-  // Made within seconds; whoever waits sees it arrive.
+  // Takes seconds, so poll while somebody waits.
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'waiting') ? 3000 : false),
 })
 

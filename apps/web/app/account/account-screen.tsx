@@ -17,7 +17,7 @@ import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-// What stands far down comes after the rest.
+// Sections further down load later.
 const PasskeySection = lazy(patiently(() => import('./passkey-section.tsx')))
 const ExportSection = lazy(patiently(() => import('./export-section.tsx')))
 const DeletionSection = lazy(patiently(() => import('./deletion-section.tsx')))
@@ -79,7 +79,7 @@ interface PartProps<T, K extends QueryKey> {
   title: string
   query: UseQueryOptions<T, Error, T, K>
   loading: string
-  /** Of the skeleton, so that nothing below moves. */
+  /** Height of the skeleton, so that nothing below moves. */
   height: string
   children: (loaded: T) => ReactNode
 }

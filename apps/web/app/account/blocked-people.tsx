@@ -15,7 +15,7 @@ const blockedQuery = listQuery({
   failed: messageElse('The people you blocked could not be loaded.'),
 })
 
-/** Whom somebody does not meet any more, with the way back. */
+/** Blocked people, each with an Unblock button. */
 export default function BlockedPeople() {
   const list = useList(blockedQuery)
   async function unblock(id: number) {

@@ -8,7 +8,7 @@ interface LinksFieldsProps {
   onChange: (links: Link[]) => void
 }
 
-/** Where else a creator is found: a name and an address each. An empty pair is no link. */
+/** A creator's links: a name and an address each. Empty pairs are ignored. */
 export function LinksFields({ links, onChange }: LinksFieldsProps) {
   const change = (place: number, part: Partial<Link>) =>
     onChange(links.map((link, index) => (index === place ? { ...link, ...part } : link)))

@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { accountQuery, saveAccount } from './account-api.ts'
 
-/** How the server invents names: whoever is called otherwise has chosen, and is not asked about. */
+/** The pattern of invented names: anybody with another name has chosen it, and is not asked. */
 const looksInvented = /^[A-Z][a-z]+ [A-Z][a-z]+ \d{3}$/
 
-/** Asks whoever has just come for the first time what others shall call them. */
+/** Asks new people for a display name. */
 export function NameBanner() {
   const viewer = useViewer()
   const { data } = useQuery({ ...accountQuery, enabled: looksInvented.test(viewer?.name ?? '') })

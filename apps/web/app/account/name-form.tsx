@@ -13,11 +13,11 @@ import { LinksFields } from './links-fields.tsx'
 
 type Draft = Pick<Account, 'name' | 'bio' | 'links'>
 
-/** The name that others see and, for creators, the bio and where else they are found. */
+/** The display name and, for creators, the bio and links. */
 export function NameForm({ account }: { account: Account }) {
   const { errors, busy, send } = useForm('Your account could not be saved.', ['name', 'bio', 'links'])
   const [before, setBefore] = useState<Draft>({ name: account.name, bio: account.bio, links: account.links })
-  // Who has become a creator since has a bio.
+  // The bio field appears when somebody becomes a creator.
   const place = `${account.bio === null ? 'name' : 'name and bio'} of ${useViewer()?.userId}`
   const { draft, setDraft, forget } = useDraft(place, before)
   const { name, bio, links } = draft

@@ -15,12 +15,12 @@ import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from './passk
 
 interface Draft {
   name: string
-  /** The id of the one that gets the name; none for a new one. */
+  /** The passkey to rename; undefined for a new one. */
   renamed?: string
 }
 const nothing: Draft = { name: '' }
 
-/** With a passkey, acts that matter are confirmed by a fingerprint, a face or a PIN: a session in other hands cannot. */
+/** A passkey confirms important acts by fingerprint, face or PIN, which a stolen session cannot. */
 export default function PasskeySection() {
   const passkeys = useQuery(passkeysQuery)
   return (
@@ -36,7 +36,7 @@ export default function PasskeySection() {
 }
 
 function PasskeyList({ host, passkeys }: Passkeys) {
-  // Outlives a sign-in that is asked for in between, which leaves the page.
+  // Survives leaving the page to sign in again.
   const { draft, setDraft, forget } = useDraft(`passkey of ${useViewer()?.userId}`, nothing)
   const { name, renamed } = draft
   const [busy, setBusy] = useState<string>()

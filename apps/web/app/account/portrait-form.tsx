@@ -6,7 +6,7 @@ import { Portrait } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { choosePortrait, uploadPortrait } from './account-api.ts'
 
-/** Drawn from the name, uploaded, or the picture of the sign-in account where the person wants that. */
+/** Drawn from the name, uploaded, or the sign-in account's picture if the person wants it. */
 export function PortraitForm({ account }: { account: Account }) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

@@ -43,7 +43,7 @@ export default function AudienceScreen() {
   const go = (part: { kind?: string; search?: string; after?: AudienceMember | undefined }) => {
     const next = { kind, search, ...part }
     const place = next.after && { before: String(next.after.fanId), since: next.after.since }
-    // The way back from a page leads to the one before it.
+    // The previous page's key, for the way back.
     setQuery(
       { kind: next.kind, ...(next.search && { search: next.search }), ...place },
       { replace: !place, preventScrollReset: true },
@@ -170,7 +170,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
   },
 ]
 
-/** Left out where nobody has been here for long. */
+/** Hidden if nobody was here for long. */
 const seen: Column<AudienceMember> = {
   id: 'seen',
   header: 'Last seen',

@@ -14,7 +14,7 @@ type Writer = NonNullable<NewComment['writtenBy']>
 interface CommentFormProps {
   postId: number
   parentId?: number
-  /** The creator says who wrote it: it is stamped on the comment for ever. */
+  /** The creator says who wrote it; this stays on the comment. */
   isOwner: boolean
   onWritten: (comment: Comment) => void
 }

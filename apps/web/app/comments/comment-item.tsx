@@ -24,7 +24,7 @@ interface CommentItemProps {
   isOwner: boolean
   onChange: (part: Partial<Comment>) => void
   onRemoved: () => void
-  /** Such as reporting and blocking, which belong to other features. */
+  /** Actions of other features, such as reporting and blocking. */
   extra?: ReactNode
   /** Answers, and the form for one. */
   children?: ReactNode
@@ -39,7 +39,7 @@ export function CommentItem(props: CommentItemProps) {
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
 
-  /** Who edits by keyboard goes on from where they began. */
+  /** Returns the focus to where the edit began. */
   function stopEditing() {
     setEditing(false)
     edit.current?.focus()
@@ -165,7 +165,7 @@ function Deletion({ comment, isMine, open, onOpenChange, onRemoved }: DeletionPr
   )
 }
 
-/** Who wrote what is said in a creator's name. */
+/** Who wrote a comment in the creator's name. */
 function Stamp({ comment: { writtenBy, writerName } }: { comment: Comment }) {
   if (writtenBy === 'person') return null
   if (writtenBy === 'ai') return <Badge>Written by AI</Badge>

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import { rulesQuery, saveRules } from './comments-api.ts'
 
-/** Who may comment on a profile's posts, and with which words not. */
+/** Who may comment on a profile's posts, and which words are refused. */
 export function CommentRulesSection({ profileId }: { profileId: number }) {
   const rules = useQuery(rulesQuery(profileId))
   return (

@@ -7,7 +7,7 @@ import { messageElse, sayingOf } from '../lib/shown-error.ts'
 
 const pageSize = limits.commentsPageSize
 
-/** Only what is looked at is kept up to date: it is forgotten with its screen. */
+/** Dropped with its screen, because it is only kept up to date while shown. */
 export const commentsQuery = (postId: number) =>
   infiniteQueryOptions({
     queryKey: ['comments', postId],
@@ -21,10 +21,10 @@ export const commentsQuery = (postId: number) =>
     gcTime: 0,
   })
 
-/** What all answers are kept under. */
+/** The prefix of all keys for answers. */
 export const answers = 'answers'
 
-/** Before the first answer. */
+/** The page before the first answer. */
 export const fromTheFirst = 0
 
 export const repliesQuery = (commentId: number) =>
@@ -40,7 +40,7 @@ export const repliesQuery = (commentId: number) =>
     gcTime: 0,
   })
 
-/** One key for each press: a comment whose answer was lost is not written twice. */
+/** One key for each press, so that a retry after a lost answer does not write the comment twice. */
 export const writeComment = withClickKey(
   (key, postId: number, body: NewComment): Promise<Comment> =>
     call('writeComment', { params: { id: postId }, body, key }),

@@ -23,7 +23,7 @@ interface CommentsProps {
   isOwner: boolean
 }
 
-/** What people say beneath a post, for those who may see it. */
+/** Comments beneath a post, for people who may see it. */
 export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   const list = useComments(post.id, { isLive: viewer !== null })
   const [answering, setAnswering] = useState<number>()

@@ -8,15 +8,15 @@ import { changeAnswers, forgetAnswers, withChanges } from './use-replies.ts'
 
 const sayAgainAfter = 60_000
 
-/** The comments of a post, with what comes while they are looked at. */
+/** The comments of a post, with live changes. */
 export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   const query = useInfiniteQuery(commentsQuery(postId))
-  /** How many came that are not in the list. */
+  /** How many new ones are not in the list yet. */
   const [more, setMore] = useState(0)
 
   useEffect(() => {
     if (!isLive) return
-    // Who may not look hears nothing; the list itself says why.
+    // Whoever may not see the post gets no live changes; the list itself says why.
     const watch = () => watchComments(postId).catch(() => undefined)
     void watch()
     const timer = setInterval(watch, sayAgainAfter)
@@ -40,7 +40,7 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
     }
   }, [postId, isLive])
 
-  /** From the newest on. */
+  /** Reloads from the newest. */
   async function load() {
     await queryClient.prefetchInfiniteQuery({ ...commentsQuery(postId), staleTime: 0, pages: 1 })
     forgetAnswers()
@@ -63,13 +63,13 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   }
 }
 
-/** What moved from one page to another meanwhile appears once. */
+/** Removes items that moved from one page to another meanwhile. */
 function commentsIn(pages: { comments: Comment[] }[]) {
   const known = new Set<number>()
   return pages.flatMap(({ comments }) => comments).filter(({ id }) => !known.has(id) && known.add(id))
 }
 
-/** The pages stay what they are to ask for older ones; the first holds what is shown. */
+/** Pages are kept for loading older ones; the first holds everything that is shown. */
 function changeComments(postId: number, change: (comments: Comment[]) => Comment[]) {
   queryClient.setQueryData(commentsQuery(postId).queryKey, (kept) => {
     if (!kept) return kept
@@ -78,7 +78,7 @@ function changeComments(postId: number, change: (comments: Comment[]) => Comment
   })
 }
 
-/** New ones stand before the others, behind the one that is pinned. An answer counts at what it answers. */
+/** New ones go on top, below the pinned one. An answer adds to its comment's count. */
 function withNew(comments: Comment[], added: Comment[]): Comment[] {
   const known = new Set(comments.map(({ id }) => id))
   const fresh = added.filter(({ id }) => !known.has(id))

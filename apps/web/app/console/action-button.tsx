@@ -12,13 +12,13 @@ interface ActionButtonProps extends Action {
   variant?: ButtonVariant
   size?: 'small' | 'medium'
   disabled?: boolean
-  /** Not offered to those whose roles lack it. */
+  /** Hidden from operators without this right. */
   right?: OperatorRight
-  /** Where the label alone does not say what it acts on. */
+  /** If the label does not name the thing it acts on. */
   name?: string
 }
 
-/** Every action of the console: a button that asks first, says what went wrong, and shows the new state afterwards. */
+/** The one action button of the console: asks first, shows errors, and updates the screen. */
 export function ActionButton({ variant, size = 'small', disabled, name, right, ...action }: ActionButtonProps) {
   const dialog = useOpenedPart(loadDialog)
   const [opened, setOpened] = useState(0)

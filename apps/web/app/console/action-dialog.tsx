@@ -22,12 +22,12 @@ interface ActionDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for what an action needs, does it, and shows the new state afterwards. */
+/** Asks for the details of an action, runs it, and updates the screen. */
 export default function ActionDialog({ action, open, onOpenChange }: ActionDialogProps) {
   const { label, title, body, done, run, destructive, reason, amount, texts = {}, choice, choices = [] } = action
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // Outlives a sign-in that is asked for in between, which leaves the page.
+  // Survives leaving the page to sign in again.
   const row = use(RowKey)
   const [{ place, before }] = useState(() => ({ place: placeOf(action, row), before: startOf(action) }))
   const { draft, setDraft, forget } = useDraft(place, before)
@@ -128,7 +128,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
   )
 }
 
-/** Of whoever is signed in, at this address and in this row: title and body name what it is about. */
+/** The draft's key: person, address and row; title and body name the action. */
 const placeOf = ({ title, body }: Action, row: Key | undefined) =>
   `${title} ${typeof body === 'string' ? body : ''} of ${row} at ${location.pathname} of ${getViewer()?.userId}`
 
@@ -145,7 +145,7 @@ const toggled = (picked: Set<string>, name: string, isOn: boolean) => {
   return next
 }
 
-/** In place of the deed the server may answer that it takes two. */
+/** The server may answer that a second operator must approve. */
 const isAsked = (answer: unknown): answer is AskedForApproval =>
   typeof answer === 'object' && answer !== null && 'requestId' in answer
 

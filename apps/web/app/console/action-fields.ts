@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** What is asked before an action of the console is done. */
+/** The inputs of a console action. */
 export interface Action {
   label: string
   /** Names the thing: 'Suspend Ada Lovelace?' */
   title: string
   body?: ReactNode
-  /** Said in a notice once it is done. */
+  /** The notice when it is done. */
   done: string
   run: (typed: ActionValues) => Promise<unknown>
   destructive?: boolean
-  /** A reason has to be given; the text says to whom it is shown. */
+  /** A required reason; the text says who will read it. */
   reason?: string
   amount?: AmountField
-  /** Short texts that have to be given, by name. */
+  /** Required short texts, by name. */
   texts?: Record<string, { label: string; help?: string }>
-  /** Several that may be picked. */
+  /** A multiple choice. */
   choices?: { name: string; label: string; help: string; chosen: boolean }[]
   choice?: { label: string; chosen: boolean; disabled?: boolean; help?: string | undefined }
 }
@@ -24,7 +24,7 @@ interface AmountField {
   label: string
   least: number
   most: number
-  /** What stands in the field at first. */
+  /** The initial value. */
   start: number
   step: number | 'any'
   sign?: ReactNode
@@ -39,7 +39,7 @@ interface ActionValues {
   picked: ReadonlySet<string>
 }
 
-/** An amount of money: all that is left, or a part of it. */
+/** An amount of money: everything that is left, or part of it. */
 export const upTo = (most: number, more: Pick<AmountField, 'label' | 'sign' | 'unit'>): AmountField => ({
   ...more,
   least: 0.01,
@@ -48,7 +48,7 @@ export const upTo = (most: number, more: Pick<AmountField, 'label' | 'sign' | 'u
   step: 0.01,
 })
 
-/** The first thing that is missing, by the name of its field. */
+/** The first missing input, by the name of its field. */
 export function objectionTo({ reason, amount, texts = {} }: Action, typed: Record<string, string>) {
   const given = Number(typed.amount)
   if (amount && !(typed.amount && given >= amount.least && given <= amount.most))

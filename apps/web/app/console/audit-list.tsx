@@ -5,7 +5,7 @@ import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { auditOfQuery } from './console-api.ts'
 
-/** What operators did to one thing, newest first. */
+/** Log entries about one thing, newest first. */
 export function AuditList({ of }: { of: ReturnType<typeof auditOfQuery> }) {
   return (
     <LoadedSection title="History" query={useQuery(of)} loading="Loading the log..." skeleton={<SkeletonText />}>

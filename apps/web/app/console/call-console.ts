@@ -1,5 +1,5 @@
 import { consoleAddresses } from '@fanlight/contract/console-addresses'
 import { callerOf } from '../lib/call.ts'
 
-/** Calls of the console, whose list of addresses nobody else has to load. */
+/** Calls of the console. Its addresses are not part of other bundles. */
 export const { call, callPage, callFile, callUpload } = callerOf(consoleAddresses)

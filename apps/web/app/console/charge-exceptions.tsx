@@ -9,7 +9,7 @@ interface ExceptionProps {
   what: string
 }
 
-/** What is done about a payment that is held or disputed. */
+/** Actions for a held or disputed payment. */
 export default function ChargeExceptions(props: ExceptionProps) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">

@@ -13,7 +13,7 @@ import { actOn, chargesList, refund } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** Few payments need them. */
+/** Loaded on demand: few payments need them. */
 const ChargeExceptions = lazy(patiently(() => import('./charge-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })

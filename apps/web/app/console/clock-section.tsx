@@ -12,7 +12,7 @@ const steps = [
   { label: '31 days', move: { days: 31 } },
 ]
 
-/** The demo's clock: it only goes forward, so that renewals, retries and payouts can be watched. */
+/** The demo's clock, which only moves forward, to watch renewals, retries and payouts. */
 export function ClockSection({ clock: { now, aheadSeconds, movable } }: { clock: SystemState['clock'] }) {
   return (
     <Section title="Clock">

@@ -10,7 +10,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { call, callFile, callPage } from './call-console.ts'
 import { consoleList, consoleQuery, fixed, listSize } from './console-query.ts'
 
-/** Stands around every screen: asked for again where it is old, not at each of them. */
+/** Part of every screen, so it is only read again when it is old. */
 export const overviewQuery = queryOptions({
   ...consoleQuery('overview', [], () => call('readOverview')),
   staleTime: 10_000,
@@ -69,7 +69,7 @@ const getAuditOf = (subjectType: string, id: number) =>
   call('listAudit', { query: { subjectType, subjectId: String(id), pageSize: 10 } })
 export const auditOfQuery = (type: string, id: number) =>
   consoleQuery('log', [type, id], () => getAuditOf(type, id), fixed)
-/** The look that is taken now is in it. */
+/** Opening evidence adds to its own log. */
 export const looksQuery = (id: number) => {
   const look = () => queryClient.fetchQuery(verificationQuery(id))
   return consoleQuery('log', ['looks', id], () => look().then(() => getAuditOf('verification', id)), fixed)

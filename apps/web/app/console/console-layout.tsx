@@ -22,7 +22,7 @@ import { mayHere } from './may-here.ts'
 
 export const clientLoader = () => void queryClient.prefetchQuery(overviewQuery)
 
-/** Beside every screen of the console: where to go, and how much waits there. */
+/** The navigation of the console, with the number of waiting items. */
 export default function ConsoleLayout() {
   const { data } = useQuery(overviewQuery)
   return (

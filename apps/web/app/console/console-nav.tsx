@@ -7,7 +7,7 @@ export interface NavEntry {
   to: string
   label: string
   icon?: ReactNode
-  /** How much waits there; nothing is shown for none. */
+  /** Waiting items; nothing is shown for 0. */
   waiting?: { count: number; what: string }
   end?: boolean
 }
@@ -15,7 +15,7 @@ export interface NavEntry {
 interface ConsoleNavProps {
   label: string
   entries: NavEntry[]
-  /** A column beside the content on wide screens, a row that scrolls elsewhere; or a few in rows, all in sight. */
+  /** A column on wide screens, a scrolling row elsewhere; a few entries wrap and are all visible. */
   layout: 'column' | 'row'
 }
 

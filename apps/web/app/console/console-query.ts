@@ -7,8 +7,8 @@ import { type ListWanted, readWanted } from './list-address.ts'
 const all = ['console'] as const
 
 /**
- * Something that the console asks for: what it is, and of whom. It is as old as the visit: screens do not ask by
- * themselves, `startAnew` does.
+ * A query of the console: what it is, and about whom. It is fresh for one visit: screens do not reload it,
+ * `startAnew` does.
  */
 export const consoleQuery = <T>(
   what: string,
@@ -22,7 +22,7 @@ export const consoleQuery = <T>(
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Whatever the server says of it. */
+/** Any answer of the server. */
 export const fixed = (text: string) => text
 
 type ConsoleQuery<T> = ReturnType<typeof consoleQuery<T>>
@@ -35,7 +35,7 @@ interface ListQuery {
   pageSize: number
 }
 
-/** A table with search, filter and pages: for `ListPanel`. What the address names and is no filter is refused by the server. */
+/** A table with search, filter and pages, for `ListPanel`. Unknown filters in the address are refused by the server. */
 export const consoleList =
   <Row, Filter extends string>(
     what: string,
@@ -46,7 +46,7 @@ export const consoleList =
     return consoleQuery(what, [wanted], () => load({ search, page, pageSize: listSize }, filter as Filter | undefined))
   }
 
-/** For loaders: operators decide by what is so now, never by what was kept of an earlier visit. */
+/** For loaders: operators must decide by current data, not by the cache of an earlier visit. */
 export function startAnew<T>({ queryKey, ...query }: ConsoleQuery<T>) {
   queryClient.removeQueries({ queryKey, exact: true, type: 'inactive', fetchStatus: 'idle' })
   void queryClient.prefetchQuery({ ...query, queryKey, staleTime: 0 })
@@ -54,5 +54,5 @@ export function startAnew<T>({ queryKey, ...query }: ConsoleQuery<T>) {
 
 export const startList = <Row>(list: ConsoleList<Row>, request: Request) => startAnew(list(readWanted(request)))
 
-/** After an action: what is shown is read again, and what waits is counted again. */
+/** After an action: reloads what is shown, and the counts. */
 export const readAgain = () => queryClient.invalidateQueries({ queryKey: all })

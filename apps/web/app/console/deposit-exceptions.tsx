@@ -9,7 +9,7 @@ interface ExceptionProps {
   what: string
 }
 
-/** What is done about a deposit that is held or disputed. */
+/** Actions for a held or disputed deposit. */
 export default function DepositExceptions(props: ExceptionProps) {
   return props.row.status === 'held' ? <Held {...props} /> : <Disputed {...props} />
 }

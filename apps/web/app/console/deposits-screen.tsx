@@ -12,7 +12,7 @@ import { actOn, depositsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** Few payments need them. */
+/** Loaded on demand: few deposits need them. */
 const DepositExceptions = lazy(patiently(() => import('./deposit-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })

@@ -80,7 +80,7 @@ const columns: Column<ConsoleTag>[] = [
   },
 ]
 
-/** What the tag itself says is so at once; posts and characters follow. */
+/** The tag changes at once; posts and characters follow. */
 const changeWords = ({ into, done, total }: NonNullable<ConsoleTag['change']>) =>
   `${into === null ? 'Reaching its posts' : `Becoming #${into}`}: ${total === null ? 'about to begin' : `${count(done)} of ${count(total)}`}`
 

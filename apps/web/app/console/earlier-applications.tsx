@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { documentWords } from './verification-words.ts'
 
-/** What else the same person sent, and what was found. */
+/** The person's other applications and their results. */
 export function EarlierApplications({ of }: { of: ConsoleVerification[] }) {
   if (of.length === 0) return null
   return (

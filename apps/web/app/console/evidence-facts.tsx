@@ -4,7 +4,7 @@ import { dateOf } from '../lib/format.ts'
 import { ActionButton } from './action-button.tsx'
 import { holdEvidence } from './console-api.ts'
 
-/** Until when what a report of a minor is about is kept, and the way to keep it longer. */
+/** How long evidence of a report on a minor is kept, and a button to keep it longer. */
 export function evidenceFacts({ id, title, evidence }: ReportCaseDetail): [string, ReactNode][] {
   if (!evidence) return []
   const { isHeld, isOnHold, erasedOn, erasedAt } = evidence

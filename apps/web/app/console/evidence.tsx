@@ -4,7 +4,7 @@ import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
 import { actOn, getEvidence } from './money-api.ts'
 
-/** What speaks for a payment: to read first, then to send to the bank. */
+/** Evidence for a disputed payment: read it, then send it to the bank. */
 export function Evidence({ kind, id, what }: { kind: 'Deposit' | 'Charge'; id: number; what: string }) {
   async function download() {
     try {

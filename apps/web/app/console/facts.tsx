@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of something: names and values in two columns. */
+/** A two-column list of names and values. */
 export function Facts({ of }: { of: [name: string, value: ReactNode][] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-/** What the server works at by itself, in words; one that is new here is called by its name. */
+/** Names of background jobs; a job without one is shown by its internal name. */
 const words: Record<string, string> = {
   'announce-post': 'Tell followers of a post',
   'finish-post': 'Prepare pictures and films',

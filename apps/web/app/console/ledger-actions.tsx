@@ -7,7 +7,7 @@ import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
 import { askForCheck, getLedgerFile, ledgerQuery } from './money-api.ts'
 
-/** Asks for a full check and looks again until it is there; and the whole of it as a file. */
+/** Starts a full check and polls for the result; and downloads everything as a file. */
 export function LedgerActions({ lastFull }: { lastFull: string | null }) {
   const [waitingSince, setWaitingSince] = useState<string | null | undefined>()
   const isWaiting = waitingSince !== undefined && waitingSince === lastFull

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list of the console shows; it stands in the address. */
+/** The state of a console list, kept in the address. */
 export interface ListWanted {
   search: string
   page: number

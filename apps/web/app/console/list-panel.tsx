@@ -18,13 +18,13 @@ interface ListPanelProps<Row> {
   filter?: { label: string; options: { value: string; label: string }[] }
   empty: string
   onOpen?: (row: Row) => void
-  /** The server is still at work on this row: as long as one is shown, the table is read again. */
+  /** The server is still working on this row: the table is polled while one is shown. */
   isUnderWay?: (row: Row) => boolean
 }
 
 const readAgainAfter = 3000
 
-/** A table with search, filter and paging; all three stand in the address, so that Back and bookmarks work. A table stays until the next is there. */
+/** A table with search, filter and pages, kept in the address. The old table stays until the new one is loaded. */
 export function ListPanel<Row>({
   caption,
   list,

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { coins, dateTime, plural } from '../lib/format.ts'
 
-/** What is kept of an act beside its sentence, in words; why it was done stands first. */
+/** Details of a log entry in words; the reason comes first. */
 export function LogDetails({ of }: { of: AuditEntry['details'] }) {
   const said = [...new Set([...Object.keys(words), ...Object.keys(of)])].flatMap((name) => {
     const value = of[name] ?? ''
@@ -23,7 +23,7 @@ export function LogDetails({ of }: { of: AuditEntry['details'] }) {
   )
 }
 
-/** Entries are kept for ever: what is written no more is said by its own name. */
+/** Old entries may have fields that are no longer written: shown by their names. */
 function inWords(name: string, value: unknown): ReactNode {
   const known = words[name as keyof AuditDetails] as ((value: unknown) => ReactNode) | undefined
   if (known) return known(value)
@@ -39,7 +39,7 @@ const link = (label: string, folder: string) => (id: number) => (
   </Link>
 )
 const person = (label: string) => link(label, '/admin/users')
-/** The sentence of the entry says it. */
+/** Part of the entry's sentence already. */
 const saidAlready = () => null
 
 const words: { [Name in keyof AuditDetails]-?: (value: NonNullable<AuditDetails[Name]>) => ReactNode } = {

@@ -6,7 +6,7 @@ import { decisions } from './report-words.ts'
 
 const reasonHint = 'Shown to its creator; those who reported it only learn the outcome.'
 
-/** What can be done about a report now. */
+/** The possible decisions on a report. */
 export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
   const viewer = useViewer()
   const { id, title, decision, subjectState, restoredAt, creatorId } = report

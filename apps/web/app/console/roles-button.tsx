@@ -4,7 +4,7 @@ import { allRights, mayAs, type OperatorRole, operatorRoles } from '@fanlight/co
 import { ActionButton } from './action-button.tsx'
 import { setRoles } from './console-api.ts'
 
-/** Gives and takes the roles of an operator; what each is for stands beside it. */
+/** Changes the roles of an operator, with an explanation of each. */
 export function RolesButton({ user }: { user: ConsoleUserDetail }) {
   const { id, name, suspendedAt, cannotChangeRoles } = user
   return (

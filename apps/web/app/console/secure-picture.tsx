@@ -8,13 +8,13 @@ const loadLarge = () => import('./large-picture.tsx')
 
 interface SecurePictureProps {
   title: string
-  /** Of this picture alone. */
+  /** Classes of this picture. */
   name: string
-  /** Fetches it with the operator's token; no address of it exists. */
+  /** Fetches it with the operator's token; it has no address. */
   load: () => Promise<Blob>
 }
 
-/** A picture that only operators may see: kept in this page's memory, enlarged by a click, forgotten with the screen. */
+/** A picture for operators only: kept in memory, enlarged by a click, dropped with the screen. */
 export function SecurePicture({ title, name, load }: SecurePictureProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['secure-picture', name],

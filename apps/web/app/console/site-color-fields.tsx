@@ -16,7 +16,7 @@ interface Props {
   onChange: (colors: SiteColors) => void
 }
 
-/** Says at once whether what is chosen can be read. */
+/** Checks the contrast of the chosen colours at once. */
 export function SiteColorFields({ colors, onChange }: Props) {
   const whole = Object.values(colors).every(isColor)
   const ratios = whole ? contrastsOf(colors) : undefined

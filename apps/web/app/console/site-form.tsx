@@ -15,7 +15,7 @@ import { readAgain } from './console-query.ts'
 import { saveSiteSettings } from './site-api.ts'
 import { SiteColorFields } from './site-color-fields.tsx'
 
-/** One link a line: the name, then the address. */
+/** One link for each line: name, then address. */
 const linesOf = (social: SiteSettings['social']) => social.map(({ name, href }) => `${name} ${href}`).join('\n')
 const linksIn = (lines: string) =>
   lines

@@ -7,7 +7,7 @@ import { ActionButton } from './action-button.tsx'
 import { readAgain } from './console-query.ts'
 import { removeLogo, uploadLogo } from './site-api.ts'
 
-/** Stands in the header, as the icon of the tab and of the installed app. */
+/** The logo in the header, the browser tab and the installed app. */
 export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: number }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -29,7 +29,7 @@ const badges: Record<string, [text: string, tone: Tone]> = {
   withdrawn: ['Withdrawn', 'neutral'],
 }
 
-/** One word for a state, in its colour. */
+/** A state in a word and a colour. */
 export function StateBadge({ state }: { state: string }) {
   const [text, tone] = badges[state] ?? [state, 'neutral']
   return <Badge tone={tone}>{text}</Badge>

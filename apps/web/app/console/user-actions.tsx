@@ -3,7 +3,7 @@ import { ActionButton } from './action-button.tsx'
 import { endSessions, freezeWallet, reopenAddress, suspend, unfreezeWallet, unsuspend } from './console-api.ts'
 import { RolesButton } from './roles-button.tsx'
 
-/** What can be done to somebody; what cannot says why. */
+/** Actions on a person; impossible ones say why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
   const { id, name, isOperator, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
   return (

@@ -7,7 +7,7 @@ export const documentWords: Record<DocumentKind, string> = {
   'residence-permit': 'Residence permit',
 }
 
-/** What has to be looked at, as a sentence to tick. */
+/** The checks that an operator ticks. */
 export const checks: Record<IdentityCheck, string> = {
   genuine: 'The document is readable and looks genuine.',
   face: 'The face on the document is the one in the second picture.',
@@ -15,7 +15,7 @@ export const checks: Record<IdentityCheck, string> = {
   'of-age': 'They are of age.',
 }
 
-/** What was looked at, in a word; what only another version knows stands as it is called. */
+/** The check in a word; unknown ones by their internal name. */
 export const checkedWords: Partial<Record<string, string>> = {
   genuine: 'genuine and readable',
   face: 'face',

@@ -22,7 +22,7 @@ interface WorkAction extends Pick<Action, 'label' | 'title' | 'done' | 'reason' 
 const toLog = 'Written to the log.'
 const toFan = 'Shown to the fan.'
 
-/** What can be done about each kind. */
+/** The actions for each kind. */
 export const workActions: Record<WorkKind, WorkAction[]> = {
   'held-deposit': [
     {
@@ -99,7 +99,7 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
       run: (id, reason) => actOn('setAsidePayout', Number(id), reason),
     },
   ],
-  // It goes by itself once what it waits for is there.
+  // Sent automatically when its condition is met.
   'waiting-payout': [],
   'failed-event': [
     {

@@ -16,7 +16,7 @@ export const meta = () =>
     path: '/creator/apply',
   })
 
-/** Only for those who are no creators yet. */
+/** For people who are not creators yet. */
 export async function clientLoader({ request }: { request: Request }) {
   await requireSession(request)
   if (getViewer()?.isCreator) throw redirect('/my-profiles')
@@ -43,7 +43,7 @@ const create = {
   to: '/profile/create',
 }
 
-/** Where nobody reviews, a creator is verified at once. */
+/** Without review, a creator is verified at once. */
 const nextStep = () =>
   queryClient.fetchQuery({ ...verificationStatusQuery, staleTime: 0 }).then(
     ({ kycVerified }) => (kycVerified ? create : verify),
@@ -51,7 +51,7 @@ const nextStep = () =>
   )
 
 export default function ApplyScreen() {
-  /** The new token carries the new role: with it the whole page is loaded afresh. */
+  /** The new token has the new role, so the page is reloaded. */
   async function onApplied({ token }: CreatorApplicationResult) {
     sayAfterLoad(await nextStep())
     if (token) replaceToken(token)

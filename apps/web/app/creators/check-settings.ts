@@ -2,7 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import { toHundredths } from '@fanlight/contract/money'
 import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
 
-/** The form as it is typed: prices are text until they are checked. */
+/** Form values: prices are text until they are validated. */
 export interface SettingsDraft {
   globalPrice: string
   useProfilePricing: boolean
@@ -29,7 +29,7 @@ export const draftOf = (settings: CreatorSettingsView): SettingsDraft => ({
     })),
 })
 
-/** What is to be saved, and what is wrong with it, by the name of the field. A blank price means the global one. */
+/** Values to save, and errors by field name. An empty price means the global one. */
 export function checkSettings(draft: SettingsDraft) {
   const errors: Record<string, string> = {}
   const read = (field: string, text: string) => {

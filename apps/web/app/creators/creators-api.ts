@@ -17,7 +17,7 @@ export const creatorQuery = (id: number | null) =>
     queryFn: () => sayingOf(getCreator(id), 'An error occurred while fetching creator details'),
   })
 
-/** Null where there is none. */
+/** Null if there is none. */
 const getCreator = async (id: number | null): Promise<Creator | null> =>
   id === null ? null : orNull(call('readCreator', { params: { id } }))
 

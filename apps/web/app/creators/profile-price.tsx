@@ -6,7 +6,7 @@ import type { ProfileDraft } from './check-settings.ts'
 interface ProfilePriceProps {
   profile: ProfileDraft
   globalPrice: string
-  /** Prices by profile count. */
+  /** Whether prices by profile are on. */
   isInForce: boolean
   error: string | undefined
   onChange: (profile: ProfileDraft) => void

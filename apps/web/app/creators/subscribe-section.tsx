@@ -8,9 +8,9 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface SubscribeSectionProps {
-  /** The creator's characters: without one there is nothing to subscribe to. */
+  /** Without a character there is nothing to subscribe to. */
   query: ComponentProps<typeof Loaded<Profile[]>>['query']
-  /** Subscriptions belong to characters: leads to them. */
+  /** Links to the characters, because subscriptions belong to them. */
   onSubscribe: () => Promise<void>
 }
 

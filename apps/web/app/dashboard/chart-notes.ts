@@ -5,7 +5,7 @@ import { count, dollars } from '../lib/format.ts'
 const sum = (points: { value: number }[]) => points.reduce((total, { value }) => total + value, 0)
 const one = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value)
 
-/** What a chart says in words: its sum, what that is for each of its stretches, and the change. */
+/** A chart in words: its sum, the average, and the change. */
 export function chartNotes(stats: ProfileStats, stretch: string) {
   const { earningsData, likesData, subscribersData, before, subscribersAtStart, totalSubscribers } = stats
   const of = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -7,7 +7,7 @@ import { sayingOf } from '../lib/shown-error.ts'
 export const timeframes: Timeframe[] = ['Day', 'Week', 'Month', 'Year', 'Overall']
 
 const failed = 'Failed to load dashboard data.'
-/** What is sold meanwhile changes it: asked for again when a notification arrives. */
+/** Sales change it, so it is read again when a notification arrives. */
 const live = { changesByArrivals: true }
 
 export const summaryQuery = queryOptions({

@@ -26,7 +26,7 @@ export function clientLoader() {
   void queryClient.prefetchInfiniteQuery(payoutsQuery)
 }
 
-/** Choosing a profile or a timeframe changes the address only; its figures load on their own. */
+/** Choosing a profile or timeframe only changes the address; the figures then load. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
@@ -67,7 +67,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** Where there is nothing to select yet, it leads on to the first character. */
+/** Without profiles, it offers to create the first. */
 function NothingSelected() {
   const { data: profiles } = useQuery(topProfilesQuery('subscribers'))
   return (
@@ -88,7 +88,7 @@ function NothingSelected() {
   )
 }
 
-/** The chosen profile and timeframe stand in the address: a reload or a bookmark shows the same. */
+/** Profile and timeframe are kept in the address, for reloads and bookmarks. */
 function useSelection() {
   const [parameters, setParameters] = useSearchParams()
   const profileId = Number(parameters.get('profile') ?? Number.NaN)

@@ -6,7 +6,7 @@ interface FigureCardProps {
   note?: ReactNode
 }
 
-/** One number and what it is; a pair of a description list. */
+/** A figure with its name, as an entry of a description list. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
     <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">

@@ -19,9 +19,9 @@ interface ProfileStatsSectionProps {
   onTimeframe: (timeframe: Timeframe) => void
 }
 
-/** One profile over one timeframe. Comes into view when another profile is chosen. */
+/** One profile over one timeframe. Scrolled into view when another profile is chosen. */
 export function ProfileStatsSection({ profileId, timeframe, onTimeframe }: ProfileStatsSectionProps) {
-  // The figures before stay until the new ones are there.
+  // The old figures stay until the new ones are loaded.
   const query = useQuery({ ...profileStatsQuery(profileId, timeframe), placeholderData: keepPreviousData })
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(profileId)

@@ -19,7 +19,7 @@ const spans: Record<Timeframe, string> = {
 
 const stretches: Record<Timeframe, string> = { Day: 'hour', Week: 'day', Month: 'day', Year: 'month', Overall: 'month' }
 
-/** Three cards, and a chart for each that adds up to it. */
+/** Three figures, each with a chart that adds up to it. */
 export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   if (!stats) return <p className="text-soft">No stats available for the selected profile and timeframe.</p>
   const { totalSubscribers, totalEarnings, totalLikes, earningsData, subscribersData, likesData } = stats

@@ -7,7 +7,7 @@ interface TimeframePickerProps {
   onChange: (timeframe: Timeframe) => void
 }
 
-/** Five choices in a row; native radio buttons underneath. */
+/** Five options in a row, made of native radio buttons. */
 export function TimeframePicker({ value, onChange }: TimeframePickerProps) {
   return (
     <fieldset className="max-w-full sm:justify-self-start">

@@ -23,7 +23,7 @@ interface FollowButtonProps {
   onChange?: (now: Pick<Profile, 'isFollowing' | 'followerCount'>) => void
 }
 
-/** Follows for free; beside it, once followed, whether to be told of each new post. */
+/** The Follow button and, for followers, a switch for notifications of new posts. */
 export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProp
   const [busy, setBusy] = useState(false)
   const tells = useQuery({ ...followQuery(profile.id), enabled: viewer !== null && isFollowing }).data?.tells
 
-  /** Shows the wish at once; a failure takes it back. */
+  /** Optimistic: a failure reverts it. */
   async function change(wanted: boolean, work: () => Promise<FollowState | undefined>) {
     const before = isFollowing
     setBusy(true)

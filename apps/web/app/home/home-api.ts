@@ -9,9 +9,9 @@ import { listQuery } from '../lib/use-list.ts'
 const pageSize = limits.postsPageSize
 
 interface HomePage extends ListPage<HomePost> {
-  /** The newest post that was shown before this visit. */
+  /** The newest post seen before this visit. */
   seenUpTo: number | null
-  /** Whether there is anybody whose posts come here. */
+  /** Whether they follow or subscribe to anybody. */
   hasAnybody: boolean
 }
 
@@ -26,7 +26,7 @@ export const homeQuery = listQuery<HomePost, HomePage>({
   failed: 'Failed to load posts.',
 })
 
-/** How many are newer than what was shown; kept by what is heard, and read again after a gap. */
+/** The number of unseen posts; updated live, and read again after a gap. */
 export const newCountQuery = queryOptions({
   queryKey: ['home', 'new-count'],
   queryFn: async () => (await call('countNewPosts')).count,

@@ -11,7 +11,7 @@ import { homeQuery } from './home-api.ts'
 import { markShown } from './new-posts.ts'
 import { PostsOfMany } from './posts-of-many-screen.tsx'
 
-/** Tells whether the posts, or that there are none, stand on the screen: from then on others are newer. */
+/** Reports that the posts (or their absence) are on the screen: later ones are new. */
 export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {
   const list = usePosts(homeQuery)
   const seenUpTo = list.firstPage?.seenUpTo ?? null

@@ -25,7 +25,7 @@ export default function HomeScreen() {
   )
 }
 
-/** What has come while the feed is on the screen; pressing it reads the feed again. */
+/** Posts that came while the feed is open; pressing it reloads the feed. */
 function NewPosts() {
   const count = useNewPosts()
   function show() {

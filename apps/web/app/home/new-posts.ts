@@ -8,18 +8,18 @@ import { newCountQuery, setSeen } from './home-api.ts'
 
 const { queryKey } = newCountQuery
 
-/** Of those that are counted, which were heard of: each once. */
+/** The live ones among the counted posts, each once. */
 const heard = new Set<number>()
 let shownUpTo = 0
 
-/** How many posts are newer than the feed was last seen: read once, then kept by what is heard. It stands around all screens. */
+/** The number of posts since the feed was last seen: read once, then updated live. Used by all screens. */
 export const useNewPosts = () => useQuery(newCountQuery, queryClient).data ?? 0
 
 /** '1 new post', '99+ new posts'. */
 export const newPostsText = (count: number) =>
   count > limits.newPostsBadge ? `${limits.newPostsBadge}+ new posts` : plural(count, 'new post')
 
-/** Listens for as long as somebody is signed in; returns the stop function. */
+/** Listens while somebody is signed in; returns the stop function. */
 export function listenForPosts() {
   const stops = [
     onLive('HomeGrew', ({ postId }) => {
@@ -37,7 +37,7 @@ export function listenForPosts() {
   }
 }
 
-/** The feed stands on the screen down from this post: what was new is seen, on every device. */
+/** Marks posts up to this one as seen, on all devices. */
 export function markShown(postId: number) {
   if (postId <= shownUpTo) return
   shownUpTo = postId

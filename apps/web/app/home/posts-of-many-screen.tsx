@@ -14,11 +14,11 @@ interface PostsOfManyProps<T extends HomePost> {
   loading: string
   empty: ReactNode
   end: string
-  /** Stands before a post, such as where what was seen before begins. */
+  /** Shown before a post, such as the line where seen posts begin. */
   before?: (post: T, index: number) => ReactNode
 }
 
-/** Posts of many profiles in one column, each with whose it is. */
+/** Posts of many profiles in one column, each with its profile. */
 export function PostsOfMany<T extends HomePost>({ list, loading, empty, end, before }: PostsOfManyProps<T>) {
   const viewer = useViewer()
   return (

@@ -1,6 +1,6 @@
 import { toast } from '../ui/toast-queue.ts'
 
-/** Something to say once the page has been loaded anew. */
+/** A notice to show after the next page load. */
 interface Saying {
   text: string
   label: string
@@ -11,7 +11,7 @@ const storageKey = 'say-after-load'
 
 export const sayAfterLoad = (saying: Saying) => sessionStorage.setItem(storageKey, JSON.stringify(saying))
 
-/** Says it once, with a way to what it speaks of. */
+/** Shows it once, with a link. */
 export function saySaved(go: (to: string) => void) {
   const text = sessionStorage.getItem(storageKey)
   if (text === null) return

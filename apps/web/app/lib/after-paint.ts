@@ -1,4 +1,4 @@
-/** Runs at the end of a page (paint-first.ts): lets its modules begin once it was painted, or at the latest after a second. */
+/** Runs at the end of a page (paint-first.ts): starts its modules after the first paint, or after a second at the latest. */
 export function runAfterPaint() {
   let done = false
   function run() {
@@ -9,7 +9,7 @@ export function runAfterPaint() {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     const waiting = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
     if (!waiting) throw new Error('The page came without its script.')
-    // What is put in its place has its text, and so the hash that the content policy allows.
+    // The replacement has the same text, and so the hash that the content policy allows.
     const script = document.createElement('script')
     script.type = 'module'
     script.text = waiting.text

@@ -3,20 +3,20 @@ import { ApiError, wasCancelled } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { sendCall } from './send.ts'
 
-/** Where the client gets its bearer token from. The session connects itself at start. */
+/** Provides the bearer token. The session registers itself at start. */
 export interface Credentials {
   token(): string | null
-  /** A newer token than the one that was refused, or null when the session is over. Throws when the server is away. */
+  /** A newer token than the refused one; null if the session is over. Throws if the server is unreachable. */
   renew(refused: string): Promise<string | null>
   end(): void
-  /** Lets the person confirm that it is them; false where they did not. */
+  /** Asks the person for confirmation; false if they declined. */
   confirm?(by: Confirmation): Promise<boolean>
 }
 
 export interface CallOptions {
   signal?: AbortSignal
   timeout?: number
-  /** Goes out even when the page is left. */
+  /** Sent even while the page is being left. */
   keepalive?: boolean
   headers?: Record<string, string>
 }
@@ -24,7 +24,7 @@ export interface CallOptions {
 interface Options extends CallOptions {
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
-  /** Idempotency key of a call that moves money. */
+  /** The idempotency key of a call that moves money. */
   key?: string
 }
 
@@ -67,7 +67,7 @@ export function createApiClient() {
     }
   }
 
-  /** Whatever the server answers that is not a failure. */
+  /** Any answer that is not an error. */
   async function request(method: string, path: string, options: Options = {}) {
     const url = path + toQuery(options.query)
     const token = credentials.token()
@@ -104,7 +104,7 @@ export async function readJson<T>(response: Response): Promise<T> {
   }
 }
 
-/** One page of a plain-array list, with what its `Link` and `X-Total-Count` headers say. */
+/** One page of a list, with its `Link` and `X-Total-Count` headers. */
 export async function readPage<T>(response: Response): Promise<ListPage<T>> {
   const items = await readJson<T[]>(response)
   return {

@@ -11,8 +11,8 @@ interface Problem {
 export const noAnswer = 'No response received from server. Please check your connection.'
 
 /**
- * Whatever went wrong with a call. `status` is 0 when no answer came at all. The message is empty where the server gave
- * no reason (a proxy, a crash): screens have sentences of their own for that.
+ * A failed call. `status` is 0 without any answer. The message is empty if the server gave
+ * no reason (a proxy, a crash): then screens have their own.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   readonly errors: Record<string, string[]>
   readonly retryAfter: number | undefined
-  /** What would make the same call pass. */
+  /** What would make the same call succeed. */
   readonly confirm: Confirmation | undefined
 
   constructor(status: number, statusText: string, problem: Problem = {}, retryAfter?: number) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     return new ApiError(response.status, response.statusText, problem, Number.isFinite(seconds) ? seconds : undefined)
   }
 
-  /** The server decided. Anything else (no answer, overload, a bug) may be asked again with the same key. */
+  /** The server decided. Everything else (no answer, overload, a bug) may be retried with the same key. */
   get isFinal() {
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
   }
@@ -75,5 +75,5 @@ export function pickProblem(body: Record<string, unknown>): Problem {
 
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The error's own message, else the fallback: 'the message, else …'. */
+/** The error's own message, or the fallback. */
 export const reasonOf = (error: unknown, fallback: string) => (error instanceof Error && error.message) || fallback

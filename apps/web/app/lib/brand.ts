@@ -1,7 +1,7 @@
 import { defaultSite } from '@fanlight/contract/brand'
 import type { Site } from '@fanlight/contract/site'
 
-/** Every document carries what its site is (root.tsx). */
+/** Every document contains the site's settings (root.tsx). */
 export const siteElement = 'site'
 
 function siteOfPage(): Site | undefined {
@@ -16,13 +16,13 @@ export const beSite = (next: Site) => {
   site = next
 }
 
-/** What its operators say of this site. Asked where something is shown, never at the start of a module. */
+/** The site's settings. Read them when something is shown, never when a module loads. */
 export const brand = {
   currency: 'FansCoins',
   get site() {
     return site
   },
-  /** What the word says, where the site is called by it. */
+  /** The text, if the site has the product's name. */
   get meaning() {
     return site.name === defaultSite.name
       ? 'A fanlight is the half-round window over a door: light for fans.'

@@ -11,25 +11,25 @@ interface Carried extends CallOptions {
   key?: string
 }
 
-/** What a call need not carry may be left out altogether. */
+/** Optional parts may be omitted. */
 type Rest<Carries> =
   Partial<Carries> extends Carries ? [carries?: Carries & CallOptions] : [carries: Carries & CallOptions]
 type ItemOf<N extends EndpointName> = AnswerOf<N> extends readonly (infer Item)[] ? Item : never
 
-/** Calls the endpoints of a list by name; types come from the contract, the schemas stay there. */
+/** Calls endpoints by name; types come from the contract, whose schemas stay out of the bundle. */
 export function callerOf<Names extends EndpointName>(list: Record<Names, string>) {
   const placeOf = (name: Names, { params = {} }: Carried = {}) => {
     const [method = '', path = ''] = list[name].split(' ')
     return { method, path: path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part]))) }
   }
   return {
-    /** For what cannot go by `call`: what keeps the session itself. */
+    /** For calls that cannot use `call`: those of the session itself. */
     pathOf: (name: Names) => placeOf(name).path,
     async call<N extends Names>(name: N, ...[carries]: Rest<CallOf<N>>) {
       const { method, path } = placeOf(name, carries)
       return readJson<AnswerOf<N>>(await api.request(method, path, carries))
     },
-    /** One page of a list, with what its headers say of the rest. */
+    /** One page of a list, with its headers. */
     async callPage<N extends Names & ListName>(name: N, ...[carries]: Rest<CallOf<N>>) {
       return readPage<ItemOf<N>>(await api.request('GET', placeOf(name, carries).path, carries))
     },
@@ -37,7 +37,7 @@ export function callerOf<Names extends EndpointName>(list: Record<Names, string>
     async callFile<N extends Names & FileName>(name: N, ...[carries]: Rest<CallOf<N>>) {
       return (await api.request('GET', placeOf(name, carries).path, carries)).blob()
     },
-    /** Sends a form with files, and tells how far it is. */
+    /** Sends a form with files, with progress. */
     callUpload<N extends Names & UploadName>(name: N, carries: CallOf<N> & UploadOptions & { form: FormData }) {
       const { method, path } = placeOf(name, carries)
       return uploadTo<AnswerOf<N>>(method, path, carries)

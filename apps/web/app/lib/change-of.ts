@@ -1,6 +1,6 @@
 import { count } from './format.ts'
 
-/** '12% more than in the period before'; nothing where there was nothing to compare with. */
+/** '12% more than in the period before'; undefined without anything to compare. */
 export function changeOf(now: number, before: number | undefined, period = 'in the period before') {
   if (before === undefined || before <= 0) return undefined
   const percent = Math.round((now / before - 1) * 100)

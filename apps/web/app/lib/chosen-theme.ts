@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark'
 const storageKey = 'theme'
 const isChoice = (theme: unknown): theme is Theme => theme === 'light' || theme === 'dark'
 
-/** Runs in the document head before the first paint: in the chosen colors, and with the header of who is signed in. */
+/** Runs in the document head before the first paint: sets the theme and the signed-in header. */
 export function showChosenTheme() {
   const chosen = localStorage.getItem(storageKey)
   if (isChoice(chosen)) document.documentElement.dataset.theme = chosen

@@ -10,9 +10,9 @@ interface OpenClick {
 }
 
 /**
- * Wraps a call that moves money: one idempotency key per click, kept until the server has answered it.
- * A click after a lost answer asks again with the same key, so nothing is paid twice. With a name, the key
- * also outlives a reload of the page.
+ * Wraps a call that moves money: one idempotency key for each click, kept until the server answered.
+ * A click after a lost answer reuses the key, so nothing is paid twice. With a name, the key
+ * also survives a reload.
  */
 export function withClickKey<Args extends unknown[], Answer>(
   call: (key: string, ...args: Args) => Promise<Answer>,

@@ -1,9 +1,9 @@
 import { contentOf, isField, tellChange } from './tell-change.ts'
 
 /**
- * Pages are painted before they run. A button that is pressed meanwhile would do nothing, or send its form as browsers do
- * without a script, and the app would never hear of what is typed, chosen or ticked. All that, and the last such press, waits,
- * and is told to the app as soon as it is there.
+ * Pages are painted before they run. A button pressed meanwhile would do nothing, or submit its form without
+ * a script, and the app would miss what is typed, chosen or ticked. These events (only the last press) are recorded
+ * and replayed when the app runs.
  */
 declare global {
   interface Window {
@@ -41,8 +41,8 @@ export function keepEarlyActs() {
 type Act = [Element, act: () => void]
 
 /**
- * Parts of a page begin to run after the page itself, some when their code is there. React stops what happens in the
- * others, at the document, and does so for all of them while effects are running.
+ * Parts of a page hydrate after the page itself, some when their code is loaded. React stops events in the
+ * others at the document, and in all of them while effects run.
  */
 function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
   if (!next) return
@@ -55,8 +55,8 @@ function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
 }
 
 /**
- * An event that nothing listens to makes React take over a part that is ready. Were the change itself the first, React would find
- * what was typed already there when it takes the field over, and hear of no change.
+ * An event without listeners makes React hydrate a part that is ready. If the change itself came first, React would
+ * see the typed value as the initial one, and report no change.
  */
 const wake = (element: Element) => void element.dispatchEvent(new Event('textInput', { bubbles: true }))
 
@@ -64,7 +64,7 @@ function runs(act: () => void) {
   let isStopped = false
   const look = (event: Event) => {
     isStopped = event.cancelBubble
-    // Else the form of a button would be sent.
+    // Otherwise the button's form would be submitted.
     if (isStopped) event.preventDefault()
   }
   const types = ['click', 'input', 'change', 'textInput']

@@ -1,6 +1,6 @@
 /**
- * The pages most people arrive at ask for their data while the app is still on its way: an inline script in the document
- * head makes the same calls that the screen's loader is about to make, and the API client takes over the answers.
+ * The most visited pages request their data while the app is still loading: an inline script in the document
+ * head makes the calls of the screen's loader, and the API client takes over the answers.
  */
 interface EarlyAnswers {
   token: string | null
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Counted from when the app runs, however long it was on its way: its first screen takes them. */
+/** Counted from when the app runs, so that its first screen can use them on any network. */
 const appRunsSince = Date.now()
 const freshFor = 30_000
 
@@ -23,7 +23,7 @@ function callsOf({ pathname, search }: Location) {
   return pathname === '/profiles' && !search ? ['/api/profiles?sort=popular&page=1'] : []
 }
 
-/** Runs in the document head, for whoever is signed in: the pages of others bring along what they show. No call waits longer than one of the API client does. */
+/** Runs in the document head for signed-in people; pages for visitors contain their data. With the API client's time limit. */
 export function askEarly() {
   const session = JSON.parse(localStorage.getItem('user') ?? 'null') as { token?: string } | null
   const token = session?.token
@@ -31,7 +31,7 @@ export function askEarly() {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const ask = (url: string) =>
     fetch(url, { headers, credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(20_000) })
-      // Read at once: what is left of it would be given up with the call while the app is still on its way.
+      // Read the body at once: otherwise the browser may drop it with the call.
       .then(async (answer) => (answer.ok ? new Response(await answer.blob(), answer) : answer))
       .catch(() => undefined)
   window.earlyAnswers = {
@@ -40,7 +40,7 @@ export function askEarly() {
   }
 }
 
-/** The answer to a call that the document made, once; undefined where it made none, or for somebody else. */
+/** The early answer to a call, once; undefined if there is none, or it belongs to somebody else. */
 export async function takeEarlyAnswer(url: string, token: string | null): Promise<Response | undefined> {
   const early = typeof window === 'undefined' ? undefined : window.earlyAnswers
   const answer = early?.answers[url]

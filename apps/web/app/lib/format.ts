@@ -8,7 +8,7 @@ let own = made(formats)
 
 export const formatsNow = () => formats
 
-/** As the person who is signed in chose it; visitors, and pages that the server renders, have the usual ones. */
+/** As the signed-in person chose; visitors and rendered pages get the defaults. */
 export function setFormats(chosen: Formats | undefined) {
   const { timeZone, locale } = chosen ?? usualFormats
   if (timeZone === formats.timeZone && locale === formats.locale) return
@@ -33,18 +33,18 @@ function made({ timeZone, locale }: Formats) {
   }
 }
 
-/** FansCoins without the word: two decimals in the wallet; on posts whole, unless a price has a fraction that would be hidden. */
+/** FansCoins without the word: two decimals in the wallet; whole on posts, unless that would hide a fraction. */
 export const coins = (amount: number, decimals: 0 | 2 = 0) =>
   (decimals === 0 && Math.round(amount * 100) % 100 === 0 ? own.wholeCoins : own.exactCoins).format(amount)
 export const dollars = (amount: number) => own.dollar.format(amount)
-/** In the currency that it was paid in. */
+/** In the currency of the payment. */
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat(formats.locale, { style: 'currency', currency }).format(amount)
 export const count = (amount: number) => own.plain.format(amount)
 export const shortCount = (amount: number) => own.compact.format(amount)
 export const plural = (amount: number, one: string, many = `${one}s`) => `${count(amount)} ${amount === 1 ? one : many}`
 
-/** The reader's day of a moment; a day of the calendar is the same one everywhere. */
+/** The reader's local day; a calendar date is the same everywhere. */
 export const dateOf = (at: Instant) =>
   (typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? own.calendarDay : own.day).format(new Date(at))
 export const dateTime = (at: Instant) => own.moment.format(new Date(at))

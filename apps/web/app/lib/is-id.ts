@@ -1,2 +1,2 @@
-/** Whether a part of an address can be the id of something. */
+/** Whether part of an address can be an id. */
 export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '')

@@ -1,12 +1,12 @@
 import type { CommentsChanged } from '@fanlight/contract/comments'
 
-/** What is said to screens that are open at the moment; who is not there misses nothing that reading does not bring. */
+/** Live messages for open screens. Others miss nothing that reading does not bring. */
 interface LiveEvents {
   /** A profile that the viewer follows or subscribes to has a new post. */
   HomeGrew: { profileId: number; postId: number }
-  /** Beneath a post whose comments are looked at. */
+  /** About a post whose comments are open. */
   CommentsChanged: CommentsChanged
-  /** Said by the line itself: it is open again, and what came meanwhile has to be read. */
+  /** The connection is open again, and missed changes must be read. */
   BackAfterGap: null
 }
 type LiveEvent = keyof LiveEvents

@@ -1,7 +1,7 @@
-/** Code that is loaded when it is needed, such as a menu or a chart. */
+/** Lazy code, such as a menu or a chart. */
 export type LoadPart<T> = () => Promise<T>
 
-/** Some browsers remember that a file could not be had: under another address it is asked for again. */
+/** Some browsers remember that a file failed, so a retry uses another address. */
 export async function loadOrAgain<T>(load: LoadPart<T>): Promise<T> {
   try {
     return await load()
@@ -14,7 +14,7 @@ export async function loadOrAgain<T>(load: LoadPart<T>): Promise<T> {
 
 const pauses = [2_000, 10_000, 30_000]
 
-/** For what is shown without being asked for: its place stays empty until the code can be had. */
+/** For parts that nobody asked for: the place stays empty until the code is loaded. */
 export const patiently =
   <T>(load: LoadPart<T>): LoadPart<T> =>
   async () => {
@@ -41,8 +41,8 @@ function pauseOrOnline(milliseconds: number) {
 }
 
 /**
- * After a new release the old one's files are gone: the page is loaded again, once. Who has typed into a form that
- * keeps a draft finds it again.
+ * After a release the old files are gone: the page is reloaded once. Drafts of forms
+ * survive that.
  */
 export async function reloadIfReplaced() {
   const known = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href
@@ -53,7 +53,7 @@ export async function reloadIfReplaced() {
   location.reload()
 }
 
-/** While the browser has nothing else to do, and nobody pays for each byte. Returns the stop function. */
+/** Runs when the browser is idle, and not on metered connections. Returns the stop function. */
 export function whenIdle(work: () => void) {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return () => {}

@@ -1,2 +1,2 @@
-/** The state of a way that no form holds up: who is signed out cannot stay. What was typed is kept as a draft. */
+/** Marks a navigation that no form may stop: whoever is signed out cannot stay. Drafts are kept. */
 export const mustLeave = { mustLeave: true }

@@ -3,8 +3,8 @@ import afterPaint from './run-after-paint.ts?inline-script'
 const start = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Lets a page be painted as soon as it is there: its modules, and the font of its text, are loaded once it shows. Its styles stand
- * in it (root.tsx).
+ * Lets a page paint before its modules and its text font load. Its styles are inline
+ * (root.tsx).
  */
 export function paintFirst(html: string) {
   if (!start.test(html)) throw new Error('A page came without its script.')

@@ -1,7 +1,7 @@
 const writes = new Set<Promise<unknown>>()
 let begun = 0
 
-/** Reads such that every write that ends before the answer is there is known to it: one that begins meanwhile is waited for. */
+/** Reads include every write that finished before: reads wait for writes that start meanwhile. */
 export async function readAfterWrites<T>(read: () => Promise<T>): Promise<T> {
   while (writes.size > 0) await Promise.allSettled(writes)
   const before = begun
@@ -9,7 +9,7 @@ export async function readAfterWrites<T>(read: () => Promise<T>): Promise<T> {
   return begun === before ? result : readAfterWrites(read)
 }
 
-/** A call that changes what is read above. */
+/** A write that such reads must see. */
 export function asWrite<T>(call: Promise<T>): Promise<T> {
   const write = call.finally(() => writes.delete(write))
   writes.add(write)

@@ -7,5 +7,5 @@ const rendered = [
   /^\/topic\/(?:[a-z0-9-]|%[0-9A-F]{2}){1,360}$/,
 ]
 
-/** Whether the screen at this address has a `loader`: as few spellings as there are pages, so that nobody can have one rendered in many. */
+/** Whether the screen at this address has a `loader`. Only one spelling of each counts, so that none is rendered many times. */
 export const isRendered = (address: string) => rendered.some((pattern) => pattern.test(address))

@@ -1,4 +1,4 @@
-/** Hands a file over to the browser's downloads. */
+/** Saves a file with the browser's download. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,11 +1,11 @@
 import { reasonOf } from './api-error.ts'
 
-/** What people read when something could not be had; the cause says why. */
+/** An error text for people; the cause has the reason. */
 class ShownError extends Error {
   override name = 'ShownError'
 }
 
-/** The work, and its failure in the words of the screen: fixed, or made from the error. */
+/** Runs the work, and replaces its error by the screen's words: fixed, or made from the error. */
 export async function sayingOf<T>(work: Promise<T>, failed: string | ((error: unknown) => string)): Promise<T> {
   try {
     return await work

@@ -9,7 +9,7 @@ const isFile = (field: Element) => field instanceof HTMLInputElement && field.ty
 
 export const contentOf = (field: Field) => (hasTick(field) ? field.checked : field.value)
 
-/** Gives a field what a person gave it before, and lets the app hear of it as of a change that happens now. */
+/** Sets the value that a person gave a field before hydration, as a change event that happens now. */
 export function tellChange(field: Element, value: string | boolean) {
   if (!isField(field)) return
   if (isFile(field) || field instanceof HTMLSelectElement) {
@@ -17,7 +17,7 @@ export function tellChange(field: Element, value: string | boolean) {
     return say(field, 'change')
   }
   const property = hasTick(field) ? 'checked' : 'value'
-  // React compares with what it set last, which it sees set here, and not there.
+  // React compares with the value it set last, which it tracks on the element itself.
   Object.assign(field, { [property]: hasTick(field) ? field.defaultChecked : field.defaultValue })
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value)
   say(field, hasTick(field) ? 'click' : 'input')

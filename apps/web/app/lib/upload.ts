@@ -5,7 +5,7 @@ import { ApiError, pickProblem } from './api-error.ts'
 export interface UploadProgress {
   sent: number
   total: number
-  /** Seconds still to go at the pace so far; null while unknown. */
+  /** Estimated seconds left; null while unknown. */
   secondsLeft: number | null
 }
 
@@ -13,14 +13,14 @@ export interface UploadOptions {
   form: FormData
   onProgress?: (progress: UploadProgress) => void
   signal?: AbortSignal
-  /** Given up after this long without a byte moving. */
+  /** Given up after this long without progress. */
   idleTimeout?: number
   key?: string
 }
 
 export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
 
-/** Sends a form with progress. Refreshes the token once when it is refused, as every other call does. */
+/** Uploads a form with progress. Like other calls, it renews the token once if it is refused. */
 export async function uploadTo<T>(method: string, path: string, options: UploadOptions): Promise<T> {
   const credentials = api.credentials()
   const token = credentials.token()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What is typed into a form outlives a reload of its tab, until it is sent or given up. Files cannot be kept. */
+/** Form input survives a reload of its tab, until it is sent or discarded. Files cannot be kept. */
 export function useDraft<T extends object>(name: string, empty: T) {
   const place = placeOf(name)
   const [draft, setDraft] = useState<T>(() => (sessionStorage.getItem(place) ? { ...empty, ...recall(place) } : empty))

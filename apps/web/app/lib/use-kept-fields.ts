@@ -3,8 +3,8 @@ import { contentOf, isField, tellChange } from './tell-change.ts'
 import { placeOf, recall } from './use-draft.ts'
 
 /**
- * A draft of a form whose fields keep themselves what they hold: it comes with the page, and may be typed into before the
- * app runs. What is in them already stays.
+ * A draft of a form with uncontrolled fields: they are in the page, and may be filled in before the
+ * app runs. Existing input wins.
  */
 export function useKeptFields(name: string, formId: string) {
   const place = placeOf(name)

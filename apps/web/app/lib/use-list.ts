@@ -17,7 +17,7 @@ interface Item {
 }
 interface ListOptions<P extends ListPage<Item>> {
   key: readonly unknown[]
-  /** The page of this number; `last` is the item that is shown before it. */
+  /** The page with this number; `last` is the last item shown before it. */
   load: (page: number, last: number | undefined) => Promise<P>
   failed: string | ((error: unknown) => string)
   meta?: Record<string, unknown>
@@ -30,7 +30,7 @@ interface Place {
   last?: number | undefined
 }
 
-/** A list that grows page by page. */
+/** An infinite list. */
 export const listQuery = <T extends Item, P extends ListPage<T> = ListPage<T>>(options: ListOptions<P>) =>
   infiniteQueryOptions({
     queryKey: options.key,
@@ -40,13 +40,13 @@ export const listQuery = <T extends Item, P extends ListPage<T> = ListPage<T>>(o
     meta: options.meta,
   })
 
-/** Where all that was shown has been taken out, the list begins anew. */
+/** If all shown items were removed, the list starts again. */
 function placeAfter<T extends Item>(pages: ListPage<T>[], page: number): Place {
   const last = pages.flatMap(({ items }) => items).at(-1)?.id
   return last === undefined ? { page: 1 } : { page: page + 1, last }
 }
 
-/** Starts a list before its screen is there; what is kept of it is not asked for again. */
+/** Prefetches a list; cached lists are not requested again. */
 export function startList<P extends ListPage<Item>>(list: ListQuery<P>) {
   const kept = queryClient.getQueryCache().find({ queryKey: list.queryKey })
   if (kept?.state.data === undefined || forLoader(kept) < Number.POSITIVE_INFINITY)
@@ -54,8 +54,8 @@ export function startList<P extends ListPage<Item>>(list: ListQuery<P>) {
 }
 
 /**
- * The way back finds a list as long as it was left, so that the scroll position can be restored; a new visit begins
- * with its first page. What moved from one page to another meanwhile appears once.
+ * Going back finds a list as long as it was, so that the scroll position can be restored; a new visit starts
+ * with the first page. Items that moved between pages are shown once.
  */
 export function useList<P extends ListPage<Item>>(list: ListQuery<P>) {
   const isWayBack = useNavigationType() === 'POP'
@@ -89,8 +89,8 @@ export function useList<P extends ListPage<Item>>(list: ListQuery<P>) {
 type KeptList<T extends Item> = InfiniteData<ListPage<T>>
 
 /**
- * Changes each item of the lists that are kept, such as after a like; null takes it out. A list that is being read just
- * now may not know of it yet and is changed once more when it is there.
+ * Changes each item of all cached lists, for example after a like; null removes it. A list that is being read
+ * may not contain the change yet, and is changed again when it arrives.
  */
 export function changeInLists<T extends Item>(lists: QueryFilters, change: (item: T) => T | null) {
   for (const query of queryClient.getQueryCache().findAll(lists)) {
@@ -107,7 +107,7 @@ function changeItems<T extends Item>(key: readonly unknown[], change: (item: T) 
   putBack(queryClient, key, { ...kept, pages })
 }
 
-/** What was put in is as new or as old as it was. */
+/** Its age stays the same. */
 function putBack(client: QueryClient, key: readonly unknown[], data: unknown) {
   const state = client.getQueryState(key)
   client.setQueryData(key, data, { updatedAt: state?.dataUpdatedAt })

@@ -6,7 +6,7 @@ import type { UploadProgress } from './upload.ts'
 interface Watch {
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
-  /** The same until the server has answered or something was changed: who sends again after a lost answer is known. */
+  /** The same until the server answers or something changes, so that a retry after a lost answer is recognised. */
   key: string
 }
 
@@ -15,14 +15,14 @@ type UploadState =
   | { phase: 'sending'; progress: UploadProgress | null }
   | { phase: 'failed'; error: unknown }
 
-/** One upload at a time: its progress, its failure, and a way to stop it. Leaving the screen stops it too. */
+/** One upload at a time with progress, error and Cancel. Leaving the screen cancels it. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const running = useRef<AbortController | null>(null)
   const key = useRef<string>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** What came back, or undefined after a failure or a cancellation. */
+  /** The answer, or undefined after a failure or cancellation. */
   async function start<T>(send: (watch: Watch) => Promise<T>): Promise<T | undefined> {
     const controller = new AbortController()
     running.current = controller
@@ -49,7 +49,7 @@ export function useUpload() {
     error: state.phase === 'failed' ? state.error : undefined,
     start,
     cancel: () => running.current?.abort(),
-    /** Something was changed since: the failure is no longer about what is there now. */
+    /** Something changed, so the error is outdated. */
     forget: () => {
       key.current = undefined
       setState((now) => (now.phase === 'failed' ? { phase: 'idle' } : now))

@@ -28,7 +28,7 @@ async function act(work: () => Promise<unknown>, failed = 'The list could not be
   }
 }
 
-/** Which list is shown, and what can be done with it. */
+/** The choice of a list, and its actions. */
 export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
   const lists = useQuery(listsQuery).data ?? []
   const shown = lists.find(({ id }) => id === listId)
@@ -125,7 +125,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
   )
 }
 
-/** Puts a bookmarked post into another list. */
+/** Moves a bookmarked post to another list. */
 export function KeepIn({ post, listId }: { post: LibraryPost; listId: number | undefined }) {
   const lists = useQuery(listsQuery).data ?? []
   if (lists.length === 0) return null

@@ -8,11 +8,11 @@ const loadPanel = () => import('./notification-panel.tsx')
 
 interface BellButtonProps {
   className: string
-  /** Stands under the bell; screen readers hear more. */
+  /** The visible label; screen readers get more. */
   text?: string
 }
 
-/** How many are unread, and the list. */
+/** The number of unread notifications, and the panel. */
 export function BellButton({ className, text }: BellButtonProps) {
   const unread = useUnread()
   const panel = useOpenedPart(loadPanel)

@@ -5,7 +5,7 @@ import { iconButtonStyle } from '../ui/icon-button.tsx'
 import { BellButton } from './bell-button.tsx'
 import { listen, useUnread } from './notification-store.ts'
 
-/** The bell of the header, which listens for all that show what it hears. On phones the bar below has one. */
+/** The bell in the header, which also runs the live connection. On phones the bottom bar has one too. */
 export default function Bell() {
   const userId = useViewer()?.userId
   const unread = useUnread()
@@ -18,7 +18,7 @@ export default function Bell() {
   )
 }
 
-/** '(3) Wallet · …' in the tab, whatever the screen calls itself. */
+/** Puts '(3) ' before the tab title of any screen. */
 function useTitleCount(unread: number) {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen sets its own title first

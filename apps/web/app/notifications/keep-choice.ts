@@ -3,7 +3,7 @@ import { reasonOf } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast-queue.ts'
 
-/** What was chosen is shown at once, and taken back where it could not be saved. */
+/** Optimistic: shown at once, reverted if saving fails. */
 export async function keepChoice<T>(key: QueryKey, before: T, chosen: T, save: (chosen: T) => Promise<unknown>) {
   queryClient.setQueryData(key, chosen)
   try {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@fanlight/contract/notifications'
 
-/** What shows in the bell, and may be pushed. */
+/** Kinds in the bell that may also be pushed. */
 export const forFans: [NotificationKind, string][] = [
   ['post', 'New posts of creators I subscribe to'],
   ['followed-post', 'New posts of profiles I follow'],

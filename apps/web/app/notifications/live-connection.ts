@@ -9,9 +9,9 @@ interface Listener {
   token(): string | null
   onState(state: LiveState): void
   onNotification(notification: Notification): void
-  /** Read in another tab or on another device. */
+  /** Marked as read in another tab or device. */
   onRead(): void
-  /** Connected, perhaps after a gap: what was missed has to be fetched. */
+  /** Connected, perhaps after a gap: missed notifications must be fetched. */
   onConnected(): void
 }
 
@@ -41,7 +41,7 @@ export function openLiveConnection(listener: Listener) {
     }
   }
 
-  /** A WebSocket alone needs one request and suits any number of servers; where it cannot pass, the other transports are negotiated. */
+  /** A WebSocket alone needs one request and works with any number of servers; if it fails, other transports are negotiated. */
   async function tryOnce(socketOnly: boolean): Promise<boolean> {
     const next = await start(socketOnly)
     if (!next) return false
@@ -61,7 +61,7 @@ export function openLiveConnection(listener: Listener) {
     wasOpen = true
   }
 
-  /** The client's code may be out of reach as well as the server. */
+  /** The code of the client may fail to load, too. */
   async function start(socketOnly: boolean) {
     try {
       const next = await build(listener, socketOnly)

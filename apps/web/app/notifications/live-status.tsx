@@ -8,7 +8,7 @@ const texts = {
   Disconnected: 'Not live',
 } as const
 
-/** Says so when new notifications would not arrive by themselves. */
+/** Warns if new notifications would not arrive live. */
 export function LiveStatus() {
   const live = useLive()
   return (

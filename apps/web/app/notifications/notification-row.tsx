@@ -45,7 +45,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
   )
 }
 
-/** Money and documents are no person: they have a sign instead of a face. */
+/** Money and documents have an icon instead of a face. */
 const signs: Partial<Record<RelatedEntityType, typeof Wallet>> = {
   Wallet,
   Payout: Landmark,
@@ -72,7 +72,7 @@ function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => 
   )
 }
 
-/** Where the thing it speaks of can be seen. */
+/** A link to the thing. */
 function addressOf({ relatedEntityType, relatedEntityId }: Notification): string | null {
   if (relatedEntityType === 'Profile') return `/profile/${relatedEntityId}`
   if (relatedEntityType === 'Post') return `/post/${relatedEntityId}`

@@ -13,7 +13,7 @@ const patience = 1500
 const list = { queryKey: notificationsQuery.queryKey }
 
 let live: LiveState = 'Disconnected'
-/** While the list stands open here, what was new in it stays marked. */
+/** While the list is open, new entries stay marked. */
 let isListOpen = false
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
@@ -39,13 +39,13 @@ export const useLive = () =>
     () => 'Disconnected' as const,
   )
 
-/** The bell stands around all screens, also those that nothing is kept for. */
+/** Used on all screens, also those without the cache. */
 export const useUnread = () => useQuery(unreadQuery, queryClient).data ?? 0
 
 const unread = () => queryClient.getQueryData(unreadQuery.queryKey) ?? 0
 const setUnread = (count: number) => queryClient.setQueryData(unreadQuery.queryKey, count)
 
-/** Listens for as long as somebody is signed in; returns the stop function. */
+/** Listens while somebody is signed in; returns the stop function. */
 export function listen(): () => void {
   connection = openLiveConnection({
     token: () => getSession()?.token ?? null,
@@ -54,7 +54,7 @@ export function listen(): () => void {
     onRead: seeAllRead,
     onConnected: () => void catchUp(),
   })
-  // Counted once it is open, so that nothing that comes meanwhile is missed; or without it.
+  // Counted after connecting, so that nothing is missed; or without a connection.
   recount = setTimeout(() => void fetchUnread(), patience)
   return () => {
     connection?.close()
@@ -69,7 +69,7 @@ export function listen(): () => void {
   }
 }
 
-/** Figures that sales and subscriptions change are read again; a rush of arrivals is read once a second. */
+/** Reads figures again that sales and subscriptions change, at most once a second. */
 function refreshFigures() {
   refresh ??= setTimeout(() => {
     refresh = undefined
@@ -79,13 +79,13 @@ function refreshFigures() {
 
 export const reconnect = () => connection?.reconnect()
 
-/** Loads everything, read ones included, and says that it has been seen. */
+/** Loads all notifications and marks them as read. */
 export async function openList() {
   isListOpen = true
   await loadNewest()
   if (unread() === 0) return
   setUnread(0)
-  // Where that is lost, the next count tells.
+  // If that fails, the next count corrects it.
   await markAllRead().catch(() => undefined)
 }
 
@@ -96,7 +96,7 @@ export function closeList() {
 
 const loadNewest = () => queryClient.prefetchInfiniteQuery({ ...notificationsQuery, staleTime: 0, pages: 1 })
 
-/** The same line may come again, rewritten ('Ada and 12 others'): it moves to the top instead of standing there twice. */
+/** A rewritten notification ('Ada and 12 others') moves to the top. */
 function receive(notification: Notification) {
   const { id } = notification
   const known = queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items)

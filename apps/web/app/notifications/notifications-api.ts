@@ -6,7 +6,7 @@ import { listQuery } from '../lib/use-list.ts'
 
 const pageSize = 24
 
-/** Read when the list is opened; what is pushed is put in. */
+/** Read when the list opens; pushed ones are added. */
 export const notificationsQuery = {
   ...listQuery<Notification>({
     key: ['bell', 'list'],
@@ -19,7 +19,7 @@ export const notificationsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Counted by the live connection's word, not by the bells that show it. */
+/** Updated by the live connection, not by the bells that show it. */
 export const unreadQuery = queryOptions({
   queryKey: ['bell', 'unread'],
   queryFn: async () => (await call('countUnread')).count,

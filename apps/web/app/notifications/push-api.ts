@@ -14,7 +14,7 @@ const show = (devices: PushDevice[]) => void queryClient.setQueryData(pushDevice
 
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Asks the person, then the browser's push service, then tells the server where. False where the person does not want it. */
+/** Asks the person, subscribes with the browser's push service, and registers that with the server. False if declined. */
 export async function switchPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { key } = await call('readPushKey')
@@ -26,7 +26,7 @@ export async function switchPushOn(): Promise<boolean> {
   return true
 }
 
-/** A subscription for other keys (of a server before this one) stands in the way of ours. */
+/** A subscription with other keys (of an earlier server) would block ours. */
 async function subscribed(manager: PushManager, applicationServerKey: string) {
   const options = { userVisibleOnly: true, applicationServerKey }
   try {

@@ -18,7 +18,7 @@ interface PushFormProps {
   onChange: (wanted: Delivery['push']) => void
 }
 
-/** On which devices somebody hears of what is new, and of what. */
+/** Push notifications by device and kind. */
 export function PushForm({ wanted, onChange }: PushFormProps) {
   const viewer = useViewer()
   const devices = useQuery(pushDevicesQuery)

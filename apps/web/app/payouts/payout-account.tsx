@@ -17,7 +17,7 @@ import { changeAccount, leaveAccount, openAccount, payoutsQuery, refreshAccount 
 
 const failed = messageElse('The payment provider could not be reached. Please try again.')
 
-/** Where a creator's money goes: set up and changed with the provider, whose pages ask for all that is needed. */
+/** A creator's payout account, set up and changed on the provider's pages. */
 export default function PayoutAccount({ account }: { account: OwnAccount | null }) {
   const [busy, setBusy] = useState<'page' | 'leave' | null>(null)
   const go = (page: () => Promise<{ url: string }>) =>
@@ -115,7 +115,7 @@ interface SetUpProps {
 }
 
 function SetUp({ busy, onSetUp }: SetUpProps) {
-  // Outlives a sign-in that is asked for in between, which leaves the page.
+  // Survives leaving the page to sign in again.
   const { draft, setDraft, forget } = useDraft(`payout account of ${useViewer()?.userId}`, nothing)
   const { country } = draft
   const [isMissing, setMissing] = useState(false)
@@ -177,7 +177,7 @@ function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => Promise<void> 
   )
 }
 
-/** Stripe sends its visitors back here: done for now, or with an address that was too old to use. */
+/** Stripe returns here: finished for now, or with an expired link. */
 function useWayBack(onAgain: () => void) {
   const [parameters, setParameters] = useSearchParams()
   const came = parameters.get('payouts')

@@ -15,7 +15,7 @@ import { YearlyStatements } from './yearly-statements.tsx'
 
 const PayoutAccount = lazy(patiently(() => import('./payout-account.tsx')))
 
-/** What a creator may expect on the first, what is on its way, and what came. */
+/** Expected, pending and past payouts. */
 export function PayoutsSection() {
   const query = useInfiniteQuery(payoutsQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query

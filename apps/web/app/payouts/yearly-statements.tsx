@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { getYear } from './payouts-api.ts'
 
-/** What was earned, given back and paid out in this year and the last, month by month. */
+/** Earnings, refunds and payouts of this year and the last, by month. */
 export function YearlyStatements() {
   const year = new Date().getUTCFullYear()
   return (

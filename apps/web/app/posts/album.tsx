@@ -15,7 +15,7 @@ interface AlbumProps {
   onOpen?: ((index: number) => void) | undefined
 }
 
-/** Swiped by hand, moved by the arrow keys, its place shown by dots and said in words. */
+/** Swiped, or moved with the arrow keys; the position is shown by dots and in words. */
 export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -12,7 +12,7 @@ interface BookmarkButtonProps {
   onChange: (change: Partial<Post>) => void
 }
 
-/** Keeps a post for later; it stands in the library. */
+/** Bookmarks a post for the library. */
 export function BookmarkButton({ post, onChange }: BookmarkButtonProps) {
   const viewer = useViewer()
   if (!viewer) return null

@@ -14,10 +14,10 @@ export interface PostDraft {
 
 const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
 
-/** Digits and one decimal point: anything else never gets into the field. */
+/** Digits and one decimal point: nothing else gets into the field. */
 export const isTypablePrice = (text: string) => /^\d*\.?\d*$/.test(text)
 
-/** A price that can be charged: positive, whole hundredths, within the limit. Undefined for anything else. */
+/** A valid price: positive, whole hundredths, within the limit; otherwise undefined. */
 export function readPrice(text: string): number | undefined {
   if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text.trim())) return undefined
   const price = Number(text)
@@ -31,7 +31,7 @@ export const titleError = (title: string) =>
       ? `Please use at most ${limits.postTitle} characters.`
       : undefined
 
-/** What would be sent, and what is wrong with it. */
+/** Values to send, and errors. */
 export function checkPostEdit(draft: PostDraft): { edit: PostEditForm; errors: FormErrors<'title' | 'price'> } {
   const isPayPerView = draft.accessType === accessTypes.PayPerView
   const price = isPayPerView ? readPrice(draft.price) : null

@@ -4,7 +4,7 @@ import { BlurredBackdrop } from './media-frame.tsx'
 
 const MediaVideo = lazy(patiently(() => import('./media-video.tsx')))
 
-/** A film in its frame; what plays it comes where there is one. */
+/** A video in its frame; the player is loaded when there is one. */
 export const Film = (props: ComponentProps<typeof MediaVideo>) => (
   <Suspense fallback={<BlurredBackdrop item={props.item} />}>
     <MediaVideo {...props} />

@@ -7,13 +7,13 @@ interface Size {
 
 const mostCutOff = 0.04
 
-/** Fills its room where next to nothing would be cut off: slivers at two edges look like a fault. */
+/** Fills the frame if hardly anything is cut off: thin bars at two edges look like a mistake. */
 export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {
   const [one, other] = [room.width / room.height, picture.width / picture.height]
   return 1 - Math.min(one / other, other / one) < mostCutOff ? 'cover' : 'contain'
 }
 
-/** Measured again whenever the room changes. */
+/** Measured again when the frame changes. */
 export function useFit(
   element: RefObject<HTMLElement | null>,
   { width, height }: { [Side in keyof Size]: number | null },

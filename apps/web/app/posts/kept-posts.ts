@@ -3,15 +3,15 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../lib/query-client.ts'
 import { changeInLists } from '../lib/use-list.ts'
 
-/** Every list of posts is kept under this key: a post stands in several of them, and changes in all. */
+/** The key of all lists of posts: a post is in several, and changes in all. */
 export const keptPosts = ['posts'] as const
 export const alone = [...keptPosts, 'alone'] as const
 
-/** After a like, a purchase, an edit: wherever the post is shown, and wherever it will be found on the way back. */
+/** Changes a post in all lists, after a like, a purchase or an edit. */
 export const changePost = (id: number, part: Partial<Post>) =>
   changeInLists<Post>({ queryKey: keptPosts }, (post) => (post.id === id ? { ...post, ...part } : post))
 
-/** After it was deleted. A page of its own shows it until that is left. */
+/** Removes a deleted post. Its own page shows it until that is left. */
 export function forgetPost(id: number) {
   const lists = { queryKey: keptPosts, predicate: ({ queryKey }: Query) => queryKey[1] !== alone[1] }
   changeInLists<Post>(lists, (post) => (post.id === id ? null : post))
@@ -19,10 +19,10 @@ export function forgetPost(id: number) {
   void queryClient.invalidateQueries({ queryKey: [...alone, id], refetchType: 'none' })
 }
 
-/** Lists that are shown are read again, others when they are shown again. */
+/** Shown lists are read again now, others when they are shown. */
 export const outdatePosts = () => queryClient.invalidateQueries({ queryKey: keptPosts })
 
-/** After something was published: no list shows for a moment that it is not there. */
+/** After publishing: no list may show the state before. */
 export function forgetPosts() {
   queryClient.removeQueries({ queryKey: keptPosts, type: 'inactive' })
   void outdatePosts()

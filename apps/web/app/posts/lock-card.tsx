@@ -11,7 +11,7 @@ import { contentOf, isVideo, type Lock as LockKind, ratioOf } from './post-conte
 interface LockCardProps {
   post: Post
   lock: Exclude<LockKind, 'none'>
-  /** What a coin is worth in dollars; unknown leaves the dollars out. */
+  /** The dollar value of a coin; if unknown, no dollars are shown. */
   dollarsPerCoin: number | undefined
   /** The one button. */
   action: ReactNode
@@ -31,7 +31,7 @@ function iconOf(lock: LockKind, [first, ...others]: MediaItem[]) {
   return lock === 'begin' ? Eye : Lock
 }
 
-/** A blurred preview, and over it what is inside, what it costs and how to get in. */
+/** A blurred preview with the content, the price and the button. */
 export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) {
   const [first] = post.mediaItems
   const price = post.ppvPrice ?? post.price

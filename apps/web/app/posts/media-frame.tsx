@@ -8,7 +8,7 @@ interface MediaFrameProps {
   children: ReactNode
 }
 
-/** The room of a picture or video, reserved before it arrives: beside it there is always something of the next one. */
+/** The reserved space of a picture or video; part of the next one is always visible beside it. */
 export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
   )
 }
 
-/** The blurred picture behind what does not fill its frame, and in place of what may not be seen. */
+/** The blurred picture behind what does not fill its frame, or instead of locked media. */
 export function BlurredBackdrop({ item }: { item: Pick<MediaItem, 'blurredUrl'> | undefined }) {
   if (!item?.blurredUrl) return <span aria-hidden="true" className="accent-light absolute inset-0 opacity-30 blur-xl" />
   return (

@@ -7,18 +7,18 @@ import { BlurredBackdrop } from './media-frame.tsx'
 interface MediaPictureProps {
   item: MediaItem
   alt: string
-  /** Of what is seen first. */
+  /** One of the first pictures on the screen. */
   eager?: boolean
-  /** The address is good for some minutes only: asks for a new one. */
+  /** The address expires after minutes: asks for a new one. */
   onExpired: () => void
-  /** Shows it over the whole window. */
+  /** Opens it in the full window. */
   onOpen?: (() => void) | undefined
 }
 
 export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const fit = useFit(picture, item)
-  // Taken away, a picture goes on loading unless it is told to stop.
+  // A removed picture keeps loading unless its source is cleared.
   useEffect(() => {
     const image = picture.current
     return () => {

@@ -5,16 +5,16 @@ import { BlurredBackdrop } from './media-frame.tsx'
 interface MediaVideoProps {
   item: MediaItem
   label: string
-  /** The first of it has come. */
+  /** The first data has arrived. */
   onShown?: (() => void) | undefined
   onEnded?: (() => void) | undefined
-  /** The address is good for some minutes only: asks for a new one, and goes on where it stopped. */
+  /** The address expires after minutes: asks for a new one, and continues at the same position. */
   onExpired: () => void
 }
 
 let playing: HTMLVideoElement | null = null
 
-/** Plays in place with the browser's own controls. Nothing is fetched before it is asked for; one plays at a time. */
+/** Plays in place with the browser's controls. Nothing is fetched before Play; one video plays at a time. */
 export default function MediaVideo({ item, label, onShown, onEnded, onExpired }: MediaVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stoppedAt = useRef<{ seconds: number; wasPlaying: boolean } | null>(null)

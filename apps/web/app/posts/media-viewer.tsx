@@ -13,13 +13,13 @@ import { ViewerPicture } from './viewer-picture.tsx'
 
 interface MediaViewerProps {
   post: Post
-  /** The picture to begin with. */
+  /** The first picture to show. */
   start: number
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Below the pictures, such as what is said of a viewing that was paid for. */
+  /** Below the pictures, such as a note about a paid viewing. */
   children?: ReactNode
-  /** The first of its pictures is there, or its film plays. */
+  /** The first picture is loaded, or the video plays. */
   onShown?: (() => void) | undefined
   onVideoEnded?: (() => void) | undefined
   onExpired: () => void
@@ -28,7 +28,7 @@ interface MediaViewerProps {
 const most = 4
 const light = 'text-white hover:bg-white/15'
 
-/** Fills the window: swiped or turned by the arrow keys, zoomed by two fingers, a double press, + and -. */
+/** Full window: swipe or arrow keys, zoom with two fingers, double press, + and -. */
 export default function MediaViewer(props: MediaViewerProps) {
   const { post, open, onOpenChange } = props
   return (
@@ -79,14 +79,14 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
     if (event.target instanceof HTMLVideoElement) return
     const turns = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
     const zooms = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key]
-    // Zoomed in, the arrow keys move over the picture.
+    // While zoomed in, arrow keys scroll the picture.
     if (turns !== undefined && zoom === 1) show(turns)
     else if (zooms !== undefined) zoomBy(zooms)
     else return
     event.preventDefault()
   })
-  // Wherever the focus is: the dialog that was confirmed before may still take it away while it closes, and this one
-  // lets no arrow keys out.
+  // On the document: a closing dialog may still hold the focus, and this one
+  // stops arrow keys from bubbling.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     addEventListener('keydown', listener, true)

@@ -5,9 +5,9 @@ export interface PickedFile {
   id: number
   file: File
   kind: 'image' | 'video'
-  /** The picture shown for it; null while it is made, or where the browser cannot. */
+  /** Its preview; null while it is made, or if the browser cannot. */
   previewUrl: string | null
-  /** Of a video: its poster, to be sent along. */
+  /** For a video: the poster that is sent along. */
   poster: Blob | null
   durationSeconds: number | null
 }
@@ -31,17 +31,17 @@ const extensions: Record<string, 'image' | 'video'> = {
   mov: 'video',
 }
 
-/** Of a limit: the limits are whole ones. */
+/** Limits are whole megabytes. */
 export const megabytes = (limit: number) => `${limit / 1024 / 1024} MB`
 
-/** By what the browser says, else by the name; the server looks at the bytes. */
+/** By the browser's type, otherwise by name; the server checks the bytes. */
 export function kindOf(file: File): 'image' | 'video' | null {
   if (file.type.startsWith('image/')) return file.type === 'image/svg+xml' ? null : 'image'
   if (file.type.startsWith('video/')) return 'video'
   return extensions[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
 }
 
-/** What speaks against a file before anything is sent; undefined when nothing does. */
+/** Why a file cannot be used; undefined if it can. */
 export function objectionTo(file: File): string | undefined {
   const kind = kindOf(file)
   if (!kind) return `${file.name} is neither an image nor a video.`
@@ -52,7 +52,7 @@ export function objectionTo(file: File): string | undefined {
   return undefined
 }
 
-/** Takes what fits, in order, and says what did not. */
+/** Takes the files that fit, in order, and reports the others. */
 export function admit(present: { file: File }[], files: File[]) {
   const admitted: File[] = []
   const refusals: string[] = []
@@ -72,14 +72,14 @@ export function admit(present: { file: File }[], files: File[]) {
   return { admitted, refusals }
 }
 
-/** The post type that these files make. */
+/** The post type for these files. */
 export function typeFor(files: Pick<PickedFile, 'kind'>[]): number | undefined {
   if (files.length > 1) return postTypes.Album
   if (files.length === 0) return undefined
   return files[0]?.kind === 'video' ? postTypes.Video : postTypes.Image
 }
 
-/** Why these files cannot be a post of this type; undefined when they can. */
+/** Why these files cannot be a post of this type; undefined if they can. */
 export function mismatch(postType: number, files: Pick<PickedFile, 'kind'>[]): string | undefined {
   if (files.length === 0 || postType === postTypes.Album) return undefined
   if (files.length > 1) return 'Several files make an album. Choose Album, or keep one file.'

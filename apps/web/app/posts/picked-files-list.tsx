@@ -13,13 +13,13 @@ import type { PickedFile } from './picked-file.ts'
 
 interface PickedFilesListProps {
   files: PickedFile[]
-  /** Bytes sent of each file while they are on their way. */
+  /** Bytes sent of each file, during the upload. */
   sent?: number[] | undefined
   onRemove: (id: number) => void
   onMove: (id: number, to: number) => void
 }
 
-/** Previews in the order of the post: dragged, or moved by their arrows. */
+/** Previews in the order of the post: dragged, or moved by arrow buttons. */
 export function PickedFilesList({ files, sent, onRemove, onMove }: PickedFilesListProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')

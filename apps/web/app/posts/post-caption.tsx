@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const longest = 280
 
-/** Long ones are folded; line breaks stay as they were typed. */
+/** Long captions are folded; line breaks are kept. */
 export function PostCaption({ text }: { text: string }) {
   const isLong = text.length > longest || text.split('\n').length > 6
   const [isOpen, setOpen] = useState(!isLong)

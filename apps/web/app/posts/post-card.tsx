@@ -22,27 +22,27 @@ const PostMenu = lazy(patiently(() => import('./post-menu.tsx')))
 export interface PostCardProps {
   post: Post
   isOwner: boolean
-  /** The first of a feed: its picture is what the page waits for. */
+  /** The first of a feed: its picture is loaded first. */
   eager?: boolean | undefined
   dollarsPerCoin?: number | undefined
-  /** Given where nobody is signed in: called instead of liking. */
+  /** Called instead of liking if nobody is signed in. */
   askToLogIn?: (() => void) | undefined
-  /** The one button of a locked post: buying and subscribing belong to other features. */
+  /** The button of a locked post; buying and subscribing belong to other features. */
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
-  /** Over the title, such as whose post it is where posts of many stand together. */
+  /** Above the title, such as the profile in a mixed feed. */
   byline?: ReactNode
-  /** Between title and pictures, such as that a paid viewing runs. */
+  /** Between title and pictures, such as a running viewing. */
   notice?: ReactNode
-  /** Beside the counts, such as a way to report the post. */
+  /** Beside the counts, such as a report button. */
   extra?: ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
-  /** Shows one of its pictures over the whole window. */
+  /** Opens a picture in the full window. */
   onOpen?: ((index: number) => void) | undefined
-  /** Media addresses have run out: the post is to be read again. */
+  /** Media addresses expired: the post must be read again. */
   onExpired: () => void
-  /** Of its heading: 1 where the page is about it, and needs no link to itself. */
+  /** Heading level: 1 on the post's own page, which needs no link to itself. */
   level?: 1 | 2 | 3
   ref?: Ref<HTMLElement>
 }

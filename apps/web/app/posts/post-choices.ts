@@ -1,6 +1,6 @@
 import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
 
-/** The words of the three kinds and the three levels, wherever one is chosen. */
+/** The labels of the three kinds and the three access levels. */
 export const postTypeChoices = [
   { value: postTypes.Image, label: 'Image', help: 'One picture.' },
   { value: postTypes.Video, label: 'Video', help: 'One video.' },

@@ -4,7 +4,7 @@ import { duration, plural } from '../lib/format.ts'
 
 export const isVideo = (item: Pick<MediaItem, 'mediaType'>) => item.mediaType.startsWith('video/')
 
-/** What stands in the way of the media: nothing, the beginning of a viewing that was bought, a purchase, another purchase, or a subscription. */
+/** What the viewer has to do to see the media: nothing, start a bought viewing, buy, buy again, or subscribe. */
 export type Lock = 'none' | 'begin' | 'unlock' | 'viewAgain' | 'subscribe'
 
 type Access = Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed' | 'viewingEndsAt'>
@@ -15,7 +15,7 @@ export function lockOf(post: Access): Lock {
   return post.hasPurchased && post.isConsumed ? 'viewAgain' : 'unlock'
 }
 
-/** Its media begin the one viewing as they are fetched: that waits until it is asked for. */
+/** Fetching its media starts the one viewing, so that waits for 'View now'. */
 const isUnopened = ({ accessType, hasPurchased, isConsumed, viewingEndsAt }: Access) =>
   accessType === accessTypes.PayPerView && hasPurchased && !isConsumed && viewingEndsAt === null
 
@@ -33,12 +33,12 @@ export function contentOf(items: MediaItem[]): string {
   return named.filter(Boolean).join(' and ') || 'Post'
 }
 
-/** Width over height, known before anything has loaded; a portrait picture where the server does not know it. */
+/** Width over height, known before loading; portrait if the server does not know it. */
 export function ratioOf(item: Pick<MediaItem, 'width' | 'height'> | undefined) {
   const ratio = item?.width && item.height ? item.width / item.height : 4 / 5
   return Math.min(Math.max(ratio, 9 / 16), 21 / 9)
 }
 
-/** Of the frame that all of an album share. */
+/** The shared frame of an album. */
 export const albumRatio = (items: MediaItem[]) =>
   Math.min(...items.map(ratioOf).filter((value) => value >= 4 / 5), 21 / 9)

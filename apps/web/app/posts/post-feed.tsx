@@ -7,17 +7,17 @@ import type { PostList } from './use-posts.ts'
 interface PostFeedProps<T extends Post> {
   posts: T[]
   more: PostList['more']
-  /** Shown where there is nothing at all. */
+  /** Shown if there are no posts. */
   empty: ReactNode
   /** Shown after the last one. */
   end?: string | undefined
-  /** One below the other, where nothing else is said. */
+  /** The default is one below the other. */
   columns?: string | undefined
   skeleton?: ReactNode
   children: (post: T, index: number) => ReactNode
 }
 
-/** Newest first; the next ten come as the end comes into view. */
+/** Newest first; loads ten more at the end. */
 export function PostFeed<T extends Post>({ posts, more, empty, end, children, ...look }: PostFeedProps<T>) {
   const { columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6', skeleton = <PostSkeleton /> } = look
   if (posts.length === 0 && !more.hasMore) return empty

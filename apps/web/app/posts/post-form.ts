@@ -24,7 +24,7 @@ export const emptyPost: NewPost = {
 
 export type NewPostField = 'title' | 'price' | 'postType' | 'files'
 
-/** Undefined when the post can be sent. */
+/** Undefined if the post can be sent. */
 export function checkNewPost(post: NewPost, profileId: number | undefined, files: PickedFile[]) {
   const errors: FormErrors<NewPostField> = {
     title: titleError(post.title),
@@ -38,7 +38,7 @@ export function checkNewPost(post: NewPost, profileId: number | undefined, files
   return Object.values(errors).some(Boolean) ? errors : undefined
 }
 
-/** Fields first: the server knows what is coming before the files do. */
+/** Fields first, so that the server knows what is coming before the files. */
 export function toForm(post: NewPost, profileId: number, files: PickedFile[]): FormData {
   const form = new FormData()
   form.set('ProfileId', String(profileId))
@@ -53,7 +53,7 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   return form
 }
 
-/** They belong to the videos by their order: after one that could not be made, none can be told apart. */
+/** They belong to videos by order: after a missing one the rest is ambiguous. */
 function postersOf(files: PickedFile[]): Blob[] {
   const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
   const missing = posters.indexOf(null)

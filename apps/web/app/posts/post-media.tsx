@@ -15,15 +15,15 @@ interface PostMediaProps {
   post: Post
   eager?: boolean | undefined
   dollarsPerCoin?: number | undefined
-  /** The one button of what is locked. */
+  /** The button of locked media. */
   lockAction: (lock: Exclude<Lock, 'none'>) => ReactNode
   onVideoEnded?: (() => void) | undefined
   onExpired: () => void
-  /** Shows one of the pictures over the whole window. */
+  /** Opens a picture in the full window. */
   onOpen?: ((index: number) => void) | undefined
 }
 
-/** One of: being prepared, failed, locked, an album, a video, a picture. */
+/** One state: in preparation, failed, locked, an album, a video, a picture. */
 export function PostMedia(props: PostMediaProps) {
   const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems
@@ -62,7 +62,7 @@ export function PostMedia(props: PostMediaProps) {
   )
 }
 
-/** Only its owner ever sees a post in this state. */
+/** Only the owner sees a post in this state. */
 function Unready({ post }: { post: Post }) {
   const hasFailed = post.state === 'failed'
   return (

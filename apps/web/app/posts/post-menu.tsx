@@ -17,7 +17,7 @@ interface PostMenuProps {
   onDeleted: () => void
 }
 
-/** What the owner can do with a post. */
+/** The owner's actions on a post. */
 export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
   const [dialog, setDialog] = useState<'none' | 'edit' | 'delete'>('none')
   const [isDeleting, setDeleting] = useState(false)

@@ -122,7 +122,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   )
 }
 
-/** A block closes the profile, but not what was bought of it. */
+/** A block closes the profile, but not a bought post. */
 function PostAlone({ post }: { post: Post }) {
   const viewer = useViewer()
   return (

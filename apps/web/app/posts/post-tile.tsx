@@ -8,7 +8,7 @@ import { BlurredBackdrop } from './media-frame.tsx'
 import { contentOf, isVideo, lockOf } from './post-content.ts'
 import { renewExpired } from './renew-posts.ts'
 
-/** A post at a glance, which leads to its own page. */
+/** A small post that links to its page. */
 export default function PostTile({ post, eager }: { post: Post; eager: boolean }) {
   const [first] = post.mediaItems
   const lock = lockOf(post)

@@ -21,7 +21,7 @@ async function getPosts(profileId: number, kind: FeedKind, page: number, before?
 
 export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
 
-/** What follows the last post of the page before: what was published since then moves nothing. */
+/** Continues after the last post, so that new posts move nothing. */
 export const postsQuery = (profileId: number, kind: FeedKind = 'all') =>
   listQuery<Post>({
     key: [...keptPosts, 'profile', profileId, kind],
@@ -40,7 +40,7 @@ async function findPost(id: number): Promise<ListPage<Post>> {
   }
 }
 
-/** A list of one; of none where there is no such post, or none that the viewer may know of. */
+/** A list with one post, or none if it does not exist or is not visible. */
 export const postQuery = (id: number) =>
   listQuery<Post>({
     key: [...alone, id],

@@ -1,7 +1,7 @@
 import { ApiError } from '../lib/api-error.ts'
 import { uploadFailed } from '../lib/upload.ts'
 
-/** The sentence for a post that could not be created. */
+/** Why a post could not be created. */
 export function publishError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to create post.'
   if (error.status === 0) return uploadFailed

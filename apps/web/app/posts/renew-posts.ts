@@ -3,18 +3,18 @@ import { readAfterWrites } from '../lib/read-after-writes.ts'
 import { changePost } from './kept-posts.ts'
 import { getPost } from './posts-api.ts'
 
-/** A post whose addresses were renewed just now and still cannot be loaded is not asked for again and again. */
+/** A post whose fresh addresses still fail is not read again and again. */
 const renewAtMostEvery = 20_000
 const renewedAt = new Map<number, number>()
 
-/** Reads posts again: their media addresses are new ones, and what has changed is seen. */
+/** Reads posts again, for fresh media addresses and changes. */
 export async function renewPosts(ids: number[]) {
   const answers = await Promise.allSettled(ids.map(getPost))
   if (answers.some(({ status }) => status === 'rejected')) warnLocally('Some posts could not be brought up to date.')
   for (const answer of answers) if (answer.status === 'fulfilled') changePost(answer.value.id, answer.value)
 }
 
-/** A viewing has begun: the server alone knows until when it runs. Its media stay as they are, on their way. */
+/** A viewing has started, and only the server knows its end. Its media keep loading as they are. */
 export async function renewViewing(id: number) {
   try {
     const { viewingEndsAt } = await readAfterWrites(() => getPost(id))
@@ -24,7 +24,7 @@ export async function renewViewing(id: number) {
   }
 }
 
-/** Its media addresses have run out. */
+/** Its media addresses expired. */
 export function renewExpired(id: number) {
   if (Date.now() - (renewedAt.get(id) ?? 0) < renewAtMostEvery) return
   renewedAt.set(id, Date.now())

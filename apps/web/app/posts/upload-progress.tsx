@@ -8,7 +8,7 @@ interface UploadProgressPanelProps {
   onCancel: () => void
 }
 
-/** The whole of an upload: how much, how long still, and the way out. */
+/** The progress of an upload, the time left, and Cancel. */
 export function UploadProgressPanel({ progress, onCancel }: UploadProgressPanelProps) {
   const { sent = 0, total = 0, secondsLeft = null } = progress ?? {}
   const isAllSent = total > 0 && sent >= total
@@ -37,7 +37,7 @@ export function UploadProgressPanel({ progress, onCancel }: UploadProgressPanelP
   )
 }
 
-/** The bytes of each file, out of what has been sent of the whole form: files go in order, after the other fields. */
+/** Bytes sent of each file, from the total: files are sent in order, after the fields. */
 export function sentPerFile(files: { file: { size: number } }[], progress: UploadProgress | null): number[] {
   const inAll = files.reduce((sum, { file }) => sum + file.size, 0)
   const around = Math.max(0, (progress?.total ?? 0) - inAll)

@@ -6,8 +6,8 @@ import { likePost } from './posts-api.ts'
 const mostTries = 3
 
 /**
- * Shows the wish at once and asks the server one call at a time. The call toggles: clicks made while one is under way
- * are settled by another, until the server agrees. A failure brings back what the server last said.
+ * Optimistic, with one call at a time. The call toggles: clicks made meanwhile
+ * are settled by another call, until the server agrees. A failure restores the server's last answer.
  */
 export function useLike(post: Post, onChange: (result: LikeResult) => void) {
   const isAsking = useRef(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { makePreview } from './make-preview.ts'
 import { admit, kindOf, type PickedFile } from './picked-file.ts'
 
-/** The files of a post before it is sent: in order, each with its preview. Previews are made one at a time. */
+/** The files of a post before it is sent, in order, with previews made one at a time. */
 export function usePickedFiles() {
   const [files, setFiles] = useState<PickedFile[]>([])
   const [refusals, setRefusals] = useState<string[]>([])
@@ -54,7 +54,7 @@ export function usePickedFiles() {
     return left
   }
 
-  /** Puts a file where another one stands. */
+  /** Moves a file to the place of another. */
   function move(id: number, to: number) {
     setFiles((now) => {
       const moving = now.find((one) => one.id === id)

@@ -8,7 +8,7 @@ const renewAfter = 3_000
 
 export type PostList<T extends Post = Post> = ReturnType<typeof usePosts<ListPage<T>>>
 
-/** A list of posts; what is being prepared is looked at again until it is ready. */
+/** A list of posts; unfinished ones are polled until they are ready. */
 export function usePosts<P extends ListPage<Post>>(query: ListQuery<P>) {
   const list = useList(query)
   const processing = list.data?.filter(({ state }) => state === 'processing') ?? []

@@ -4,14 +4,14 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 interface ViewerPictureProps {
   item: MediaItem
   alt: string
-  /** 1 shows all of it. */
+  /** 1 shows the whole picture. */
   zoom: number
   onZoom: (zoom: number) => void
   onShown: () => void
   onExpired: () => void
 }
 
-/** As large as the window, or larger and moved by scrolling. */
+/** As large as the window, or larger and scrollable. */
 export function ViewerPicture({ item, alt, zoom, onZoom, onShown, onExpired }: ViewerPictureProps) {
   const room = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, PointerEvent>())
@@ -19,7 +19,7 @@ export function ViewerPicture({ item, alt, zoom, onZoom, onShown, onExpired }: V
   const last = useRef(zoom)
   useEffect(() => {
     const { current } = room
-    // What was in the middle stays there.
+    // Keeps the centre in place.
     const share = zoom / last.current
     last.current = zoom
     if (!current) return
