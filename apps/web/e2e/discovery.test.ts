@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('discovery', () => {
     await page.reload()
     await expect.poll(listed).toEqual(['Ilse of the Glasshouse'])
     await page.getByText('Has films', { exact: true }).click()
-    await page.getByText('No character here is all of that.').waitFor()
+    await page.getByText('No character matches all of these filters.').waitFor()
     await page.getByRole('button', { name: 'Show all profiles' }).click()
     await expect.poll(listed).toEqual(['Ilse of the Glasshouse', 'Marek of the Harbour', 'Noor of the Harbour'])
   })

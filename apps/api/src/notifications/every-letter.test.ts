@@ -83,7 +83,7 @@ const letters: [said: Said, subject: string, button: string][] = [
   [['staying', {}], 'Your account stays', '/account'],
   [['approvalAsked', { ...asked, doneAt: null }], 'Another operator needs you', '/admin/requests'],
   [['approvalDecided', { ...asked, outcome: 'done', because: null }], 'What you asked for is done', '/admin/requests'],
-  [['rolesChanged', { roles: [] }], 'You are no operator any more', '/account'],
+  [['rolesChanged', { roles: [] }], 'You are not an operator any more', '/account'],
   [['rolesChanged', { roles: ['finance'] }], 'Your rights as an operator have changed', '/account'],
   [['operatorChanged', { by: 'Ada', name: 'Bob', now: [] }], 'The rights of an operator have changed', '/admin/log'],
   [['auditSealed', { seal: 'b3-seal' }], 'The log of operators is sealed', '/admin/security'],

@@ -154,7 +154,8 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     isUrgent: true,
   },
   rolesChanged: {
-    subject: (of) => (of.roles.length > 0 ? 'Your rights as an operator have changed' : 'You are no operator any more'),
+    subject: (of) =>
+      of.roles.length > 0 ? 'Your rights as an operator have changed' : 'You are not an operator any more',
     button: account,
     isUrgent: true,
   },

@@ -38,7 +38,7 @@ const outcomes = { done: 'Done:', refused: 'Refused:', failed: 'This could not b
 const now = (rights: string[] | 'suspended' | 'back') => {
   if (rights === 'suspended') return 'suspended, and out of the console.'
   if (rights === 'back') return 'back in the console.'
-  return rights.length > 0 ? `now ${rights.join(', ')}.` : 'no operator any more.'
+  return rights.length > 0 ? `now ${rights.join(', ')}.` : 'not an operator any more.'
 }
 
 const sentences = {
@@ -148,13 +148,13 @@ const sentences = {
   approvalDecided: (of: { summary: string; outcome: 'done' | 'refused' | 'failed'; because: string | null }) =>
     `${outcomes[of.outcome]} ${of.summary.slice(0, 300)}${of.because ? ` (${of.because.slice(0, 120)})` : ''}`,
   rolesChanged: (of: { roles: string[] }) =>
-    `${of.roles.length > 0 ? `You are an operator here, with the rights of: ${of.roles.join(', ')}.` : 'You are no operator here any more.'} If this surprises you, ask an owner.`,
+    `${of.roles.length > 0 ? `You are an operator here, with the rights of: ${of.roles.join(', ')}.` : 'You are not an operator here any more.'} If this surprises you, ask an owner.`,
   operatorChanged: (of: { by: string; name: string; now: string[] | 'suspended' | 'back' }) =>
     `${of.by.slice(0, 100)} changed the rights of ${of.name.slice(0, 100)}: ${now(of.now)} If this surprises you, look at the log of operators.`,
   auditSealed: (of: { seal: string }) =>
     `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
   signedIn: (of: { device: string; country?: string | undefined }) =>
-    `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in anew.`,
+    `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in again.`,
   supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>
     `We have answered what you wrote to us about: ${of.subject}.`,
   supportAnswered: (of: { subject: string }) =>

@@ -44,8 +44,8 @@ export default function DeletionSection({ deletion }: { deletion: Deletion }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">
-        Your name, your pictures and what you published go. What the books have to keep stays without your name. You can
-        come back for 14 days.
+        Your name, your pictures and your posts are deleted. Records of payments that we must keep stay, without your
+        name. You can change your mind for 14 days.
       </p>
       {objection && <p>{objection}</p>}
       <Button variant="danger" disabled={objection !== null} onClick={() => setAsking(true)}>
@@ -73,20 +73,21 @@ function WhatEnds({ deletion: { subscriptions, characters, coins, coinsThatGoBac
     <ul className="grid list-disc gap-2 pl-5">
       {subscriptions > 0 && (
         <li>
-          {counted(subscriptions, 'subscription')} will not renew. What is paid runs to its end while you are here.
+          {counted(subscriptions, 'subscription')} will not renew. What you have paid for runs to its end while your
+          account is here.
         </li>
       )}
       {characters > 0 && (
         <li>
-          {counted(characters, 'character')} will be hidden now and deleted in 14 days; fans get back the days that do
-          not come, and you are paid what you earned.
+          {counted(characters, 'character')} will be hidden now and deleted in 14 days; fans get their money back for
+          the days they lose, and you are paid what you earned.
         </li>
       )}
-      {coinsThatGoBack > 0 && <li>{coinsThatGoBack} FansCoins go back to where you paid them from.</li>}
+      {coinsThatGoBack > 0 && <li>{coinsThatGoBack} FansCoins are paid back to where the money came from.</li>}
       {lost > 0 && <li>{lost} FansCoins are too old to go back and will be lost. You may want to spend them first.</li>}
       <li>
-        In 14 days your name and address are deleted, on receipts too. Notices and letters that others got keep your
-        name for up to 180 days. Sign in before that to keep your account.
+        In 14 days your name and address are deleted, on receipts too. Notices and emails that others got keep your name
+        for up to 180 days. To keep your account, sign in within the 14 days.
       </li>
     </ul>
   )

@@ -7,17 +7,17 @@ export const EmailNote = ({ account: { email, isEmailUnverified, isEmailRefused 
     <p>Your email address, {email}, is never shown to fans or creators.</p>
     {isEmailUnverified && (
       <p>
-        The account that you sign in with says that nobody has confirmed this address, so we send no mail to it. Confirm
-        it there, then sign in here again.
+        The account that you sign in with says that this address is not confirmed, so we send no mail to it. Confirm it
+        there, then sign in here again.
       </p>
     )}
     {isEmailRefused && (
       <p>
-        Mail to this address came back, so we send none there. Once it takes mail again,{' '}
+        Mail to this address came back, so we send none there. Once it works again,{' '}
         <Link to="/support" className="tap underline underline-offset-4">
           write to us
         </Link>{' '}
-        and we open it. With another address at your sign-in provider, sign in here again.
+        and we send mail there again. If you changed the address at your sign-in provider, sign in here again.
       </p>
     )}
   </div>

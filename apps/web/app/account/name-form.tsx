@@ -57,7 +57,7 @@ export function NameForm({ account }: { account: Account }) {
         <TextArea
           label="Bio"
           name="bio"
-          help="Stands on your creator page."
+          help="Shown on your creator page."
           required
           counted
           maxLength={limits.creatorBio}

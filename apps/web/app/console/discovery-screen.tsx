@@ -28,7 +28,10 @@ const options = [
 
 export default function DiscoveryScreen() {
   return (
-    <ConsolePage title="Discovery" lead="Whom everybody sees first, and the words by which people look around.">
+    <ConsolePage
+      title="Discovery"
+      lead="The characters that everybody sees first, and the tags that people look around by."
+    >
       <FeaturedSection />
       <ListPanel
         caption="Tags"

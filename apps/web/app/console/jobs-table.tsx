@@ -12,7 +12,7 @@ export const JobsTable = ({ jobs }: { jobs: JobQueue[] }) => (
     columns={columns}
     rows={jobs}
     rowKey={(row) => row.task}
-    empty="Everything is done."
+    empty="No jobs are waiting."
   />
 )
 

@@ -31,13 +31,15 @@ export default function SecurityScreen() {
           <ActionButton
             right="see the security log"
             label="Compare a seal"
-            title="Is the log still what it was?"
-            texts={{ seal: { label: 'Seal', help: 'As it stands in a letter: a number, a colon and 64 letters.' } }}
-            done="The log still is what it was then."
+            title="Has the log been changed?"
+            texts={{ seal: { label: 'Seal', help: 'As written in the letter: a number, a colon and 64 letters.' } }}
+            done="The log has not been changed since then."
             run={async ({ texts: { seal = '' } }) => {
               const { holds } = await checkSeal(seal.trim())
               if (!holds)
-                throw new Error('This is no seal of this log: entries were changed or taken out, or it was mistyped.')
+                throw new Error(
+                  'This seal does not fit the log: entries were changed or taken out, or the seal was mistyped.',
+                )
             }}
           />
         }
@@ -57,7 +59,7 @@ export default function SecurityScreen() {
         rowKey={(row) => row.id}
         searchFor="Name, number or network"
         filter={{ label: 'Kind', options }}
-        empty="Nothing was noted yet."
+        empty="Nothing has been noted yet."
       />
     </ConsolePage>
   )

@@ -107,7 +107,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           <FormError text={errors.colors} />
         </div>
       </Section>
-      <Section title="Seller" lead="Stands on receipts from now on; those that were issued stay as they are.">
+      <Section title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
         <div className="grid max-w-form gap-4">
           <TextField
             label="Name of the seller"

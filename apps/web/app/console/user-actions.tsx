@@ -23,7 +23,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
             right="read letters"
             label="Open address"
             title={`Send letters to ${name} again?`}
-            body={`${user.email} was refused by its mail server. Do this once it takes mail again: each letter that comes back harms those that follow.`}
+            body={`${user.email} was refused by its mail server. Do this only once the address works again: each letter that comes back makes other mail servers trust ours less.`}
             done="Letters go to this address again."
             run={() => reopenAddress(id)}
           />

@@ -132,7 +132,7 @@ export function KeepIn({ post, listId }: { post: LibraryPost; listId: number | u
   async function move(to: string) {
     const name = lists.find(({ id }) => String(id) === to)?.name
     if (!(await act(() => keepIn(post.id, Number(to) || null), 'The post could not be moved.'))) return
-    toast.success(name ? `Kept in “${name}”.` : 'Kept in no list.')
+    toast.success(name ? `Kept in “${name}”.` : 'Taken out of its list.')
     if (listId !== undefined) void queryClient.invalidateQueries({ queryKey: libraryKey })
   }
   return (
@@ -143,7 +143,7 @@ export function KeepIn({ post, listId }: { post: LibraryPost; listId: number | u
         value={String(post.listId ?? '')}
         onChange={({ target }) => void move(target.value)}
       >
-        <option value="">{post.listId === null ? 'Keep in a list…' : 'In no list'}</option>
+        <option value="">{post.listId === null ? 'Keep in a list…' : 'Not in a list'}</option>
         {lists.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

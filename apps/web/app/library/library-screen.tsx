@@ -6,11 +6,11 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { startList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { BookmarkLists, KeepIn } from './bookmark-lists.tsx'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
@@ -67,13 +67,13 @@ export default function LibraryScreen() {
   }
   return (
     <Page title="Library" width="form">
-      <nav aria-label="Library" className="flex flex-wrap gap-2">
+      <nav aria-label="Library" className={tabRow}>
         {partNames.map((name) => (
           <Link
             key={name}
             to={`?${new URLSearchParams(addressOf({ part: name, search: wanted.search, listId: undefined }))}`}
             aria-current={name === wanted.part ? 'page' : undefined}
-            className={buttonStyle(name === wanted.part ? 'secondary' : 'quiet', 'small')}
+            className={tabStyle}
           >
             {parts[name].label}
           </Link>

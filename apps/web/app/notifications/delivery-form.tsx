@@ -53,7 +53,7 @@ function Choices({ delivery }: { delivery: Delivery }) {
           />
         ))}
         <p className="text-caption text-soft">
-          Letters about sign-ins with a new device and about your account always come.
+          We always write to you about sign-ins from a new device and about your account.
         </p>
       </fieldset>
       <PushForm wanted={push} onChange={(next) => void change({ push: next })} />

@@ -57,7 +57,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
     try {
       await work()
     } catch (error) {
-      setFailure(reasonOf(error, 'This browser did not let us.'))
+      setFailure(reasonOf(error, 'Your browser did not allow it.'))
     } finally {
       setBusy(undefined)
     }

@@ -24,7 +24,7 @@ export function ClosedCountriesSection({ profileId }: { profileId: number }) {
   return (
     <LoadedSection
       title="Closed to countries"
-      lead="Who asks from one of these sees nothing of this character: no page, no list, no picture."
+      lead="Visitors from these countries see nothing of this character: no page, no list, no picture."
       query={closed}
       loading="Loading the countries..."
     >
@@ -57,11 +57,11 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
     <div className="grid gap-4">
       <p className="text-soft">
         {closed.isEnforced
-          ? 'Whoever asks from a place that is not known, such as through Tor, is not kept out.'
-          : 'This server is not told from which country people ask: until it is, what you choose here closes nothing.'}
+          ? 'Visitors whose country is not known, such as those who use Tor, can still see it.'
+          : 'This server does not know yet which country visitors come from, so your choice here has no effect for now.'}
       </p>
       <SelectField
-        label="Close another country"
+        label="Close to another country"
         value=""
         onChange={({ target }) => target.value && setCountries([...countries, target.value])}
       >

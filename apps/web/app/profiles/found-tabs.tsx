@@ -1,4 +1,4 @@
-import { buttonStyle } from '../ui/button-style.ts'
+import { tabRow, tabStyle } from '../ui/tab-style.ts'
 
 type Shows = 'characters' | 'posts'
 const tabs: [Shows, string][] = [
@@ -8,16 +8,10 @@ const tabs: [Shows, string][] = [
 
 /** Which of what was found is shown. */
 export const FoundTabs = ({ shows, onShow }: { shows: Shows; onShow: (shows: Shows) => void }) => (
-  <fieldset className="flex gap-2">
+  <fieldset className={tabRow}>
     <legend className="sr-only">What was found</legend>
     {tabs.map(([name, label]) => (
-      <button
-        key={name}
-        type="button"
-        aria-pressed={shows === name}
-        className={buttonStyle(shows === name ? 'secondary' : 'quiet', 'small')}
-        onClick={() => onShow(name)}
-      >
+      <button key={name} type="button" aria-pressed={shows === name} className={tabStyle} onClick={() => onShow(name)}>
         {label}
       </button>
     ))}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
 import { cx } from '../ui/class-names.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
+import { tabStyle } from '../ui/tab-style.ts'
 
 type PostsView = 'list' | 'grid'
 
@@ -34,9 +35,6 @@ function addressOf({ kind, view }: Shown) {
   return `?${query}`
 }
 
-const shownStyle =
-  'inline-flex min-h-11 items-center gap-1.5 min-w-11 justify-center whitespace-nowrap px-1 max-[22rem]:text-caption min-[22rem]:px-2 sm:px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=true]:text-ink'
-
 /** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
 export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {
   const counts = { all: profile.postCount, ...profile.kindCounts }
@@ -53,10 +51,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
                   preventScrollReset
                   replace
                   aria-current={kind === shown.kind}
-                  className={cx(
-                    shownStyle,
-                    'border-transparent border-b-2 outline-offset-[-2px] aria-[current=true]:border-accent aria-[current=true]:font-semibold',
-                  )}
+                  className={tabStyle}
                 >
                   {labels[kind]}{' '}
                   <span className="figures text-caption text-soft max-sm:sr-only">{count(counts[kind])}</span>
@@ -75,7 +70,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
               preventScrollReset
               replace
               aria-current={view === shown.view}
-              className={cx(shownStyle, 'aria-[current=true]:font-semibold max-sm:aria-[current=true]:hidden')}
+              className={cx(tabStyle, 'border-b-0! max-sm:aria-[current=true]:hidden')}
             >
               <Icon aria-hidden="true" className="size-4" />
               <span className="max-sm:sr-only">{view === 'grid' ? 'Grid' : 'List'}</span>

@@ -62,7 +62,7 @@ test('filters and orders stand in the address, and narrow what is asked for', as
     'GET /profiles?sort=trending&free=true&films=true&maxPrice=5&page=1': { body: [sampleProfile()] },
   })
   showScreen(profiles, { path: '/profiles', at: '/profiles?sort=trending&free=true&price=5' })
-  await screen.findByText('No character here is all of that.')
+  await screen.findByText('No character matches all of these filters.')
   expect(screen.getByRole('radio', { name: 'Trending' })).toHaveProperty('checked', true)
   screen.getByRole('checkbox', { name: 'Has films' }).click()
   await screen.findByRole('link', { name: 'View Profile of Mara Vell' })

@@ -82,7 +82,7 @@ export default function ProfilesScreen() {
             empty={
               <EmptyState
                 title="No posts found"
-                text={`No post here answers to “${search}”.`}
+                text={`We found no posts for “${search}”.`}
                 action={<Button onClick={showAll}>Show all profiles</Button>}
               />
             }
@@ -120,7 +120,9 @@ function Characters({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () =
 }
 
 function NothingFound({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () => void }) {
-  const nothing = wanted.search ? `We found nothing for “${wanted.search}”.` : 'No character here is all of that.'
+  const nothing = wanted.search
+    ? `We found nothing for “${wanted.search}”.`
+    : 'No character matches all of these filters.'
   return (
     <EmptyState
       level={3}

@@ -19,7 +19,7 @@ const differences = [
   },
   {
     title: 'Prices in plain sight',
-    text: 'Dollars per month for a subscription, FansCoins for a single post, and always per what. Nothing is added at the last step.',
+    text: 'Dollars per month for a subscription, FansCoins for a single post, and each price says what it is for. Nothing is added at the last step.',
   },
   {
     title: 'Locked means locked',
@@ -27,7 +27,7 @@ const differences = [
   },
   {
     title: 'Somebody answers for it',
-    text: 'Whoever takes money here has shown us who they are. The faces are invented; the people behind them are not.',
+    text: 'Everyone who takes money here has shown us who they are. The faces are invented; the people behind them are not.',
   },
 ]
 

@@ -72,6 +72,9 @@ export function WalletScene() {
   )
 }
 
+// Stairs, as the dashboard draws them: nothing was sold between two days.
+const earned = 'M0 168H50V158H100V132H150V144H200V120H250V126H300V98H350V80H400V90H450V66H500V74H550V40H600'
+
 export function ChartScene() {
   return (
     <div aria-hidden="true" className={frame}>
@@ -81,17 +84,8 @@ export function ChartScene() {
           <stop offset="1" stopColor="#d6336c" stopOpacity="0" />
         </linearGradient>
         <path d="M0 52H600M0 104H600M0 156H600" className="stroke-line" />
-        <path
-          d="M0 168C60 160 90 120 140 128S220 152 270 118S350 60 400 82S520 92 600 28V208H0Z"
-          fill="url(#scene-area)"
-        />
-        <path
-          d="M0 168C60 160 90 120 140 128S220 152 270 118S350 60 400 82S520 92 600 28"
-          fill="none"
-          stroke="#e2485a"
-          strokeWidth="3"
-          vectorEffect="non-scaling-stroke"
-        />
+        <path d={`${earned}V208H0Z`} fill="url(#scene-area)" />
+        <path d={earned} fill="none" stroke="#e2485a" strokeWidth="3" vectorEffect="non-scaling-stroke" />
       </svg>
       <div className="absolute top-4 left-4 rounded-control border border-line bg-card px-3 py-2 shadow-soft">
         <p className="text-caption text-soft">Total Earnings, this month</p>

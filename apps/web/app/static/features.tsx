@@ -25,7 +25,8 @@ export function Features() {
           of each month, each with its statement.
         </Tile>
         <Tile className="md:col-span-2" title="Locked means locked">
-          Whoever may not see a picture never receives it, only a blurred copy. There is nothing in the page to uncover.
+          A picture that you may not see is never sent to you, only a blurred copy. There is nothing in the page to
+          uncover.
         </Tile>
         <Tile className="md:col-span-2" title="View once, and fairly">
           A pay-per-view post is for one viewing, and says so first. A reload or a crash does not use it up.

@@ -8,7 +8,7 @@ const lanes = [
         'Look around',
         'Profiles and public posts are open to everyone. Sign in with Google when you want more; there is no new password.',
       ],
-      ['Subscribe', 'The price stands on the page, in dollars and per month. What was for subscribers opens at once.'],
+      ['Subscribe', 'The price is on the page, in dollars per month. The posts for subscribers open at once.'],
       ['Stay or go', 'Cancel anytime in two clicks. You keep what you paid for until the period ends.'],
     ],
   },

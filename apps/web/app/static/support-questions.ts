@@ -9,7 +9,7 @@ export const supportQuestions: Question[] = [
   {
     question: 'How do I subscribe to a profile?',
     answer:
-      'Open the profile and press Subscribe. The price stands beside the button, in dollars and per month. After the payment the posts for subscribers open at once.',
+      'Open the profile and press Subscribe. The price is beside the button, in dollars per month. After you pay, the posts for subscribers open at once.',
   },
   {
     question: 'How do I cancel, and what happens then?',

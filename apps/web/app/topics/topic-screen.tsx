@@ -10,12 +10,13 @@ import { createQueryClient, startQuery } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import type { Route } from './+types/topic-screen.ts'
 import { topicSize } from './topic-size.ts'
 import { topicPostsQuery, topicQuery } from './topics-api.ts'
@@ -56,7 +57,7 @@ function TopicPage({ topic }: { topic: Topic }) {
   return (
     <Page title={`#${label}`} lead={topicSize(topic)}>
       <title>{`#${label} · ${brand.name}`}</title>
-      <nav aria-label="What is shown" className="flex flex-wrap gap-2">
+      <nav aria-label="What is shown" className={tabRow}>
         {tabs.map(([name, text, to]) => (
           <Link
             key={name}
@@ -64,12 +65,12 @@ function TopicPage({ topic }: { topic: Topic }) {
             replace
             preventScrollReset
             aria-current={name === shows ? 'page' : undefined}
-            className={buttonStyle(name === shows ? 'secondary' : 'quiet', 'small')}
+            className={tabStyle}
           >
             {text}
           </Link>
         ))}
-        <Link to="/topics" className={buttonStyle('quiet', 'small')}>
+        <Link to="/topics" className={cx(tabStyle, 'ml-auto')}>
           All topics
         </Link>
       </nav>
@@ -108,7 +109,7 @@ const NoSuchTopic = () => (
   <Missing
     what="Topic"
     title="There is no such topic"
-    text="Nobody here is about that, or it goes by another word now."
+    text="No character here has this tag, or it has another name now."
     to="/topics"
     linkText="All topics"
   />

@@ -15,7 +15,7 @@ function Form() {
 
 const field = () => screen.getByRole('textbox', { name: /Tags/ })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const chosen = () => screen.queryAllByRole('button', { name: /Take away/ }).map(({ textContent }) => textContent)
+const chosen = () => screen.queryAllByRole('button', { name: /Remove/ }).map(({ textContent }) => textContent)
 
 test('Enter and commas add what is typed, each tag once in whatever spelling', () => {
   render(<Form />)
@@ -24,7 +24,7 @@ test('Enter and commas add what is typed, each tag once in whatever spelling', (
   type('SEA-AIR,')
   type('東京、')
   expect(chosen()).toEqual(['#SEA-AIR', '#東京'])
-  fireEvent.click(screen.getByRole('button', { name: 'Take away 東京' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 東京' }))
   expect(chosen()).toEqual(['#SEA-AIR'])
   fireEvent.keyDown(field(), { key: 'Backspace' })
   expect(chosen()).toEqual([])

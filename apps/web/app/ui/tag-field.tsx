@@ -85,7 +85,7 @@ export function TagField({ tags, error, disabled, onChange, suggest }: TagFieldP
               <button
                 type="button"
                 disabled={disabled}
-                aria-label={`Take away ${label}`}
+                aria-label={`Remove ${label}`}
                 className="inline-flex min-h-9 items-center gap-1 rounded-full border border-line bg-raised pr-2 pl-3 font-medium text-caption"
                 onClick={() => onChange(tags.filter((one) => one !== label))}
               >

@@ -67,7 +67,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       />
       <TextField
         label="Legal name"
-        help="As it stands in your document."
+        help="As written in your document."
         autoComplete="name"
         required
         maxLength={limits.legalName}
@@ -119,8 +119,8 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       />
       <p className="flex items-start gap-3 rounded-control bg-raised p-4 text-caption text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Your documents are encrypted. Only the people who check them can see them, each look is written down, and they
-        are deleted 30 days after the decision.
+        Your documents are encrypted. Only the people who check them can see them, we record each time somebody looks at
+        them, and they are deleted 30 days after the decision.
       </p>
       {upload.isSending && (
         <ProgressBar
