@@ -125,6 +125,9 @@ describe.runIf(hasBrowser)('coming back', () => {
   test('who is blocked is not seen any more, and the account has the way back', async () => {
     await bo.page.reload()
     await bo.page.getByRole('button', { name: 'Block Ada' }).click()
+    const asked = bo.page.getByRole('alertdialog', { name: 'Block Ada?' })
+    expect(await bo.page.getByRole('article', { name: 'Comment by Ada' }).count()).toBeGreaterThan(0)
+    await asked.getByRole('button', { name: 'Block', exact: true }).click()
     await expect.poll(() => bo.page.getByRole('article', { name: 'Comment by Ada' }).count()).toBe(0)
     await bo.go('/account')
     await bo.page.getByRole('button', { name: 'Unblock Ada' }).click()

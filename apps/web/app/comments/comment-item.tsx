@@ -24,6 +24,8 @@ interface CommentItemProps {
   isOwner: boolean
   onChange: (part: Partial<Comment>) => void
   onRemoved: () => void
+  /** The button that begins an answer. */
+  answer?: ReactNode
   /** Actions of other features, such as reporting and blocking. */
   extra?: ReactNode
   /** Answers, and the form for one. */
@@ -31,7 +33,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, viewerId, isOwner, onChange, onRemoved, extra, children } = props
+  const { comment, viewerId, isOwner, onChange, onRemoved, answer, extra, children } = props
   const [isEditing, setEditing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -96,6 +98,7 @@ export function CommentItem(props: CommentItemProps) {
               <span className="figures text-caption">{shortCount(comment.likeCount)}</span>
             </button>
           )}
+          {answer}
           {isMine && isYoung && (
             <Button ref={edit} variant="quiet" size="small" onClick={() => setEditing(true)}>
               Edit

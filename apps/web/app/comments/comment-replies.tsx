@@ -13,10 +13,10 @@ interface CommentRepliesProps {
   isOwner: boolean
   extra: (comment: Comment) => ReactNode
   isAnswering: boolean
-  onAnswer: (() => void) | undefined
+  onAnswered: () => void
 }
 
-export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, onAnswer }: CommentRepliesProps) {
+export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, onAnswered }: CommentRepliesProps) {
   const { replies, hasMore, load, add, update, remove } = useReplies(parent.id)
 
   async function show() {
@@ -25,19 +25,12 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
   }
   const left = Math.max(0, parent.replyCount - replies.length)
   return (
-    <div className="grid gap-3">
-      <span className="-ml-3 flex flex-wrap">
-        {onAnswer && (
-          <Button variant="quiet" size="small" aria-expanded={isAnswering} onClick={onAnswer}>
-            Answer
-          </Button>
-        )}
-        {left > 0 && hasMore && (
-          <Button variant="quiet" size="small" onClick={() => void show()}>
-            Show {plural(left, 'answer')}
-          </Button>
-        )}
-      </span>
+    <div className="grid gap-3 empty:hidden">
+      {left > 0 && hasMore && (
+        <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={() => void show()}>
+          Show {plural(left, 'answer')}
+        </Button>
+      )}
       {isAnswering && (
         <CommentForm
           postId={parent.postId}
@@ -45,7 +38,7 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
           isOwner={isOwner}
           onWritten={(reply) => {
             add(reply)
-            onAnswer?.()
+            onAnswered()
           }}
         />
       )}

@@ -227,6 +227,7 @@ test('with whom one blocks go the answers that are open, and what was asked for 
   }
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Block Person 50' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Block' }))
   await waitFor(() => expect(said()).toEqual(['What a light.']))
   expect(api.to('PUT /people/9/block')).toHaveLength(1)
   await open()

@@ -1,7 +1,6 @@
 import type { Comment } from '@fanlight/contract/comments'
 import type { Post } from '@fanlight/contract/posts'
 import { useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
 import { count, plural } from '../lib/format.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
@@ -10,11 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Section } from '../ui/section.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
-import { toast } from '../ui/toast-queue.ts'
+import { BlockButton } from './block-button.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentReplies } from './comment-replies.tsx'
-import { blockPerson } from './comments-api.ts'
 import { useComments } from './use-comments.ts'
 
 interface CommentsProps {
@@ -27,29 +25,10 @@ interface CommentsProps {
 export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   const list = useComments(post.id, { isLive: viewer !== null })
   const [answering, setAnswering] = useState<number>()
-  async function block(comment: Comment) {
-    try {
-      await blockPerson(comment.authorId)
-      toast.success(`You and ${comment.authorName} no longer see each other. You can undo this in your account.`)
-      await list.load()
-    } catch (error) {
-      toast.error(reasonOf(error, 'This person could not be blocked.'))
-    }
-  }
   const extra = (comment: Comment) =>
     viewer && (
       <>
-        {!comment.isApart && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="text-soft!"
-            aria-label={`Block ${comment.authorName}`}
-            onClick={() => void block(comment)}
-          >
-            Block
-          </Button>
-        )}
+        {!comment.isApart && <BlockButton comment={comment} onBlocked={list.load} />}
         <ReportButton subjectType="comment" subjectId={comment.id} name={`the comment by ${comment.authorName}`} />
       </>
     )
@@ -81,6 +60,20 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
               isOwner={isOwner}
               onChange={(part) => list.update(comment.id, part)}
               onRemoved={() => list.remove(comment.id)}
+              answer={
+                viewer &&
+                !list.refusal &&
+                !comment.isApart && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-expanded={answering === comment.id}
+                    onClick={() => setAnswering(answering === comment.id ? undefined : comment.id)}
+                  >
+                    Answer
+                  </Button>
+                )
+              }
               extra={extra(comment)}
             >
               <CommentReplies
@@ -89,11 +82,7 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
                 isOwner={isOwner}
                 extra={extra}
                 isAnswering={answering === comment.id}
-                onAnswer={
-                  viewer && !list.refusal && !comment.isApart
-                    ? () => setAnswering(answering === comment.id ? undefined : comment.id)
-                    : undefined
-                }
+                onAnswered={() => setAnswering(undefined)}
               />
             </CommentItem>
           </li>
