@@ -41,15 +41,12 @@ const page = (comments: Comment[], refusal: string | null = null) => ({ body: { 
 
 async function show(answers: Record<string, Answer | Answer[]>, { isOwner = false, isSignedIn = true } = {}) {
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, ...answers })
+  const post = samplePost({ commentCount: 5 })
   const person = { ...viewer, roles: ['User'], isCreator: isOwner, isOperator: false }
   render(
     <MemoryRouter>
       <WithData>
-        <Comments
-          post={samplePost({ commentCount: 5 })}
-          viewer={isSignedIn ? (person as never) : null}
-          isOwner={isOwner}
-        />
+        <Comments post={post} viewer={isSignedIn ? (person as never) : null} isOwner={isOwner} />
       </WithData>
     </MemoryRouter>,
   )

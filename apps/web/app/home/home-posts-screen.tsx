@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { homeQuery } from './home-api.ts'
 import { markShown } from './new-posts.ts'
 import { PostsOfMany } from './posts-of-many-screen.tsx'
+import { Suggestions } from './suggestions-screen.tsx'
 
 /** Reports that the posts (or their absence) are on the screen: later ones are new. */
 export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {
@@ -22,14 +23,20 @@ export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) 
     onShown(isRead)
   }, [isRead, newest, onShown])
   const firstSeen = seenUpTo === null ? undefined : list.data?.find(({ id }) => id <= seenUpTo)?.id
+  const isEmpty = list.data?.length === 0
   return (
-    <PostsOfMany
-      list={list}
-      loading="Loading posts..."
-      empty={<NoPosts hasAnybody={list.firstPage?.hasAnybody ?? false} />}
-      end="You have seen everything."
-      before={(post, index) => post.id === firstSeen && index > 0 && <SeenBefore />}
-    />
+    <div className={isEmpty ? undefined : 'beside'}>
+      <div className="min-w-0">
+        <PostsOfMany
+          list={list}
+          loading="Loading posts..."
+          empty={<NoPosts hasAnybody={list.firstPage?.hasAnybody ?? false} />}
+          end="You have seen everything."
+          before={(post, index) => post.id === firstSeen && index > 0 && <SeenBefore />}
+        />
+      </div>
+      {isRead && !isEmpty && <Suggestions />}
+    </div>
   )
 }
 

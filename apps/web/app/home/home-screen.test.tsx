@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -23,6 +23,12 @@ afterEach(() => {
 })
 
 const titles = ['Newest', 'Middle', 'Oldest']
+const trending = 'GET /profiles?sort=trending&page=1'
+const suggested = [
+  sampleProfile({ id: 31, name: 'Followed already', isFollowing: true }),
+  sampleProfile({ id: 32, name: 'Paid already', isSubscribed: true }),
+  sampleProfile({ id: 33, name: 'Somebody else' }),
+]
 async function show(seenUpTo: number | null) {
   const posts = titles.map((title, index) => ({
     ...samplePost({ id: 9 - index, title }),
@@ -32,6 +38,7 @@ async function show(seenUpTo: number | null) {
     [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts, next: null, seenUpTo, hasAnybody: true } },
     'PUT /home/seen': { status: 204 },
     'GET /home/new-count': { body: { count: 3 } },
+    [trending]: { body: suggested },
   })
   showScreen(module, { path: '/feed' })
   await screen.findByText('Newest')
@@ -56,6 +63,22 @@ test.each([
 ])('no line where %s', async (_when, seenUpTo) => {
   await show(seenUpTo)
   expect(order()).toEqual(titles)
+})
+
+test('beside the posts stand characters that one does not follow yet, where the window has room for them', async () => {
+  await show(9)
+  const beside = await screen.findByRole('complementary', { name: 'Trending now' })
+  expect(
+    within(beside)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Somebody else'), 'Discover Profiles'])
+  cleanup()
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const network = await show(9)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(network.to(trending)).toEqual([])
 })
 
 test('posts that came while the line was broken are counted with those that are heard of', async () => {
@@ -94,6 +117,7 @@ test('the first post comes to an empty feed that is open', async () => {
     'GET /home/new-count': { body: { count: 0 } },
     'GET /profiles?sort=popular&page=1': { body: [] },
     'PUT /home/seen': { status: 204 },
+    [trending]: { body: [] },
   })
   showScreen(module, { path: '/feed' })
   await screen.findByRole('heading', { name: 'Popular with others' })

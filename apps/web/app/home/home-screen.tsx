@@ -16,8 +16,8 @@ export const clientLoader = () => startList(homeQuery)
 export default function HomeScreen() {
   const [isShown, setShown] = useState(false)
   return (
-    <Page title="Feed" width="form">
-      <div aria-live="polite" className="sticky top-20 z-10 grid justify-items-center empty:hidden">
+    <Page title="Feed">
+      <div aria-live="polite" className="sticky top-20 z-10 grid max-w-160 justify-items-center empty:hidden">
         {isShown && <NewPosts />}
       </div>
       <HomePosts onShown={setShown} />

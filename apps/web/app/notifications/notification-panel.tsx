@@ -1,9 +1,10 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import Settings from 'lucide-react/icons/settings-2'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { useList } from '../lib/use-list.ts'
+import { useMedia } from '../lib/use-media.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -85,13 +86,4 @@ function byDay(items: Notification[]): [string, Notification[]][] {
   return [...days]
 }
 
-const phone = '(max-width: 639px)'
-const useIsPhone = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(phone)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(phone).matches,
-  )
+const useIsPhone = () => useMedia('(max-width: 639px)')

@@ -10,6 +10,7 @@ import { patiently } from '../lib/load-part.ts'
 import { answersIn } from '../lib/page-answers.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
+import { ProfileAbout } from '../profiles/profile-about.tsx'
 import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -93,7 +94,10 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
         </span>
       </header>
       <div className="beside">
-        {!isOwner && <SubscribeArea profile={profile} className="lg:order-2" />}
+        <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:gap-6">
+          {!isOwner && <SubscribeArea profile={profile} />}
+          <ProfileAbout profile={profile} />
+        </div>
         <section aria-label="Post" className="min-w-0">
           <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
           <ProfilePost

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Portrait } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { avatarError } from './check-profile.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 interface AvatarFieldProps {
   /** What a missing picture is drawn from. */
@@ -17,13 +18,7 @@ interface AvatarFieldProps {
 export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setPreview(null)
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+  const preview = usePictureUrl(file)
 
   function choose(chosen: File | undefined) {
     if (!chosen) return

@@ -24,7 +24,7 @@ export default function CreateProfileScreen() {
   const usualFee = useQuery({ ...usualFeeQuery, enabled: viewer?.isCreator === true })
   if (!viewer?.isCreator) return <CreatorsOnly />
   return (
-    <Page title="Create Profile" lead="A new character: a name, a face, a price." width="form">
+    <Page title="Create Profile" lead="A new character: a name, a face, a price.">
       <Loaded query={usualFee} loading="Loading...">
         {(fee) => (
           <ProfileForm

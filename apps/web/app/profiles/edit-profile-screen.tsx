@@ -22,7 +22,7 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
   return (
     <OwnProfile id={params.id} started={loaderData} refusal="You do not have permission to edit this profile">
       {(profile) => (
-        <Page title="Edit Profile" lead={profile.name} width="form">
+        <Page title="Edit Profile" lead={profile.name}>
           <ProfileForm
             key={profile.id}
             profile={profile}
@@ -35,8 +35,10 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
               void navigate(`/profile/${saved.id}`)
             }}
           />
-          <CommentRulesSection profileId={profile.id} />
-          <ClosedCountriesSection profileId={profile.id} />
+          <div className="grid max-w-160 gap-6">
+            <CommentRulesSection profileId={profile.id} />
+            <ClosedCountriesSection profileId={profile.id} />
+          </div>
         </Page>
       )}
     </OwnProfile>

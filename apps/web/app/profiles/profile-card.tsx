@@ -6,7 +6,10 @@ import { Badge } from '../ui/badge.tsx'
 import { PictureCard } from '../ui/card.tsx'
 
 interface ProfileCardProps {
-  profile: Profile
+  profile: Pick<
+    Profile,
+    'id' | 'name' | 'description' | 'avatarUrl' | 'creatorName' | 'imageCount' | 'subscriptionFee' | 'isSubscribed'
+  >
   /** Its place in a list: the first few are seen at once. */
   place: number
 }

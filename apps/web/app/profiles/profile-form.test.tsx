@@ -56,6 +56,17 @@ test('begins with the usual fee, in FamCoins a month as the label has it', () =>
   expect(field(/FamCoins\/month/).value).toBe('9.99')
 })
 
+test('the card on Discover shows what is typed, and its last price until there is another', () => {
+  show(sampleProfile({ name: 'Mara Vell', creatorName: 'Ada Winter', subscriptionFee: 4.5 }))
+  const card = () => screen.getByText('The card on Discover').nextElementSibling?.textContent
+  expect(card()).toMatch(/^Mara Vellby Ada Winter.*\$4\.50 per month/)
+  type(/^Name/, 'Mara of the Lamp')
+  type(/FamCoins/, '0')
+  expect(card()).toMatch(/^Mara of the Lampby Ada Winter.*Free/)
+  type(/FamCoins/, '0.1')
+  expect(card()).toMatch(/\$4\.50 per month/)
+})
+
 test('a name is required; the first wrong field gets the focus', () => {
   show()
   type(/^Name/, '  ')

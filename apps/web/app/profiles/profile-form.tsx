@@ -11,6 +11,7 @@ import { TagField } from '../ui/tag-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { leaves, useForm } from '../ui/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
+import { CardPreview } from './card-preview.tsx'
 import { checkProfile, type ProfileField, profileFields } from './check-profile.ts'
 import { saveProfile, suggestTags } from './profiles-api.ts'
 
@@ -50,58 +51,61 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
     }, checkProfile(draft))
 
   return (
-    <Form errors={errors} className="grid gap-6" onSubmit={save}>
-      <AvatarField
-        name={draft.name}
-        currentUrl={profile?.avatarUrl ?? null}
-        file={avatar}
-        error={errors.avatar}
-        onChange={(chosen, error) => {
-          setAvatar(chosen)
-          setErrors({ avatar: error })
-        }}
-      />
-      <TextField
-        label="Name"
-        name="name"
-        required
-        counted
-        autoComplete="off"
-        maxLength={limits.profileName}
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        counted
-        maxLength={limits.profileDescription}
-        value={draft.description}
-        help="Who is this? The first two lines are on the card."
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />
-      <NumberField
-        label="Subscription Fee (FamCoins/month)"
-        name="subscriptionFee"
-        required
-        min={0}
-        step={0.01}
-        sign="$"
-        unit="per month"
-        value={draft.subscriptionFee}
-        help={`In US dollars. 0 makes the profile free; otherwise at least ${limits.minimumSubscriptionPrice}. Those who subscribe already keep their price.`}
-        onChange={(event) => change({ subscriptionFee: event.target.value })}
-      />
-      <FormError />
-      <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={backTo} onClick={forget}>
-          Cancel
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          {submitText}
-        </Button>
-      </div>
-    </Form>
+    <div className="beside">
+      <Form errors={errors} className="grid gap-6" onSubmit={save}>
+        <AvatarField
+          name={draft.name}
+          currentUrl={profile?.avatarUrl ?? null}
+          file={avatar}
+          error={errors.avatar}
+          onChange={(chosen, error) => {
+            setAvatar(chosen)
+            setErrors({ avatar: error })
+          }}
+        />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          counted
+          autoComplete="off"
+          maxLength={limits.profileName}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          counted
+          maxLength={limits.profileDescription}
+          value={draft.description}
+          help="Who is this? The first two lines are on the card."
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />
+        <NumberField
+          label="Subscription Fee (FamCoins/month)"
+          name="subscriptionFee"
+          required
+          min={0}
+          step={0.01}
+          sign="$"
+          unit="per month"
+          value={draft.subscriptionFee}
+          help={`In US dollars. 0 makes the profile free; otherwise at least ${limits.minimumSubscriptionPrice}. Those who subscribe already keep their price.`}
+          onChange={(event) => change({ subscriptionFee: event.target.value })}
+        />
+        <FormError />
+        <div className="flex flex-wrap justify-end gap-3">
+          <LinkButton to={backTo} onClick={forget}>
+            Cancel
+          </LinkButton>
+          <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+            {submitText}
+          </Button>
+        </div>
+      </Form>
+      <CardPreview draft={draft} profile={profile} />
+    </div>
   )
 }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which a chosen file can be shown before it is sent. */
+export function usePictureUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
