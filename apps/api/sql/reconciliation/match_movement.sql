@@ -135,9 +135,11 @@ begin
   if is_sent_back(p) then
     select p.paid_minor - sum(worked_off_of(o.id) + case when was_tried_again(o, p) then o.amount_cents else 0 end) into moves
     from orders_of_movement(p) o;
-  elsif exists (select from returns_of_order(v_order) b where b.id < p.id and b.source <> p.source)
-    or is_payment_in_suspense(p.payment_ref) then
+  elsif is_payment_in_suspense(p.payment_ref) then
     moves := p.paid_minor;
+  else
+    select coalesce(-sum(o.amount_cents), 0) into moves from orders_of_movement(p) o
+    where exists (select from returns_of_order(o) b where b.id < p.id and b.source <> p.source);
   end if;
 end $$;
 

@@ -9,7 +9,8 @@ select 'held-charge', c.id::text, c.changed_at, s.fan_id, s.creator_id,
 from charges c join subscriptions s on s.id = c.subscription_id where c.status = 'held'
 union all
 select 'failed-refund', o.id::text, o.changed_at, coalesce(d.user_id, s.fan_id), s.creator_id,
-  format('%s were not given back%s: %s%s', ledger.written_amount(o.amount_cents - taken_of_refund(o), currency_of_order(o)),
+  format('%s %s%s: %s%s', ledger.written_amount(o.amount_cents - taken_of_refund(o), currency_of_order(o)),
+    case when o.sent_back_ref is not null and o.failure is null then 'came back from the fan’s bank' else 'were not given back' end,
     case when taken_of_refund(o) > 0 then format(' (and %s by the bank)', ledger.written_amount(taken_of_refund(o), currency_of_order(o))) end,
     o.reason, ' (' || o.failure || ')'), null
 from refund_orders o

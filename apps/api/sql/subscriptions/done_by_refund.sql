@@ -33,7 +33,7 @@ declare
 begin
   select array_agg(o order by o.next_attempt_at nulls first, o.id) into v_open from (
     select * from refund_orders r where (deposit_id = p_deposit or charge_id = p_charge) and status in ('due', 'disputed', 'failed')
-      and provider_ref is null and not never_counted(r)
+      and (provider_ref is null or provider_ref = sent_back_ref) and not never_counted(r)
     for no key update
   ) o;
   return orders_done_by(v_open, p_minor, p_ref);

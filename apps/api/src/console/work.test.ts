@@ -41,8 +41,8 @@ test('a refund that came back is ordered again, or paid by hand; never by whose 
   }
   const waiting = await work('failed-refund')
   expect(waiting.map(({ what }) => what)).toEqual([
-    '15.00 USD were not given back: Refunded at the payment provider.',
-    '7.00 USD were not given back: Refunded at the payment provider.',
+    '15.00 USD came back from the fan’s bank: Refunded at the payment provider.',
+    '7.00 USD came back from the fan’s bank: Refunded at the payment provider.',
   ])
   const [again, byHand] = waiting.map(({ id }) => id)
   expect(await act(`refunds/${again}/retry`, fan)).toBe(403)
@@ -50,7 +50,7 @@ test('a refund that came back is ordered again, or paid by hand; never by whose 
   expect(await act(`refunds/${again}/retry`)).toBe(404)
   expect(await act(`refunds/${byHand}/by-hand`)).toBe(204)
   expect(await lastAudit()).toBe(
-    'Paid a refund by hand: 7.00 USD were not given back: Refunded at the payment provider.',
+    'Paid a refund by hand: 7.00 USD came back from the fan’s bank: Refunded at the payment provider.',
   )
   await t.pass('1 minute')
   await importBalance(t.deps)

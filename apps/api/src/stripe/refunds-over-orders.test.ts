@@ -121,3 +121,38 @@ test.each([
     await expectLedgerHolds(t.db)
   },
 )
+
+test.each([
+  ['deposit', 'all', 0],
+  ['month', 'all', 0],
+  ['deposit', 'more than the books have left', 1_50],
+  ['month', 'more than the books have left', 1_50],
+] as const)(
+  'what a bank sent back of a %s is refunded anew at the dashboard, %s: nobody is asked to pay that a second time (but %i)',
+  async (kind, _what, left) => {
+    const { payment, paid } = await ordered[kind]()
+    await t.pass('1 minute')
+    t.stripe.bounceRefund(t.stripe.world.refunds.all()[0]?.id ?? '')
+    await t.deliverAll({ times: 2 })
+    const made = t.stripe.refundByHand(payment, paid - left)
+    await t.deliverAll({ times: 2 })
+    const operator = await createOperator(t.deps)
+    const work = (await t.as(operator).get('/console/work')).json<{ id: string; kind: string; what: string }[]>()
+    expect(work.map(({ kind: of, what }) => [of, what.split(' came back')[0]])).toEqual(
+      left > 0 ? [['failed-refund', '1.50 USD']] : [],
+    )
+    for (const { id } of work) await t.as(operator).post(`/console/work/refunds/${id}/retry`, { reason: 'The rest.' })
+    await t.pass('1 minute')
+    await t.deliverAll()
+    await t.pass('26 hours')
+    await importBalance(t.deps)
+    expect((await orders()).map(({ status }) => status)).toEqual((await orders()).map(() => 'done'))
+    expect((await orders()).filter(({ ref }) => ref === made.id).reduce((sum, { cents }) => sum + cents, 0)).toBe(
+      paid - left,
+    )
+    expect(await t.db.many('open', `select type, detail from provider_balance where state <> 'agrees'`)).toEqual([])
+    expect(await house()).toEqual({ suspense: 0, held: 0 })
+    expect(t.stripe.world.charges.all()[0]?.amount_refunded).toBe(paid)
+    await expectLedgerHolds(t.db)
+  },
+)

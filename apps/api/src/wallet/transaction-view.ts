@@ -35,7 +35,7 @@ function describe({ code, postTitle, ...row }: TransactionRow) {
     case 'dispute_won':
       return `Dispute over ${payment(row)} settled`
     case 'deposit_refund':
-      return `Payment of ${payment(row)} refunded`
+      return `Refund from the payment of ${payment(row)}`
   }
 }
 
