@@ -53,6 +53,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { writeAnswers } from './http/write-answers.ts'
+import { returnedMailRoutes } from './mail/returned-mail.routes.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
@@ -181,6 +182,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
       subscriptionRoutes(api, deps)
       demoPaymentRoutes(api, deps)
       await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
+      await api.register(async (mail: Api) => returnedMailRoutes(mail, deps))
       payoutRoutes(api, deps)
       payoutAccountRoutes(api, deps)
       await api.register(async (operators: Api) => clockRoutes(operators, deps))

@@ -28,6 +28,10 @@ export function readConfig(environment: Environment = process.env) {
     openId: openIdOf(values),
     stripe: stripeOf(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    returned:
+      values.RETURNED_TO && values.RETURNED_TOKEN
+        ? { to: values.RETURNED_TO, token: values.RETURNED_TOKEN }
+        : undefined,
     pushServices: values.PUSH_SERVICES,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     kycKey: values.KYC_ENCRYPTION_KEY ?? keptSecret(dataDir, 'kyc-key'),

@@ -16,6 +16,7 @@ import { type Clock, productClock } from './jobs/clock.ts'
 import { type SteadyClock, watchClock } from './jobs/steady-clock.ts'
 import { createMailLinks, type MailLinks } from './mail/mail-links.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
+import { createReturnAddresses, type ReturnAddresses } from './mail/return-address.ts'
 import { createExaminer, type Examiner } from './media/examiner.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
@@ -81,6 +82,7 @@ export interface Deps {
   addresses: MediaAddresses
   mailer: Mailer
   mailLinks: MailLinks
+  returns: ReturnAddresses
   exportLinks: ExportLinks
   /** Processes uploaded files: a few at a time, in separate processes. */
   examiner: Examiner
@@ -171,6 +173,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     examiner,
     mailer,
     mailLinks: createMailLinks(config.sessionSecret),
+    returns: createReturnAddresses(config.sessionSecret, config.returned?.to),
     exportLinks: createExportLinks(config.sessionSecret),
     uploads: countUploads({ db, log }, config.rateLimitScale),
     stay,

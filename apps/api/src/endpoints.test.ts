@@ -2,21 +2,23 @@ import { addressOf, endpointNames, endpointOf, endpoints } from '@fanlight/contr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inputsOf } from './testing/described-inputs.ts'
 import { createUser } from './testing/factories.ts'
+import { returnedLetters } from './testing/returned-letters.ts'
 import { everyRouteOf } from './testing/route-table.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let t: TestApp
-let withStripe: TestApp
+let withAll: TestApp
 beforeAll(async () => {
   t = await startTestApp()
-  withStripe = await startTestApp({
+  withAll = await startTestApp({
+    ...returnedLetters,
     STRIPE_SECRET_KEY: 'sk_test_nothing',
     STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests',
   })
 })
 afterAll(async () => {
   await t.close()
-  await withStripe.close()
+  await withAll.close()
 })
 
 const written = (name: (typeof endpointNames)[number]) => {
@@ -28,7 +30,7 @@ const written = (name: (typeof endpointNames)[number]) => {
 const apart = /\/hubs\/notifications(\/negotiate)?$|\*$/
 
 test('the server has the routes of the list and no others', () => {
-  const routes = new Set([...everyRouteOf(t.app), ...everyRouteOf(withStripe.app)].filter((one) => !apart.test(one)))
+  const routes = new Set([...everyRouteOf(t.app), ...everyRouteOf(withAll.app)].filter((one) => !apart.test(one)))
   expect([...routes].toSorted()).toEqual(endpointNames.map(written).toSorted())
 })
 

@@ -80,6 +80,10 @@ export const list =
 export const email: Parse<string> = (given) =>
   matching(/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/, `must hold e-mail addresses, and ${given} is none`)(given).toLowerCase()
 
+/** With room for what marks a letter: 64 characters may stand before the @. */
+export const mailbox: Parse<string> = (given) =>
+  matching(/^[^@+]{1,31}@/, 'must have at most 31 characters before the @, and no +')(email(given))
+
 /** 'news@fans.example' or 'Fans <news@fans.example>'. */
 export const sender: Parse<string> = (given) => {
   const [, address = given] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(given) ?? []

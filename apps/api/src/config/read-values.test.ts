@@ -87,6 +87,8 @@ test.each([
   ['S3_PUBLIC_ENDPOINT', 'https://media.fans.example', 'S3_ENDPOINT'],
   ['CDN_PURGE_TOKEN', 'Jq3vT0pXn7LbYw2RkZ8s', 'CDN_PURGE_URL'],
   ['MAIL_FROM', 'news@fans.example', 'SMTP_URL'],
+  ['RETURNED_TO', 'back@fans.example', 'SMTP_URL'],
+  ['RETURNED_TOKEN', 'Jq3vT0pXn7LbYw2RkZ8s', 'RETURNED_TO'],
   ['BACKUP_S3_BUCKET', 'copies', 'BACKUP_S3_ENDPOINT'],
 ])('%s alone would do nothing: what is missing is named', (name, value, missing) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${missing}.* missing`))

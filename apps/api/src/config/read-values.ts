@@ -51,6 +51,7 @@ const together: Name[][] = [
   ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['RETURNED_TO', 'RETURNED_TOKEN'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 
@@ -58,6 +59,7 @@ const together: Name[][] = [
 const alone: [Name, Name][] = [
   ['S3_PUBLIC_ENDPOINT', 'S3_ENDPOINT'],
   ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],
+  ['RETURNED_TO', 'SMTP_URL'],
 ]
 
 export function refuseHalfGroups(values: Values): void {

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isLoopback, isOwnMachine } from '../config/own-machine.ts'
 import type { Deps } from '../deps.ts'
 import { scrape } from '../monitoring/scrape.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
+import { bearerIs } from './bearer-is.ts'
 import { handle } from './handle.ts'
 
 export function metricsRoutes(app: Api, { config, metrics }: Deps) {
@@ -16,10 +16,4 @@ export function metricsRoutes(app: Api, { config, metrics }: Deps) {
     if (!allowed) throw new Problem(404, 'There is nothing at this address.')
     return reply.type(metrics.registry.contentType).send(await scrape(metrics.registry))
   })
-}
-
-function bearerIs(header: string | undefined, token: string) {
-  const given = Buffer.from(header ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

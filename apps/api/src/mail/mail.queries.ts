@@ -87,6 +87,14 @@ export const refuseAddress = (tx: Tx, address: string, reason: string) =>
 export const openAddress = (tx: Tx, address: string) =>
   tx.run('open-address', 'delete from refused_addresses where address = lower($1)', [address])
 
+/** Once for each time it went out. 0: never sent, or heard of before. */
+export const letterReturned = (tx: Tx, id: number, reason: string) =>
+  tx.run(
+    'letter-returned',
+    `update mails set status = 'refused', last_error = $2 where id = $1 and status in ('waiting', 'sent') and attempts > 0`,
+    [id, reason],
+  )
+
 /** Schedules another try, or gives up. */
 export const mailFailed = (db: Db, id: number, reason: string, againInMinutes: number | null) =>
   db.run(

@@ -1,6 +1,10 @@
+import { refusalCloses } from './what-closes.ts'
+
 /** A letter ready to send. */
 export interface Envelope {
   to: string
+  /** Where it comes back to when nobody takes it; without one, to the sender. */
+  returnTo?: string
   /** The reply address; without one, the sender's. */
   replyTo?: string
   subject: string
@@ -67,11 +71,12 @@ export async function createSmtpMailer(
 
   return {
     name: 'smtp',
-    async send({ to, replyTo, subject, html, text, messageId, unsubscribeUrl }) {
+    async send({ to, returnTo, replyTo, subject, html, text, messageId, unsubscribeUrl }) {
       try {
         const sending = transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(returnTo && { envelope: { from: returnTo, to } }),
           replyTo: replyTo && { name: '', address: replyTo },
           subject,
           html,
@@ -106,10 +111,7 @@ interface SmtpError extends Error {
 function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
   const reason = (response ?? message).slice(0, 500)
   const isForGood = responseCode >= 500 && responseCode < 600
-  if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: !isFull(reason) }
+  if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: refusalCloses(reason) }
   if (isForGood && command === 'DATA') return { status: 'refused', reason, isAddress: false }
   return { status: 'failed', reason }
 }
-
-/** 5.2.x: the mailbox exists but accepts nothing now; 5.7.x: it rejects us. */
-const isFull = (response: string) => /\b5\.(2|7)\.\d/.test(response)

@@ -101,6 +101,7 @@ const written = (sentence: string, params: unknown) =>
     {
       config: { publicUrl: 'https://fans.test' },
       mailLinks: { tokenOf: (purpose, id) => `${purpose}-${id}`, subjectOf: () => 0 },
+      returns: { of: () => undefined, isOf: () => false },
       site: { now: () => ({ name: 'Fans', supportEmail: 'help@fans.test' }) } as never,
     },
     {

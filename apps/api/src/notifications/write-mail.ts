@@ -5,6 +5,7 @@ import type { MailRow } from '../mail/kept-mail.ts'
 import { type Frame, letterHtml, letterText } from '../mail/letter-page.ts'
 import type { MailLinks } from '../mail/mail-links.ts'
 import type { Envelope } from '../mail/mailer.ts'
+import type { ReturnAddresses } from '../mail/return-address.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import { writeLetter } from './letters.ts'
 import { say } from './sentences.ts'
@@ -15,12 +16,13 @@ const conversationDays = 180
 interface Needed {
   config: Pick<Config, 'publicUrl'>
   mailLinks: MailLinks
+  returns: ReturnAddresses
   site: Pick<SiteNow, 'now'>
 }
 
 /** A letter as it is sent; without the links that act, for people who must not use them. */
 export function writeMail(
-  { config, mailLinks, site }: Needed,
+  { config, mailLinks, returns, site }: Needed,
   mail: MailRow,
   { withLinks = true } = {},
 ): Envelope | undefined {
@@ -65,8 +67,10 @@ export function writeMail(
     settingsUrl: `${home}/account`,
     unsubscribeUrl: stop && `${home}/unsubscribe?token=${stop}`,
   }
+  const returnTo = returns.of(mail.id, mail.address)
   return {
     to: mail.address,
+    ...(returnTo && { returnTo }),
     ...(supportEmail && { replyTo: supportEmail }),
     subject: letter.subject,
     html: letterHtml(full, frame),

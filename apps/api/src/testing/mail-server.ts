@@ -9,7 +9,7 @@ export const refusal = (responseCode: number, message: string): Refusal =>
 
 /** A real mail server on loopback that keeps what it is sent, and refuses or hangs up as a test says. */
 export async function startMailServer() {
-  const letters: (Email & { to_: string; headersOf: Record<string, string> })[] = []
+  const letters: (Email & { from_: string; to_: string; headersOf: Record<string, string> })[] = []
   const behaviour: {
     rcpt: (address: string) => Error | undefined
     data: () => Error | undefined
@@ -28,6 +28,7 @@ export async function startMailServer() {
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           letters.push({
             ...email,
+            from_: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
             to_: session.envelope.rcptTo[0]?.address ?? '',
             headersOf: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
           })

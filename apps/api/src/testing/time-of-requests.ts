@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { inputsOf } from './described-inputs.ts'
 import { createCreator, makeOperator } from './factories.ts'
 import { hostileAddresses, hostileBodies, hostileHeaders } from './hostile-input.ts'
+import { returnedLetters } from './returned-letters.ts'
 import { everyRouteOf } from './route-table.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -18,18 +19,23 @@ interface Attack {
 }
 
 const headersOfAll = Object.entries(hostileHeaders())
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_nothing', STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests_only' }
 const proxied = { TRUSTED_PROXIES: 'loopback' }
+const withAll = {
+  ...proxied,
+  STRIPE_SECRET_KEY: 'sk_test_nothing',
+  STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests_only',
+  ...returnedLetters,
+}
 
 /** Half of all routes, every second one: a file for each half, so that both cores of a small machine measure. */
 export async function measureEverySecond(first: 0 | 1) {
   // A table of tests is made before any test runs, and it is the server that knows its routes.
-  const servers = [await startTestApp(proxied), await startTestApp({ ...proxied, ...stripe })]
-  const [demo, withStripe] = servers as [TestApp, TestApp]
+  const servers = [await startTestApp(proxied), await startTestApp(withAll)]
+  const [demo, full] = servers as [TestApp, TestApp]
   const known = everyRouteOf(demo.app)
   const routes = [
     ...known.map((route) => ({ route, t: demo })),
-    ...everyRouteOf(withStripe.app).flatMap((route) => (known.includes(route) ? [] : [{ route, t: withStripe }])),
+    ...everyRouteOf(full.app).flatMap((route) => (known.includes(route) ? [] : [{ route, t: full }])),
   ]
   const described = await inputsOf(demo.app)
   afterAll(async () => {

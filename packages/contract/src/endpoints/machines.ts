@@ -18,7 +18,7 @@ const sharePicture = {
   limit: 'share',
 } as const
 
-/** What is asked for by browsers on their own, by search engines, balancers and the payment provider. */
+/** What is asked for by browsers on their own, by search engines, balancers, the payment provider and a mailbox. */
 export const machineEndpoints = {
   readAvatar: { who: 'anybody', viewer: 'ignored', params: File, answer: webp, limit: 'media', answersHead: true },
   readMedia: {
@@ -42,6 +42,13 @@ export const machineEndpoints = {
     answer: z.object({ received: z.boolean() }),
     limit: 'webhook',
     bodyLimit: 512 * 1024,
+    undocumented: true,
+  },
+  takeReturnedMail: {
+    who: 'anybody',
+    viewer: 'ignored',
+    answer: z.object({ outcome: z.enum(['address closed', 'letter returned', 'nothing']) }),
+    limit: 'webhook',
     undocumented: true,
   },
   readMetrics: { who: 'anybody', viewer: 'ignored', answer: { file: 'text/plain' }, limit: 'health' },
