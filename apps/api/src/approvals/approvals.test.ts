@@ -132,6 +132,9 @@ test('whoever lost the right meanwhile gets nothing done, and whoever it is abou
   const about = '403 This concerns your own money or rights. Another operator has to do it.'
   expect(answerOf(await decide(creator, requestId, 'approve'))).toBe(about)
   expect(answerOf(await decide(creator, requestId, 'refuse'))).toBe(about)
+  const owned = await askForAccount(asker)
+  await makeOperator(t.deps, owned.creator.id, ['owner'])
+  expect(answerOf(await decide(owned.creator, owned.requestId, 'withdraw'))).toBe(about)
   await makeOperator(t.deps, asker.id, [])
   expect(answerOf(await decide(other, requestId, 'approve'))).toBe('409 Whoever asked for this may no longer do it.')
   expect(answerOf(await decide(owner, requestId, 'refuse'))).toBe(204)

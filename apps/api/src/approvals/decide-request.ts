@@ -48,7 +48,7 @@ export const withdraw = (db: Db, operator: SignedIn, id: number) =>
     const request = await open(tx, operator, id)
     if (request.askedBy !== operator.userId && !may(operator, 'name operators'))
       throw new Problem(403, 'Only who asked for this, or an owner, can withdraw it.')
-    await actsOnOthers(tx, operator)
+    await actsOnOthers(tx, operator, ...request.concerned)
     await closeRequest(tx, id, { state: 'withdrawn', decidedBy: operator.userId })
     await writeDown(tx, operator, request, 'withdraw', 'Withdrew')
   })
