@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -61,9 +61,11 @@ test.each([
 })
 
 test('the next page comes after the last line shown, and the newest are one press away', async () => {
+  const { members } = member('Ada').body
+  const last = members.map((one) => ({ ...one, fanId: 4, name: 'Cem', since: '2026-05-03T09:00:00Z' }))
   fakeApi({
-    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada', null, true),
-    'GET /creator/audience/3?kind=subscribers&before=5&since=2026-05-04T10%3A00%3A00Z&pageSize=24': member('Bo'),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { members: [...members, ...last], hasMore: true } },
+    'GET /creator/audience/3?kind=subscribers&before=4&since=2026-05-03T09%3A00%3A00Z&pageSize=24': member('Bo'),
     'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
@@ -97,9 +99,9 @@ test('the numbers of posts go on where the list ends', async () => {
     postId,
     title,
     createdAt: '2026-05-04T10:00:00Z',
-    likes: 1,
-    comments: 2,
-    followers: 3,
+    likes: 41,
+    comments: 12,
+    followers: 7,
   })
   vi.stubGlobal(
     'IntersectionObserver',
@@ -117,7 +119,10 @@ test('the numbers of posts go on where the list ends', async () => {
     'GET /creator/audience/3/posts?before=9': { body: { posts: [post(4, 'First')], hasMore: false } },
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
-  expect((await screen.findByRole('link', { name: 'First' })).getAttribute('href')).toBe('/post/4')
+  const first = await screen.findByRole('link', { name: 'First' })
+  expect(first.getAttribute('href')).toBe('/post/4')
+  const cells = within(first.closest('tr') as HTMLElement).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['First', 'May 4, 2026', '41', '12', '7'])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
 })
 

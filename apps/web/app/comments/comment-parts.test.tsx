@@ -23,10 +23,10 @@ const comment = {
   likeCount: 0,
 } as Comment
 const nothing = () => undefined
-const show = (viewerId: number, isOwner = false) =>
+const show = (viewerId: number, isOwner = false, over: Partial<Comment> = {}) =>
   render(
     <CommentItem
-      comment={comment}
+      comment={{ ...comment, ...over }}
       viewerId={viewerId}
       isOwner={isOwner}
       onChange={nothing}
@@ -45,6 +45,14 @@ test('an author may change and delete, the creator pin and delete, all others re
   cleanup()
   show(5)
   expect(names()).toEqual(['0', 'Report'])
+})
+
+test.each([
+  [14.9, ['0', 'Edit', 'Delete']],
+  [15.1, ['0', 'Delete']],
+])('after %d minutes its author is offered %j', (minutes, offered) => {
+  show(9, false, { createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+  expect(names()).toEqual(offered)
 })
 
 test('a comment is deleted once that was confirmed, and stays where it cannot be', async () => {

@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearSession, storeSession } from '../session/session-store.ts'
 import { ConsoleNav } from './console-nav.tsx'
+import MoneyLayout from './money-layout.tsx'
 
 afterEach(() => {
   cleanup()
+  clearSession()
   vi.restoreAllMocks()
 })
 
@@ -29,4 +32,17 @@ test('on phones the current entry is in sight, also once the counts before it ha
   expect(screen.getByRole('list').scrollLeft).toBe(36)
   rerender(nav(2))
   expect(screen.getByRole('list').scrollLeft).toBe(76)
+})
+
+test.each([
+  ['support', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios']],
+  ['finance', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios', 'Ledger']],
+] as const)('beneath Money who works as %s finds %j', (role, entries) => {
+  storeSession({ token: 'a.b.c', userId: 2, name: 'Ola', email: 'ola@x.test', avatarUrl: null, operatorRoles: [role] })
+  render(
+    <MemoryRouter initialEntries={['/admin/money']}>
+      <MoneyLayout />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries)
 })

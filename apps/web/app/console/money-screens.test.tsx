@@ -2,14 +2,13 @@ import type { ConsoleCharge, ConsoleDeposit } from '@fanlight/contract/console-m
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
-import { samplePayout, samplePurchase } from '../testing/console-samples.ts'
+import { samplePurchase } from '../testing/console-samples.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import * as charges from './charges-screen.tsx'
 import * as deposits from './deposits-screen.tsx'
 import * as overview from './overview-screen.tsx'
-import * as payouts from './payouts-screen.tsx'
 import * as purchases from './purchases-screen.tsx'
 import * as ratios from './ratios-screen.tsx'
 import * as work from './work-screen.tsx'
@@ -152,25 +151,6 @@ test('a refused refund says why, and begins anew when it is opened again', async
   const again = await dialog()
   expect(again.queryByRole('alert')).toBeNull()
   expect((again.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe('')
-})
-
-test('a held payout is given its account; none of it may be missing', async () => {
-  const api = fakeApi({ [first('payouts')]: list(samplePayout), 'POST /console/payouts/61/account': done })
-  showScreen(payouts, { path: '/admin/money/payouts' })
-  expect((await row('Ada Winter')).getByText('$312.40')).toBeTruthy()
-  press('Name account')
-  const asked = await dialog()
-  const confirm = () => fireEvent.click(asked.getByRole('button', { name: 'Name account' }))
-  type(/^Account, in words/, 'Sparkasse ••1234')
-  confirm()
-  expect(asked.getByRole('alert').textContent).toBe('Please fill in: Account id at the payment provider.')
-  type(/^Account id/, 'acct_12')
-  confirm()
-  await waitFor(() => expect(api.to('POST /console/payouts/61/account')).toHaveLength(1))
-  expect(api.to('POST /console/payouts/61/account')[0]?.body).toEqual({
-    label: 'Sparkasse ••1234',
-    reference: 'acct_12',
-  })
 })
 
 test('a ratio is changed with its offer, from what stands', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '../notifications/notification-store.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { hub } from '../testing/fake-hub.ts'
+import { savedFiles } from '../testing/saved-files.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import * as dashboard from './dashboard-screen.tsx'
@@ -167,6 +168,14 @@ test('each timeframe and each profile is asked for once, and shown', async () =>
   expect(api.to(of(odile, 'Overall'))).toHaveLength(1)
   expect(api.calls.filter(({ path }) => path.includes('profile-stats'))).toHaveLength(6)
   expect(api.to('GET /CreatorDashboard/summary')).toHaveLength(1)
+})
+
+test('what is exported is the profile and the timeframe that are shown', async () => {
+  const saved = savedFiles()
+  fakeApi({ ...routes, 'GET /CreatorDashboard/profile-stats/2/export?timeframe=Overall': { body: 1 } })
+  showScreen(dashboard, { path: '/creator-dashboard', at: '/creator-dashboard?profile=2&timeframe=Overall' })
+  await press(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toEqual(['profile-2-overall.csv']))
 })
 
 test('a notification that arrives brings new figures with one call of each kind, however many arrive', async () => {

@@ -39,6 +39,7 @@ test('a list is made and chosen, renamed, and deleted after asking', async () =>
   })
   render(<BookmarkLists listId={4} onChoose={chosen} />, { wrapper: WithData })
   fireEvent.click(screen.getByRole('button', { name: 'New list' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Name of the list/).value).toBe('')
   fireEvent.change(screen.getByLabelText(/Name of the list/), { target: { value: ' Cities ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(5))

@@ -62,6 +62,23 @@ test('a bookmark says in which list it is, also once it was moved, and lists cou
   await waitFor(() => expect(counted()).toBe(2))
 })
 
+test('a post that is taken out of its list stays among the bookmarks, in none; other parts know no lists', async () => {
+  const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile(), listId: 5 }
+  const api = fakeApi({
+    'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 1 }] },
+    'GET /library/bookmarks?page=1&pageSize=12': { body: { posts: [post], hasMore: false } },
+    'GET /library/liked?page=1&pageSize=12': { body: { posts: [], hasMore: false } },
+    'PUT /posts/31/bookmark': { status: 204 },
+  })
+  showScreen(library, { path: '/library', at: '/library?part=bookmarks' })
+  fireEvent.change(await screen.findByLabelText('Keep Rooftop in'), { target: { value: '' } })
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Kept in no list.']))
+  expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: null })
+  cleanup()
+  showScreen(library, { path: '/library', at: '/library?part=liked&list=5' })
+  await screen.findByText('Posts that you like are kept here.')
+})
+
 test('another part is searched for the same, and the field says what is searched for', async () => {
   const none = { body: { posts: [], hasMore: false } }
   fakeApi({

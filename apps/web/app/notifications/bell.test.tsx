@@ -62,12 +62,15 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent)
 
 test('counts what is unread, in the tab too; beyond 9 the badge does not say how many', async () => {
-  await open({ [counted]: [count(7), count(120)] })
+  await open({ [counted]: [count(7), count(120), count(1)] })
   await named('Notifications, 7 unread')
   expect(document.title).toBe('(7) Wallet')
   await act(async () => hub.latest().reconnected?.())
   await named('Notifications, 9+ unread')
   expect(document.title).toBe('(120) Wallet')
+  await act(async () => hub.latest().reconnected?.())
+  await named('Notifications, 1 unread')
+  expect(document.title).toBe('(1) Wallet')
 })
 
 test('screens are told that the line is open again, and not that it is open', async () => {

@@ -7,6 +7,7 @@ import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { WithData } from '../testing/with-data.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 import PayoutAccount from './payout-account.tsx'
+import { payoutsQuery } from './payouts-api.ts'
 
 const assign = vi.fn<(url: string) => void>()
 const ready: OwnAccount = {
@@ -75,6 +76,12 @@ test('what Stripe still needs is said, with its day', () => {
   expect(screen.getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
 })
 
+test('of a ready account too it is said what Stripe still needs, and one goes on there', () => {
+  show({ ...ready, needs: ['tax'], neededBy: null })
+  expect(frame()).toContain('Your payouts go to STRIPE TEST BANK ••6789.Still needed: a tax or identity number.')
+  expect(screen.getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
+})
+
 test('while Stripe checks there is nothing to do; an account that we named is changed by us', () => {
   show({ ...ready, state: 'checking' })
   expect(screen.queryByRole('button', { name: /at Stripe/ })).toBeNull()
@@ -101,7 +108,9 @@ test('a ready account can be changed at Stripe, or left after asking', async () 
   fireEvent.click(
     [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use another account') as Element,
   )
+  queryClient.setQueryData(payoutsQuery.queryKey, { pages: [], pageParams: [] })
   await waitFor(() => expect(api.to('DELETE /payouts/account')).toHaveLength(1))
+  await waitFor(() => expect(queryClient.getQueryState(payoutsQuery.queryKey)?.isInvalidated).toBe(true))
 })
 
 test('who comes back sees the account as it is now; who comes too late is sent on', async () => {

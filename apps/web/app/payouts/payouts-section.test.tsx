@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { fakeApi } from '../testing/fake-api.ts'
+import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { savedFiles } from '../testing/saved-files.ts'
 import { PayoutsSection } from './payouts-section.tsx'
 
 const overview: PayoutOverview = {
@@ -30,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function sums(body: PayoutOverview) {
-  fakeApi({ 'GET /payouts?page=1&pageSize=12': { body } })
+async function sums(body: PayoutOverview, routes: Record<string, Answer> = {}) {
+  fakeApi({ 'GET /payouts?page=1&pageSize=12': { body }, ...routes })
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
@@ -59,6 +60,18 @@ test('who has to send a new document first is told so, and where', async () => {
   )
 })
 
+test('what was sent and has not arrived is pending too, and told apart from what is on hold', async () => {
+  const [, pending] = await sums({ ...overview, pending: 5, underWay: 61.5 })
+  expect(pending).toBe('Pending$66.50$61.50 on its way, $5.00 on hold.')
+})
+
+test.each([
+  [10, null, 'Available$10.00Goes out on May 1, 2030.'],
+  [9.99, 'IBAN ••42', 'Available$9.99Goes out on the 1st once it reaches $10.00.'],
+])('of %d where $10.00 go out, it says when', async (available, destination, text) => {
+  expect((await sums({ ...overview, available, destination }))[0]).toBe(text)
+})
+
 test('where nothing is kept back, nothing is said of it', async () => {
   const rows = await sums({ ...overview, reserved: 0, reservedFrom: null, reservedUntil: null })
   expect(rows.map((row) => row?.split('$')[0])).toEqual(['Available', 'Pending', 'Paid'])
@@ -80,4 +93,30 @@ test('older payouts that cannot be had are said to be so, below those that are t
   fireEvent.click(screen.getByRole('button', { name: 'Show older payouts' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your payouts.')
   expect(screen.getByText('$111.00')).toBeTruthy()
+})
+
+test('a statement is the one of its payout, or of its year, in the form that is asked for', async () => {
+  const saved = savedFiles()
+  const year = new Date().getUTCFullYear()
+  const payout = { earnedBefore: '2029-04-24', status: 'Paid' as const, destination: 'IBAN ••42', failure: null }
+  const payouts = [
+    { ...payout, id: 40, period: '2029-05-01', amount: 100, paidAt: '2029-05-02T10:00:00Z' },
+    { ...payout, id: 37, period: '2029-04-01', amount: 90, paidAt: '2029-04-02T10:00:00Z' },
+  ]
+  await sums(
+    { ...overview, payouts },
+    {
+      'GET /payouts/37/statement.csv': { body: 1 },
+      [`GET /payouts/years/${year}/pdf`]: { body: 1 },
+      [`GET /payouts/years/${year - 1}/csv`]: { body: 1 },
+    },
+  )
+  for (const name of [/statement of Apr 1, 2029$/, `${year} PDF`, `${year - 1} CSV`])
+    fireEvent.click(screen.getByRole('button', { name }))
+  await vi.waitFor(() => expect(saved).toHaveLength(3))
+  expect(saved.toSorted()).toEqual([
+    `fanlight-${year - 1}.csv`,
+    `fanlight-${year}.pdf`,
+    'fanlight-payout-2029-04-01.csv',
+  ])
 })

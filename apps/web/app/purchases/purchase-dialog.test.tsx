@@ -1,3 +1,4 @@
+import { postTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -175,4 +176,22 @@ test.each([
   await screen.findByText(text)
   expect(onPurchased).not.toHaveBeenCalled()
   expect(onStale).toHaveBeenCalledTimes(status < 500 ? 1 : 0)
+})
+
+test.each([
+  [postTypes.Video, 'The viewing ends when the film has played to its end, at the latest after 24 hours.'],
+  [
+    postTypes.Image,
+    'The viewing ends when you press Done viewing or go to another page, at the latest after 24 hours.',
+  ],
+  [
+    postTypes.Album,
+    'The viewing ends when you press Done viewing or go to another page, at the latest after 24 hours.',
+  ],
+])('of kind %d it says before it is bought how its one viewing ends', async (postType, text) => {
+  balance(10)
+  show({ postType })
+  open()
+  await confirm()
+  expect(screen.getByText(/^View once/).textContent).toBe(`View once: it opens for one viewing. ${text}`)
 })

@@ -1,8 +1,9 @@
 import type { Receipt } from '@fanlight/contract/receipts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
+import { savedFiles } from '../testing/saved-files.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as receiptScreen from './receipt-screen.tsx'
 import * as receiptsScreen from './receipts-screen.tsx'
@@ -81,4 +82,27 @@ test('a number that is nobody’s receipt, or another person’s, leads to the l
   await screen.findByRole('heading', { name: 'Receipt not found' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
+})
+
+test('the last page of many may be a short one', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...receipt, number: 60 - index }))
+  const api = fakeApi({
+    'GET /receipts?page=1&pageSize=20': { body: many },
+    'GET /receipts?page=2&pageSize=20': { body: many },
+  })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  await screen.findByText('Page 1 of 2 · 21 in all')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await vi.waitFor(() => expect(api.to('GET /receipts?page=2&pageSize=20')).toHaveLength(1))
+})
+
+test.each([
+  [receipt, 'fanlight-receipt-41.pdf'],
+  [note, 'fanlight-credit-note-43.pdf'],
+])('the PDF of $kind $number is saved by its name', async (body, name) => {
+  const saved = savedFiles()
+  fakeApi({ [`GET /receipts/${body.number}`]: { body }, [`GET /receipts/${body.number}/pdf`]: { body: 1 } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: `/receipt/${body.number}` })
+  fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await vi.waitFor(() => expect(saved).toEqual([name]))
 })

@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function show(query: string, routes: Record<string, Answer> = {}) {
@@ -41,6 +42,14 @@ test('shows what the address says, a card that nobody can change, and that no mo
   expect(screen.getByText(/^You pay \$9\.99 now, and the same every month/)).toBeTruthy()
 })
 
+test('the next month begins where the calendar has one as long', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
+  show(page)
+  expect(screen.getByText(/^You pay/).textContent).toBe(
+    'You pay $9.99 now, and the same every month until you cancel. The next month begins on Feb 29, 2028.',
+  )
+})
+
 test('shows the face of the character that is paid for', async () => {
   show(`${page}&profile=3`, {
     'GET /profiles/3': { body: sampleProfile({ id: 3, avatarUrl: '/media/avatars/a.webp' }) },
@@ -61,8 +70,14 @@ test('pays with the token alone and goes where the server says', async () => {
   const { calls, at } = show(page, {
     'POST /payments/demo/tok/pay': { body: { subscriptionId: 1, transactionId: 'demo-1', redirectUrl } },
   })
+  const known = [
+    ['posts', 'feed'],
+    ['profiles', '3'],
+  ]
+  for (const key of known) queryClient.setQueryData(key, 'before')
   press('Pay $9.99')
   await vi.waitFor(() => expect(at()).toBe(redirectUrl))
+  expect(known.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   expect(calls.map(({ body }) => body)).toEqual([{ card: 'good' }])
 })
 
