@@ -83,23 +83,21 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
     },
 
     async drawRest() {
-      const used = new Set(
-        await usedKeys(
-          db,
-          orders().map(({ key }) => key),
-        ),
-      )
-      const missing = seenFirst(orders().filter(({ key }) => used.has(key)))[Symbol.iterator]()
       let drawn = 0
-      const lane = async () => {
-        for (const order of missing) {
-          if (closed) return
-          if (!(await isDrawn(order)) && (await draw(order))) drawn += 1
+      try {
+        const keys = orders().map(({ key }) => key)
+        const used = new Set(await usedKeys(db, keys))
+        const missing = seenFirst(orders().filter(({ key }) => used.has(key)))[Symbol.iterator]()
+        const lane = async () => {
+          for (const order of missing) {
+            if (closed) return
+            if (!(await isDrawn(order)) && (await draw(order))) drawn += 1
+          }
         }
-      }
-      await Promise.all(Array.from({ length: atOnce }, lane)).catch((error) => {
+        await Promise.all(Array.from({ length: atOnce }, lane))
+      } catch (error) {
         if (!closed) log.warn({ err: error }, 'pictures of the demo world are left undrawn until they are asked for')
-      })
+      }
       // Megabytes of what to draw: from here on hardly anybody asks for one that is missing.
       planned = byKey = undefined
       return drawn

@@ -10,9 +10,12 @@ import { Form } from '../ui/form.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { IdentityProps } from './identity-props.ts'
 import { getChooserAccounts, getChooserCredential } from './session-api.ts'
 
 interface AccountChooserProps {
+  /** Who signs up comes as somebody new most often, and who signs in as somebody who is there. */
+  purpose: IdentityProps['purpose']
   open: boolean
   onOpenChange: (open: boolean) => void
   onCredential: (credential: string) => void
@@ -20,9 +23,9 @@ interface AccountChooserProps {
 }
 
 /** The development identity provider's account chooser. It does not exist where Google is configured. */
-export default function AccountChooser({ open, onOpenChange, onCredential, onFailure }: AccountChooserProps) {
+export default function AccountChooser({ purpose, open, onOpenChange, onCredential, onFailure }: AccountChooserProps) {
   const [busy, setBusy] = useState(false)
-  const choose = async (account: { email: string; name: string }) => {
+  const choose = async (account: Chosen) => {
     setBusy(true)
     try {
       onCredential(await getChooserCredential(account))
@@ -33,22 +36,42 @@ export default function AccountChooser({ open, onOpenChange, onCredential, onFai
       onOpenChange(false)
     }
   }
+  const choice = { busy, onChoose: (account: Chosen) => void choose(account) }
+  const isNew = purpose === 'signup'
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Choose an account"
-      description="This is a demo: nobody is asked for a password. Pick a ready account, or come as someone new."
+      description={`This is a demo: nobody is asked for a password. ${isNew ? 'Come as someone new, or pick a ready account.' : 'Pick a ready account, or come as someone new.'}`}
     >
-      <Accounts busy={busy} onChoose={(account) => void choose(account)} />
-      <SomeoneNew busy={busy} onChoose={(account) => void choose(account)} />
+      {isNew && (
+        <section aria-labelledby="someone-new" className="rounded-control border border-line p-3">
+          <h3 id="someone-new" className="font-semibold">
+            Someone new
+          </h3>
+          <NewAccount {...choice} />
+        </section>
+      )}
+      <Accounts {...choice} />
+      {!isNew && (
+        <details className="group rounded-control border border-line p-3">
+          <summary className="min-h-11 content-center rounded-control font-semibold">Someone new</summary>
+          <NewAccount {...choice} />
+        </details>
+      )}
     </Dialog>
   )
 }
 
+interface Chosen {
+  email: string
+  name: string
+}
+
 interface ChoiceProps {
   busy: boolean
-  onChoose: (account: { email: string; name: string }) => void
+  onChoose: (account: Chosen) => void
 }
 
 const accountsQuery = {
@@ -90,21 +113,18 @@ function Accounts({ busy, onChoose }: ChoiceProps) {
   )
 }
 
-function SomeoneNew({ busy, onChoose }: ChoiceProps) {
+function NewAccount({ busy, onChoose }: ChoiceProps) {
   const submit = (form: HTMLFormElement) => {
     const data = new FormData(form)
     onChoose({ name: String(data.get('name')).trim(), email: String(data.get('email')).trim() })
   }
   return (
-    <details className="group rounded-control border border-line p-3">
-      <summary className="min-h-11 content-center rounded-control font-semibold">Someone new</summary>
-      <Form noValidate={false} onSubmit={submit} className="grid gap-3 pt-3">
-        <TextField label="Name" name="name" required maxLength={100} autoComplete="name" />
-        <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="email" />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Continue
-        </Button>
-      </Form>
-    </details>
+    <Form noValidate={false} onSubmit={submit} className="grid gap-3 pt-3">
+      <TextField label="Name" name="name" required maxLength={100} autoComplete="name" />
+      <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="email" />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Continue
+      </Button>
+    </Form>
   )
 }

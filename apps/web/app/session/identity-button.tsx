@@ -61,6 +61,7 @@ export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { b
       </Button>
       {chooser.Part && (
         <chooser.Part
+          purpose={props.purpose}
           open={chooser.isOpen}
           onOpenChange={chooser.setOpen}
           onCredential={props.onCredential}
