@@ -46,6 +46,7 @@ import { metricsRoutes } from './http/metrics.routes.ts'
 import { describeRoutes } from './http/openapi.ts'
 import { putOffReads } from './http/put-off-reads.ts'
 import { readBodies } from './http/read-bodies.ts'
+import { leaveExpectationsAside, readRequests } from './http/read-requests.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { refuseInOrder } from './http/refuse-in-order.ts'
 import { requestId } from './http/request-id.ts'
@@ -111,14 +112,9 @@ export async function buildApp(deps: Deps): Promise<Api> {
     // Requests that still arrive while the server stops are answered (http/drain.ts).
     return503OnClosing: false,
     clientErrorHandler: answerNoRequest,
-    http: {
-      headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.checkEvery,
-      maxHeaderSize: 16_384,
-      // Any other offer to upgrade the protocol is ignored, as RFC 9110 requires.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-    },
+    http: readRequests(patience),
   }).withTypeProvider<ZodTypeProvider>()
+  leaveExpectationsAside(app)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(config.production ? writeAnswers : serializerCompiler)

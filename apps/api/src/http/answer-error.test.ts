@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -11,12 +13,17 @@ interface Line {
   err?: { stack: string }
 }
 
-/** What is logged of a request that fails so. */
-async function logged(error: Error): Promise<Line[]> {
+function appThatLogs() {
   const lines: Line[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const app = Fastify({ loggerInstance: log, disableRequestLogging: true }) as unknown as Api
   answerErrors(app, (problem) => problem)
+  return { app, lines }
+}
+
+/** What is logged of a request that fails so. */
+async function logged(error: Error): Promise<Line[]> {
+  const { app, lines } = appThatLogs()
   app.get('/', () => Promise.reject(error))
   expect((await app.inject('/')).statusCode).toBeGreaterThanOrEqual(500)
   await app.close()
@@ -33,4 +40,20 @@ test('what was foreseen is told there without one: refusing thousands costs a li
   const lines = await logged(busy(503, 'Please come back.', 2))
   expect(lines).toMatchObject([{ level: 30, msg: 'Please come back.' }])
   expect(JSON.stringify(lines)).not.toContain('answer-error.test')
+})
+
+test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+  const { app, lines } = appThatLogs()
+  app.post('/', () => 'done')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const reading = once(app.server, 'request')
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"'),
+  )
+  const [request] = await reading
+  const isOver = once(request, 'close').catch(() => undefined)
+  socket.destroy()
+  await isOver
+  await app.close()
+  expect(lines.filter(({ level }) => level > 30)).toEqual([])
 })

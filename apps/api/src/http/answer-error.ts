@@ -10,7 +10,7 @@ type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promi
 /** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing of them. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = problemOf(error)
+    const problem = hasLeft(request, error) ? broken() : problemOf(error)
     if (problem.status >= 500) {
       if (error instanceof Problem) request.log.info(problem.message)
       else request.log.error({ err: error }, 'request failed')
@@ -40,6 +40,11 @@ export function answerNoRequest(error: ConnectionError, socket: Socket) {
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
+
+/** The client closed the connection before its request was complete: not a failure of ours, and nobody reads an answer. */
+const hasLeft = ({ raw }: FastifyRequest, { code }: FastifyError) =>
+  code === 'ECONNRESET' && raw.destroyed && !raw.complete
+const broken = () => new Problem(400, 'The request ended before all of it had come.')
 
 const noRequests: Record<string, Problem | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request took too long to arrive.'),

@@ -1,40 +1,47 @@
+import { keptBySize } from '../caches/kept-by-size.ts'
+import { inTurns } from '../queues/in-turns.ts'
 import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 import type { describeRoutes, Operation } from './openapi.ts'
 
-/** The OpenAPI description, and a page to read it. */
+/** Both together are smaller than 1 MB. */
+const keptBytes = 4 * 1024 * 1024
+
+/** The OpenAPI description, and a page to read it. Both are built once: the routes of a process do not change. */
 export function documentRoutes(api: Api, described: ReturnType<typeof describeRoutes>) {
-  handle(api, 'readDescription', (_request, reply) => reply.send(described.document('Fanlight')))
-  handle(api, 'readDocs', (_request, reply) =>
+  const kept = keptBySize({ bytes: keptBytes })
+  const description = async () => Buffer.from(JSON.stringify(await described.document('Fanlight')))
+  const docs = async () => Buffer.from(await page(await described.operations()))
+
+  handle(api, 'readDescription', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await kept('description', description)),
+  )
+  handle(api, 'readDocs', async (_request, reply) =>
     reply
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(page(described.operations())),
+      .send(await kept('docs', docs)),
   )
 }
 
-function page(operations: Operation[]) {
-  const tags = [...new Set(operations.map(({ tag }) => tag))].sort()
+async function page(operations: Operation[]) {
+  const giveWay = inTurns()
+  const sections = new Map<string, string>()
+  for (const operation of operations) {
+    sections.set(operation.tag, (sections.get(operation.tag) ?? '') + entry(operation))
+    await giveWay()
+  }
+  const tags = [...sections.keys()].sort()
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Fanlight API</title><style>${style}</style></head><body><main><h1>Fanlight API</h1>
 <p>Made from the same schemas that check every request. Errors are <code>application/problem+json</code>.
 The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <nav aria-label="Sections">${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
-${tags
-  .map((tag) =>
-    section(
-      tag,
-      operations.filter((operation) => operation.tag === tag),
-    ),
-  )
-  .join('')}</main></body></html>`
+${tags.map((tag) => `<section id="${tag}"><h2>${tag}</h2>${sections.get(tag)}</section>`).join('')}</main></body></html>`
 }
-
-const section = (tag: string, operations: Operation[]) =>
-  `<section id="${tag}"><h2>${tag}</h2>${operations.map(entry).join('')}</section>`
 
 const callers = {
   anybody: 'Anybody may call it.',

@@ -104,8 +104,16 @@ test.each([
   ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
   ['not HTTP', 'hello\r\n\r\n'],
 ])('hostile request: %s', async (_what, request) => {
-  expect(await raw(request)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  const answer = await raw(request)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).toContain('application/problem+json')
   expect((await t.as().get('/health/live')).statusCode).toBe(200)
+})
+
+test('an expectation of nobody knows what is left aside', async () => {
+  expect(await raw('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nExpect: the-best\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
 })
 
 test.each([

@@ -29,6 +29,8 @@ export function refuseUnknownHosts(app: Api, config: Config) {
   const isKnown = knownHosts(config)
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     if (hostsIn(raw.rawHeaders) > 1) done(new Problem(400, 'This request names more than one host.'))
+    else if (headers.host === undefined && raw.httpVersion === '1.1')
+      done(new Problem(400, 'This request names no host.'))
     else if (isKnown(headers.host)) done()
     else done(new Problem(421, 'This server is not known by that name. If it should be, set PUBLIC_URL to it.'))
   })

@@ -2,6 +2,7 @@ import { endpointOf } from '@fanlight/contract/endpoints'
 import type { Endpoint, UploadForm } from '@fanlight/contract/endpoints/endpoint'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { inTurns } from '../queues/in-turns.ts'
 import { errorSchema } from './problem-schema.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -23,10 +24,10 @@ type Described = { method: string; url: string } & Pick<RouteOptions, 'schema' |
 /** Collects the schemas of routes; the description is built from nothing else. */
 export function describeRoutes() {
   const routes: Described[] = []
-  let made: Operation[] | undefined
-  /** Built on first use, because most processes never need it. */
+  let made: Promise<Operation[]> | undefined
+  /** Built on first use, because most processes never need it; in turns, because all of it takes a quarter of a second. */
   function operations() {
-    made ??= routes.map(operationOf)
+    made ??= describeAll(routes)
     return made
   }
   return {
@@ -36,14 +37,24 @@ export function describeRoutes() {
       if (!url.startsWith('/api/') || config?.undocumented) return
       for (const method of methods) routes.push({ method, url, schema: { ...schema }, config })
     },
-    document: (title: string) => ({
+    document: async (title: string) => ({
       openapi: '3.1.0',
       info: { title, version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }, {}],
-      paths: pathsOf(operations()),
+      paths: pathsOf(await operations()),
     }),
   }
+}
+
+async function describeAll(routes: Described[]) {
+  const giveWay = inTurns()
+  const operations: Operation[] = []
+  for (const route of routes) {
+    operations.push(operationOf(route))
+    await giveWay()
+  }
+  return operations
 }
 
 function operationOf({ method, url, schema, config }: Described): Operation {

@@ -1,5 +1,6 @@
+import type { Db } from '../db/client.ts'
 import { toCsv } from '../http/csv.ts'
-import type { PayoutLine, PayoutRow } from './payouts.queries.ts'
+import { listPayoutLines, type PayoutLine, type PayoutRow } from './payouts.queries.ts'
 
 const names: Record<PayoutLine['kind'], string> = {
   subscriptions: 'Subscriptions',
@@ -8,20 +9,25 @@ const names: Record<PayoutLine['kind'], string> = {
   carried: 'Carried over from or to another payout',
 }
 
-/** The lines of a payout as CSV; they add up to its amount. */
-export function statementOf(payout: PayoutRow, lines: PayoutLine[]): string {
-  return toCsv([
-    ['Day (UTC)', 'Profile', 'What', 'Sales', 'Gross', 'Fee', 'Currency', 'Net (USD)'],
-    ...lines.map((line) => [
-      line.day,
-      line.profileName,
-      names[line.kind],
-      line.sales,
-      line.gross / 100,
-      line.fee / 100,
-      line.asset === 'FC' ? 'FansCoins' : line.asset,
-      line.netMicros / 1_000_000,
-    ]),
-    [payout.period, null, `Payout to ${payout.destination}`, null, null, null, 'USD', payout.cents / 100],
-  ])
+/** The lines of a payout as CSV; they add up to its amount. Read and sent in pieces: there is a line for each day and character. */
+export async function* statementOf(db: Db, payout: PayoutRow, rowsAtOnce = 1000) {
+  yield toCsv([['Day (UTC)', 'Profile', 'What', 'Sales', 'Gross', 'Fee', 'Currency', 'Net (USD)']])
+  for (let after = 0, taken = rowsAtOnce; taken === rowsAtOnce; ) {
+    const lines = await listPayoutLines(db, payout.id, after, rowsAtOnce)
+    yield toCsv(lines.map(cells))
+    taken = lines.length
+    after = lines.at(-1)?.line ?? 0
+  }
+  yield toCsv([[payout.period, null, `Payout to ${payout.destination}`, null, null, null, 'USD', payout.cents / 100]])
 }
+
+const cells = (line: PayoutLine) => [
+  line.day,
+  line.profileName,
+  names[line.kind],
+  line.sales,
+  line.gross / 100,
+  line.fee / 100,
+  line.asset === 'FC' ? 'FansCoins' : line.asset,
+  line.netMicros / 1_000_000,
+]

@@ -188,6 +188,7 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
   )
 
 export interface PayoutLine {
+  line: number
   day: string | null
   profileName: string | null
   kind: 'subscriptions' | 'posts' | 'refunds' | 'carried'
@@ -198,13 +199,13 @@ export interface PayoutLine {
   netMicros: Micros
 }
 
-export const listPayoutLines = (db: Queries, payoutId: number) =>
+export const listPayoutLines = (db: Queries, payoutId: number, after: number, limit: number) =>
   db.many<PayoutLine>(
     'list-payout-lines',
-    `select l.day, p.name as "profileName", l.kind, l.asset, l.sales, l.gross, l.fee, l.net_micros as "netMicros"
+    `select l.line, l.day, p.name as "profileName", l.kind, l.asset, l.sales, l.gross, l.fee, l.net_micros as "netMicros"
      from payout_lines l left join profiles p on p.id = l.profile_id
-     where l.payout_id = $1 order by l.line`,
-    [payoutId],
+     where l.payout_id = $1 and l.line > $2 order by l.line limit $3`,
+    [payoutId, after, limit],
   )
 
 export const lockPayout = (tx: Tx, id: number) =>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fromHundredths } from '@fanlight/contract/money'
 import type { OwnAccount, Payout } from '@fanlight/contract/payouts'
 import type { Deps } from '../deps.ts'
@@ -8,14 +9,7 @@ import { readPayable } from '../ledger/creator-payouts.ts'
 import { Problem } from '../problems/problem.ts'
 import { type AccountRow, findAccount } from './payout-accounts.queries.ts'
 import { statementOf } from './payout-statement.ts'
-import {
-  findPayout,
-  listPayoutLines,
-  listPayouts,
-  type PayoutRow,
-  readHeldBack,
-  sumPayouts,
-} from './payouts.queries.ts'
+import { findPayout, listPayouts, type PayoutRow, readHeldBack, sumPayouts } from './payouts.queries.ts'
 
 export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
   handle(api, 'readPayouts', async (request, reply) => {
@@ -59,7 +53,7 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-payout-${payout.period}.csv"`)
       .header('cache-control', 'private, no-store')
-      .send(statementOf(payout, await listPayoutLines(db, payout.id)))
+      .send(Readable.from(statementOf(db, payout)))
   })
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
@@ -6,6 +8,8 @@ import { createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { statementOf } from './payout-statement.ts'
+import { findPayout, type PayoutRow } from './payouts.queries.ts'
 import { runPayouts } from './run-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
 
@@ -78,6 +82,9 @@ test("the statement lists what the payout is made of and adds up to it; it is th
     `2030-04-01,,Payout to ${payout.destination},,,,USD,17`,
     '',
   ])
+  const row = (await findPayout(t.db, payout.id)) as PayoutRow
+  // However many there are: a line at a time is the same.
+  expect(await text(Readable.from(statementOf(t.db, row, 1)))).toBe(statement.body)
   const stranger = await earner()
   expect((await t.as(stranger.creator).get(`/payouts/${payout.id}/statement.csv`)).statusCode).toBe(404)
   expect((await t.as(await createUser(t.deps)).get('/payouts')).statusCode).toBe(403)

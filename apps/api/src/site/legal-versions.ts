@@ -5,10 +5,12 @@ import { insertAgreement, listAsked, listVersions } from './legal.queries.ts'
 import { builtTexts } from './legal-text.ts'
 
 const mostVersions = 100
+/** More would take long to send, and nobody reads that much. */
+const mostCharacters = 500_000
 
 /** Newest first; the oldest is the built-in one. */
 export async function listTexts(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
-  const rows = await listVersions(db, kind, mostVersions)
+  const rows = await listVersions(db, kind, mostVersions, mostCharacters)
   const published = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
   return [...published, { ...builtTexts[kind], asks: false, publishedAt: null, agreed: 0 }]
 }

@@ -22,13 +22,17 @@ export interface LegalVersionRow extends LegalRow {
   agreed: number
 }
 
-export const listVersions = (db: Queries, kind: LegalKind, limit: number) =>
+/** The newest versions, up to a number of characters of text. */
+export const listVersions = (db: Queries, kind: LegalKind, limit: number, characters: number) =>
   db.many<LegalVersionRow>(
     'list-legal-versions',
     `select t.kind, t.version, t.text, t.in_force_since::text as "inForceSince", t.asks, t.published_at as "publishedAt",
        (select count(*) from agreements a where a.kind = t.kind and a.version = t.version) as agreed
-     from legal_texts t where t.kind = $1 order by t.version desc limit $2`,
-    [kind, limit],
+     from (
+       select n.*, sum(length(n.text)) over (order by n.version desc) - length(n.text) as newer
+       from (select * from legal_texts where kind = $1 order by version desc limit $2) n
+     ) t where t.newer < $3 order by t.version desc`,
+    [kind, limit, characters],
   )
 
 export const insertText = (tx: Tx, kind: LegalKind, to: LegalPublication, operatorId: number) =>

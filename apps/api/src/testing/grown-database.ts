@@ -3,13 +3,13 @@ import { freshWaiting, grownWaiting } from './grown-waiting.ts'
 
 /**
  * Some 10,000 rows of everything: enough that reading a table whole is the wrong plan. The first creator and the first fan have
- * more than anybody else: thousands of posts, sales, subscriptions and notifications.
+ * more than anybody else: thousands of posts, sales, subscriptions and notifications. With `more`, what is inserted besides.
  */
-export async function growDatabase(ownerUrl: string) {
+export async function growDatabase(ownerUrl: string, more: string[] = []) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    for (const rows of [...grown, ...grownWaiting]) await owner.query(rows)
+    for (const rows of [...grown, ...grownWaiting, ...more]) await owner.query(rows)
     await owner.query('do $$ begin while ledger.roll_up_earnings(200000) loop end loop; end $$')
     await owner.query('select recount_dashboard()')
     await owner.query('select learn_words(1000000)')
