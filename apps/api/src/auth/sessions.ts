@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { Login, Role } from '@fanlight/contract/auth'
+import type { Login } from '@fanlight/contract/auth'
 import type { Formats } from '@fanlight/contract/formats'
-import { mayAs, type OperatorRole } from '@fanlight/contract/operator-rights'
+import { mayAs } from '@fanlight/contract/operator-rights'
 import { bounded } from '../caches/bounded.ts'
 import type { Config } from '../config.ts'
-import type { Db, Queries, Tx } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { accountSuspended } from './account-suspended.ts'
 import * as queries from './auth.queries.ts'
 import { isNewDevice } from './devices.queries.ts'
+import { endingSessions } from './end-sessions.ts'
 import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
+import { type LoginFacts, loginAnswer, rolesOf } from './login-answer.ts'
 import { createSessionTokens, type SessionClaims } from './session-token.ts'
 import { type CameFrom, marksOf } from './sign-in-marks.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
 
 const sessionDays = 30
 const cachedSeconds = 30
-const shownSessions = 100
 const sessionOver = 'Your session has ended. Please sign in again.'
 
 /** An old token was used again, so somebody has a copy. The session ends. */
@@ -55,8 +56,7 @@ export function createSessions(
   const ended = bounded<string, true>(50_000, { ttl: cachedSeconds * 1000 })
   bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
 
-  const changed = (sessionIds: string[], ended: boolean) =>
-    Promise.all(sessionIds.map((sessionId) => bus.publish('session-changed', { sessionId, ended })))
+  const endings = endingSessions(db, bus)
 
   async function viewerOf({ sid: sessionId, userId, jti }: SessionClaims) {
     if (ended.has(sessionId)) return undefined
@@ -72,6 +72,8 @@ export function createSessions(
   }
 
   return {
+    ...endings,
+
     /** Sessions end when their issuer is no longer trusted. */
     issuers,
 
@@ -111,7 +113,7 @@ export function createSessions(
     async viewer(token: string | undefined): Promise<Viewer> {
       if (token === undefined) return anonymous
       const authenticated = await this.authenticate(token)
-      if (!authenticated) throw new Problem(401, 'Your session has ended. Please sign in again.')
+      if (!authenticated) throw new Problem(401, sessionOver)
       return authenticated.viewer
     },
 
@@ -138,7 +140,7 @@ export function createSessions(
         return answer({ ...session, sessionId: claims.sid, tokenId })
       })
       if (renewed === 'replayed') {
-        await changed([claims.sid], true)
+        await endings.announceEnded([claims.sid])
         throw new ReusedToken(claims.userId)
       }
       if (renewed === undefined) throw new Problem(401, sessionOver)
@@ -148,94 +150,24 @@ export function createSessions(
     /** A token with the current roles, for the calling session. */
     async reissue(tx: Tx, viewer: SignedIn): Promise<string> {
       const session = await queries.lockLiveSession(tx, viewer.sessionId, issuers)
-      if (!session) throw new Problem(401, 'Your session has ended. Please sign in again.')
+      if (!session) throw new Problem(401, sessionOver)
       const tokenId = randomUUID()
       await queries.rotateToken(tx, viewer.sessionId, tokenId)
       return (await answer({ ...session, sessionId: viewer.sessionId, tokenId })).token
     },
 
-    /** Call after committing a change of roles, or of what they allow in a session. */
-    rolesChanged: (sessionIds: string[]) => changed(sessionIds, false),
-
     async end(token: string) {
       const claims = await tokens.read(token, { evenExpired: true })
       if (!claims) return
       await queries.endSession(db, claims.sid, 'signed out')
-      await changed([claims.sid], true)
+      await endings.announceEnded([claims.sid])
     },
-
-    async endAllOf(userId: number, because: string) {
-      const ended = await this.endAllIn(db, userId, because)
-      await this.announceEnded(ended)
-      return ended.length
-    },
-
-    openOf: (userId: number) => queries.listSessionsOf(db, userId, shownSessions),
-
-    async endOthersOf({ userId, sessionId }: SignedIn) {
-      const ended = await queries.endOtherSessionsOf(db, userId, sessionId, 'signed out from another device')
-      await this.announceEnded(ended.map(({ id }) => id))
-    },
-
-    /** False if the person has no such session, or it has ended. */
-    async endOwn(userId: number, sessionId: string): Promise<boolean> {
-      const found = await queries.endOwnSession(db, userId, sessionId, 'signed out from another device')
-      if (found) await changed([sessionId], true)
-      return found > 0
-    },
-
-    /** Call after committing a change of name, portrait or anything else that others see. */
-    async personChanged(userId: number) {
-      const open = await queries.listSessionsOf(db, userId, 10_000)
-      await changed(
-        open.map(({ id }) => id),
-        false,
-      )
-    },
-
-    /** Ends the sessions in the caller's transaction. Call `announceEnded` after its commit. */
-    endAllIn: async (within: Queries, userId: number, because: string) =>
-      (await queries.endSessionsOf(within, userId, because)).map(({ id }) => id),
-
-    announceEnded: (sessionIds: string[]) => changed(sessionIds, true),
   }
 
-  async function answer(session: SessionAnswer): Promise<Login> {
-    const roles = rolesOf(session)
-    const { token, expiresAt } = await tokens.sign({ ...session, roles })
-    return {
-      token,
-      userId: session.userId,
-      name: session.name,
-      email: session.email,
-      avatarUrl: session.avatarUrl,
-      role: roles,
-      isCreator: session.isCreator,
-      ...(session.operatorRoles.length > 0 && { operatorRoles: session.operatorRoles }),
-      formats: { timeZone: session.timeZone, locale: session.locale },
-      expiresAt: expiresAt.toISOString(),
-    }
+  async function answer(person: LoginFacts): Promise<Login> {
+    return loginAnswer(person, await tokens.sign({ ...person, roles: rolesOf(person) }))
   }
 }
-
-interface SessionAnswer {
-  userId: number
-  sessionId: string
-  tokenId: string
-  name: string
-  email: string
-  avatarUrl: string | null
-  operatorRoles: OperatorRole[]
-  isCreator: boolean
-  timeZone: string
-  locale: string
-}
-
-const rolesOf = ({ isCreator, operatorRoles }: { isCreator: boolean; operatorRoles: OperatorRole[] }): Role[] => [
-  'User',
-  ...(isCreator ? ['Creator' as const] : []),
-  ...(operatorRoles.length > 0 ? ['Admin' as const] : []),
-]
 
 const signedIn = (sessionId: string, row: queries.SessionRow, needsPasskey: boolean): SignedIn => ({
   userId: row.userId,

@@ -1,12 +1,13 @@
 import type { Post } from '@fanlight/contract/posts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { Film } from './film.tsx'
 import { MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
 import { albumRatio, contentOf, isVideo } from './post-content.ts'
+import { useStrip } from './use-strip.ts'
 
 interface AlbumProps {
   post: Post
@@ -17,27 +18,12 @@ interface AlbumProps {
 
 /** Swiped, or moved with the arrow keys; the position is shown by dots and in words. */
 export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
   const items = post.mediaItems
+  const { strip, at, show, onScroll, targetOf } = useStrip(items.length)
 
-  function show(index: number) {
-    const { current } = strip
-    const next = Math.min(Math.max(index, 0), items.length - 1)
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    current?.scrollTo({ left: next * current.clientWidth, behavior })
-  }
-  function onScroll() {
-    const { current } = strip
-    if (!current?.clientWidth) return
-    const next = Math.round(current.scrollLeft / current.clientWidth)
-    if (next === at) return
-    setAt(next)
-    for (const video of current.querySelectorAll('video')) video.pause()
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLVideoElement) return
-    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
+    const target = targetOf(event.key)
     if (target === undefined) return
     event.preventDefault()
     show(target)

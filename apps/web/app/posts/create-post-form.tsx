@@ -14,11 +14,11 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { accessChoices, postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
+import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
@@ -90,22 +90,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             upload.forget()
           }}
         />
-        <TextField
-          label="Title"
-          name="title"
-          required
-          counted
-          maxLength={limits.postTitle}
-          value={post.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label="Caption"
-          name="caption"
-          maxLength={limits.postCaption}
-          value={post.caption}
-          onChange={(event) => change({ caption: event.target.value })}
-        />
+        <PostTextFields post={post} onChange={change} />
         <Suspense fallback={<Skeleton className="h-19" />}>
           <TagField
             tags={post.tags}

@@ -1,4 +1,3 @@
-import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { useId, useState } from 'react'
@@ -7,11 +6,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form, FormError } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TagField } from '../ui/tag-field.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import { checkPostEdit, isTypablePrice, type PostDraft } from './check-post-edit.ts'
 import { accessChoices } from './post-choices.ts'
+import { PostTextFields } from './post-text-fields.tsx'
 import { editPost, suggestTags } from './posts-api.ts'
 
 interface EditPostDialogProps {
@@ -59,22 +59,7 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
       }
     >
       <Form errors={errors} id={formId} className="grid gap-4" onSubmit={save}>
-        <TextField
-          label="Title"
-          name="title"
-          required
-          counted
-          maxLength={limits.postTitle}
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label="Caption"
-          name="caption"
-          maxLength={limits.postCaption}
-          value={draft.caption}
-          onChange={(event) => change({ caption: event.target.value })}
-        />
+        <PostTextFields post={draft} onChange={change} />
         <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />
         <SelectField
           label="Access Type"

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { IconButton } from '../ui/icon-button.tsx'
 import MediaVideo from './media-video.tsx'
 import { isVideo } from './post-content.ts'
+import { useStrip } from './use-strip.ts'
 import { ViewerPicture } from './viewer-picture.tsx'
 
 interface MediaViewerProps {
@@ -44,40 +45,24 @@ export default function MediaViewer(props: MediaViewerProps) {
 }
 
 function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: MediaViewerProps) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(start)
-  const [zoom, setZoom] = useState(1)
-  const isShown = useRef(false)
   const items = post.mediaItems
+  const [zoom, setZoom] = useState(1)
+  const { strip, at, show, onScroll, targetOf } = useStrip(items.length, { start, onTurn: () => setZoom(1) })
+  const isShown = useRef(false)
   useEffect(() => {
     const { current } = strip
     current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' })
-  }, [start])
+  }, [start, strip])
 
   function tellShown() {
     if (isShown.current) return
     isShown.current = true
     onShown?.()
   }
-  function show(index: number) {
-    const { current } = strip
-    const next = Math.min(Math.max(index, 0), items.length - 1)
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    current?.scrollTo({ left: next * current.clientWidth, behavior })
-  }
-  function onScroll() {
-    const { current } = strip
-    if (!current?.clientWidth) return
-    const next = Math.round(current.scrollLeft / current.clientWidth)
-    if (next === at) return
-    setAt(next)
-    setZoom(1)
-    for (const video of current.querySelectorAll('video')) video.pause()
-  }
   const zoomBy = (factor: number) => setZoom((now) => Math.min(most, Math.max(1, now * factor)))
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof HTMLVideoElement) return
-    const turns = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: items.length - 1 }[event.key]
+    const turns = targetOf(event.key)
     const zooms = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key]
     // While zoomed in, arrow keys scroll the picture.
     if (turns !== undefined && zoom === 1) show(turns)
@@ -85,8 +70,7 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
     else return
     event.preventDefault()
   })
-  // On the document: a closing dialog may still hold the focus, and this one
-  // stops arrow keys from bubbling.
+  // On the window: a closing dialog may still hold the focus, and this one stops arrow keys from bubbling.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     addEventListener('keydown', listener, true)

@@ -1,0 +1,35 @@
+import type { Login, Role } from '@fanlight/contract/auth'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
+
+export interface LoginFacts {
+  userId: number
+  sessionId: string
+  tokenId: string
+  name: string
+  email: string
+  avatarUrl: string | null
+  operatorRoles: OperatorRole[]
+  isCreator: boolean
+  timeZone: string
+  locale: string
+}
+
+/** What whoever signed in is answered, with their token. */
+export const loginAnswer = (person: LoginFacts, { token, expiresAt }: { token: string; expiresAt: Date }): Login => ({
+  token,
+  userId: person.userId,
+  name: person.name,
+  email: person.email,
+  avatarUrl: person.avatarUrl,
+  role: rolesOf(person),
+  isCreator: person.isCreator,
+  ...(person.operatorRoles.length > 0 && { operatorRoles: person.operatorRoles }),
+  formats: { timeZone: person.timeZone, locale: person.locale },
+  expiresAt: expiresAt.toISOString(),
+})
+
+export const rolesOf = ({ isCreator, operatorRoles }: Pick<LoginFacts, 'isCreator' | 'operatorRoles'>): Role[] => [
+  'User',
+  ...(isCreator ? ['Creator' as const] : []),
+  ...(operatorRoles.length > 0 ? ['Admin' as const] : []),
+]
