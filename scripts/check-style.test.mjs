@@ -138,6 +138,7 @@ test.for([
     { [web('lib/a.ts')]: "import { a } from '../session/session-store.ts'" },
     'ui and lib know no feature',
   ],
+  ['lib → ui', { [web('lib/a.ts')]: "import { toast } from '../ui/toast-queue.ts'" }, 'lib stands below ui'],
   [
     'feature → feature',
     { [web('posts/post-card.tsx')]: "import { B } from '../wallet/coins.tsx'" },

@@ -45,6 +45,9 @@ const rules = [
       `ui and lib know no feature (${feature})`
     )
   },
+  function libStandsBelowUi({ path, isTest }, { target }) {
+    return !isTest && featureOf(path) === 'lib' && featureOf(target) === 'ui' && 'lib stands below ui'
+  },
   function onlyScreensJoinFeatures({ path, isTest }, { target, typeOnly }) {
     const [from, to] = [featureOf(path), featureOf(target)]
     if (isTest || !from || !to || from === to || from === 'shell' || FEATURELESS.has(from) || KNOWN_TO_ALL.has(to))

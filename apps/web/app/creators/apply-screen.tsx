@@ -1,11 +1,11 @@
 import type { CreatorApplicationResult } from '@fanlight/contract/creators'
 import { redirect } from 'react-router'
-import { sayAfterLoad } from '../lib/after-load.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer, replaceToken } from '../session/session-store.ts'
 import { Page } from '../ui/page.tsx'
+import { toastAfterLoad } from '../ui/toast-after-load.ts'
 import { verificationStatusQuery } from '../verification/verification-api.ts'
 import { ApplyForm } from './apply-form.tsx'
 
@@ -53,7 +53,7 @@ const nextStep = () =>
 export default function ApplyScreen() {
   /** The new token has the new role, so the page is reloaded. */
   async function onApplied({ token }: CreatorApplicationResult) {
-    sayAfterLoad(await nextStep())
+    toastAfterLoad(await nextStep())
     if (token) replaceToken(token)
     location.assign('/profiles')
   }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { saySaved } from '../lib/after-load.ts'
 import { patiently } from '../lib/load-part.ts'
 import { mustLeave } from '../lib/must-leave.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { useViewer } from '../session/session-store.ts'
 import { leftOnPurpose } from '../session/sign-in.ts'
 import { loginAddress } from '../session/way-back.ts'
+import { showSavedToast } from '../ui/toast-after-load.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -36,7 +36,7 @@ export function Shell({ bell, children }: ShellProps) {
       }),
     [navigate, revalidate],
   )
-  useEffect(() => saySaved((to) => void navigate(to)), [navigate])
+  useEffect(() => showSavedToast((to) => void navigate(to)), [navigate])
   return (
     <>
       <a
