@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from './db/postgres-process.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 import { quickFolder } from './testing/quick-folder.ts'
@@ -11,8 +11,7 @@ let dataDir: string
 let running: ChildProcess[]
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(quickFolder(), 'fanlight-start-'))
-  chmodSync(dataDir, 0o755)
+  dataDir = newHome()
   running = []
 })
 afterEach(async () => {
@@ -21,6 +20,12 @@ afterEach(async () => {
   while (processesOf(dataDir).length > 0) await sleep(20)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+function newHome() {
+  const home = mkdtempSync(join(quickFolder(), 'fanlight-start-'))
+  chmodSync(home, 0o755)
+  return home
+}
 
 /** The program as an operator starts it. */
 async function start(settings: Record<string, string> = {}) {
@@ -58,21 +63,34 @@ async function until(done: () => boolean) {
   }
 }
 
+/** What a first start leaves, for starts that are not the first: made once. */
+let firstHome: Promise<string> | undefined
+async function goOnFromTheFirstStart() {
+  firstHome ??= startFirst()
+  expect(spawnSync('cp', ['-a', `${await firstHome}/.`, dataDir]).status).toBe(0)
+}
+afterAll(async () => {
+  if (firstHome) rmSync(await firstHome, { recursive: true, force: true })
+})
+
+async function startFirst() {
+  const home = newHome()
+  const first = await start({ DATA_DIR: home, DEMO_DATA: 'off' })
+  await until(() => first.output().includes('is ready') || first.child.exitCode !== null)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  return home
+}
+
 const isLaunched = () => existsSync(join(dataDir, 'postgres/data/postmaster.pid'))
 
 test.each([
-  ['SIGINT', 'PostgreSQL is coming up', () => isLaunched(), {}],
-  ['SIGTERM', 'the demo is drawn and lived through', (output: string) => output.includes('Tables up to date'), {}],
-  [
-    'SIGINT',
-    'several processes serve',
-    (output: string) => output.includes('is ready'),
-    { WORKERS: '2', DEMO_DATA: 'off' },
-  ],
+  ['SIGINT', 'PostgreSQL is coming up', () => isLaunched()],
+  ['SIGTERM', 'the demo is drawn and lived through', (output: string) => output.includes('Tables up to date')],
 ] as const)(
   '%s while %s leaves nothing behind',
-  async (signal, _stage, reached, settings) => {
-    const { child, ended, output } = await start(settings)
+  async (signal, _stage, reached) => {
+    const { child, ended, output } = await start()
     await until(() => reached(output()) || child.exitCode !== null)
     child.kill(signal)
     expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
@@ -84,31 +102,39 @@ test.each([
 test.each([
   ['PostgreSQL is coming up', () => isLaunched()],
   ['tables are made', (output: string) => output.includes('Database ready')],
-  ['it serves', (output: string) => output.includes('is ready')],
 ] as const)(
-  'a start that is killed (-9) while %s leaves nothing that stops the next one',
-  async (_stage, reached) => {
-    const killed = await start({ DEMO_DATA: 'off' })
-    await until(() => reached(killed.output()) || killed.child.exitCode !== null)
-    killed.child.kill('SIGKILL')
-    await killed.ended
-    const next = await start({ DEMO_DATA: 'off' })
-    await until(() => next.output().includes('is ready') || next.child.exitCode !== null)
-    expect((await fetch(`http://127.0.0.1:${next.port}/api/health/ready`)).status).toBe(200)
-    next.child.kill('SIGINT')
-    expect([await next.ended, next.output()]).toEqual([0, expect.not.stringContaining('rror')])
-    expect(processesOf(dataDir)).toEqual([])
-  },
+  'a first start that is killed (-9) while %s leaves nothing that stops the next one',
+  (_stage, reached) => killAndStartAgain(reached),
   120_000,
 )
 
-test('of several processes ready is told when they serve', async () => {
+test('a server that is killed (-9) while it serves leaves nothing that stops the next start', async () => {
+  await goOnFromTheFirstStart()
+  await killAndStartAgain((output) => output.includes('is ready'))
+}, 120_000)
+
+async function killAndStartAgain(reached: (output: string) => boolean) {
+  const killed = await start({ DEMO_DATA: 'off' })
+  await until(() => reached(killed.output()) || killed.child.exitCode !== null)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const next = await start({ DEMO_DATA: 'off' })
+  await until(() => next.output().includes('is ready') || next.child.exitCode !== null)
+  expect((await fetch(`http://127.0.0.1:${next.port}/api/health/ready`)).status).toBe(200)
+  next.child.kill('SIGINT')
+  expect([await next.ended, next.output()]).toEqual([0, expect.not.stringContaining('rror')])
+  expect(processesOf(dataDir)).toEqual([])
+}
+
+test('of several processes ready is told when they serve; SIGINT leaves nothing behind', async () => {
+  await goOnFromTheFirstStart()
   const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
   await until(() => output().includes('is ready') || child.exitCode !== null)
   const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: Error) => error)
   expect(answer).toMatchObject({ status: 200 })
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
+  expect(processesOf(dataDir)).toEqual([])
 }, 120_000)
 
 test('two starts at once share one database, and each leaves by itself', async () => {
@@ -158,6 +184,7 @@ test.runIf(process.getuid?.() === 0).each([
 })
 
 test('in production every line that is said is one of the log', async () => {
+  await goOnFromTheFirstStart()
   const server = await start({ NODE_ENV: 'production', ALLOW_DEMO: 'true', DEMO_DATA: 'off' })
   await until(() => server.output().includes('Fanlight is ready') || server.child.exitCode !== null)
   const lines = server.output().trim().split('\n')
