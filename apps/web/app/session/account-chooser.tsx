@@ -82,7 +82,7 @@ const accountsQuery = {
 }
 
 function Accounts({ busy, onChoose }: ChoiceProps) {
-  // Signing in may be asked for on any page, also where nothing is kept.
+  // Sign-in may be needed on any page, also on those without the cache.
   const query = useQuery(accountsQuery, queryClient)
   return (
     <Loaded query={query} loading="Loading accounts..." skeleton={<SkeletonRows rows={4} />}>

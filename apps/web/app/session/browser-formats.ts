@@ -1,4 +1,4 @@
-/** What the browser says of itself, for a first sign-in. The texts are English: so are the dates in them, unless somebody chooses. */
+/** The browser's time zone and language, for a first sign-in. Texts are English, and so are dates unless somebody chooses. */
 export const browserFormats = () => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   locale: navigator.languages.find((name) => /^en-[A-Z]{2}$/.test(name)),

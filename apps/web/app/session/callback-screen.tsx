@@ -10,7 +10,7 @@ import { goalOf } from './way-back.ts'
 
 export const meta = () => pageMeta({ title: 'Signing in', description: 'Back from the sign-in.', noIndex: true })
 
-/** Where an OpenID Connect provider sends people back to. */
+/** The return address for OpenID Connect providers. */
 export default function CallbackScreen() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()

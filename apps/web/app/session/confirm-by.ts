@@ -7,7 +7,7 @@ import { signOut } from './sign-in.ts'
 
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** With a passkey at once, by the browser's own dialog; otherwise the person is told what to do. */
+/** With a passkey in the browser's own dialog; otherwise the person is asked to sign in again. */
 export async function confirmBy(by: Confirmation): Promise<boolean> {
   if (by === 'passkey') return withPasskey()
   if (by === 'sign-in')
@@ -31,13 +31,13 @@ async function withPasskey() {
   }
 }
 
-/** Back to here afterwards. */
+/** The way back afterwards. */
 function signInAgain() {
   const here = location.pathname + location.search
   leaveFor(`/login?next=${encodeURIComponent(here)}`, signOut)
 }
 
-/** Without a network the page stays, and so does the session. */
+/** Without a network, the page and the session stay. */
 function leaveFor(address: string, before?: () => void) {
   if (!navigator.onLine) return toast.error('Could not open. Check your connection.')
   before?.()

@@ -2,7 +2,7 @@ import type { Confirmation } from '@fanlight/contract/problem'
 
 let running: Promise<boolean> | undefined
 
-/** Once for all calls that were refused at the same moment. What does it is loaded only then. */
+/** Once for all calls that were refused together. Loaded on demand. */
 export function confirmIdentity(by: Confirmation): Promise<boolean> {
   running ??= import('./confirm-by.ts')
     .then(({ confirmBy }) => confirmBy(by))

@@ -10,13 +10,13 @@ let known = getSession()?.userId
 let isLeaving = false
 if (!isServer) subscribeToSession(forgetOthers)
 
-/** What one person was told is not for the next one, here or in another tab. */
+/** Cached data of one person must not be shown to the next, here or in another tab. */
 function forgetOthers() {
   const userId = getSession()?.userId
   if (userId === known) return
   known = userId
   isLeaving = userId === undefined
-  // What a screen still shows would be asked for again, by nobody.
+  // Clearing now would make the open screen read again without a session.
   if (isLeaving) queryClient.removeQueries({ type: 'inactive' })
   else void queryClient.resetQueries()
 }
@@ -31,7 +31,7 @@ export default function DataLayout() {
     isLeaving = false
   }, [pathname])
   useEffect(() => {
-    // The page was made for nobody in particular: whoever is signed in without that having been known asks again.
+    // The page was rendered for visitors: signed-in people read their own data.
     if (answers && getSession()) void queryClient.invalidateQueries()
   }, [answers])
   return (
@@ -41,7 +41,7 @@ export default function DataLayout() {
   )
 }
 
-/** With what the page brought along: that was good when it was sent. */
+/** Starts with the page's own answers, as old as the page. */
 function clientWith(answers: PageAnswers['answers']) {
   const client = isServer ? createQueryClient() : queryClient
   for (const [key, data] of answers) client.setQueryData(key, data)

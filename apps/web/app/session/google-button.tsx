@@ -37,7 +37,7 @@ export function GoogleButton({ clientId, purpose, onCredential, onFailure }: Ide
   return <div ref={frame} className="grid min-h-11 w-full justify-items-center" style={{ colorScheme: 'light' }} />
 }
 
-/** What this page alone knows, and the hash of it that Google writes into the credential. */
+/** A secret of this page; Google puts its hash into the credential. */
 async function makeNonce() {
   const madeUp = asText(crypto.getRandomValues(new Uint8Array(32)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(madeUp))

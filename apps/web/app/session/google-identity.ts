@@ -17,7 +17,7 @@ declare global {
 const address = 'https://accounts.google.com/gsi/client'
 let loading: Promise<GoogleIdentity> | undefined
 
-/** Google Identity Services' own script, asked for once and only where Google is configured. */
+/** Google's script, loaded once and only if Google is configured. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script')

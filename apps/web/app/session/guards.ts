@@ -4,7 +4,7 @@ import { getSession, getViewer, type Session } from './session-store.ts'
 import { decodeToken, hasRole } from './token.ts'
 import { loginAddress } from './way-back.ts'
 
-/** For `clientMiddleware` and `clientLoader`: not signed in goes to /login, and from there back to what was wanted. */
+/** For `clientMiddleware` and `clientLoader`: signed-out people go to /login, and from there back. */
 export async function requireSession(request: Request): Promise<Session> {
   const session = (await checkSession()) ? getSession() : null
   if (!session) throw redirect(loginAddress(pathOf(request)))
@@ -16,7 +16,7 @@ function pathOf({ url }: Request) {
   return pathname.replace(/\.data$/, '') + search
 }
 
-/** A role that the user lacks goes to the landing page. */
+/** People without the role go to the landing page. */
 export async function requireRole(request: Request, role: string): Promise<Session> {
   const session = await requireSession(request)
   const isConfirmedCreator = role === 'Creator' && getViewer()?.isCreator

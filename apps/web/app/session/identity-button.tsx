@@ -16,7 +16,7 @@ type Provider =
 
 const loadChooser = () => import('./account-chooser.tsx')
 
-/** The sign-in button of whichever identity provider the server trusts; both hand back the same kind of credential. */
+/** The sign-in button of the configured identity provider; all return the same kind of credential. */
 export function IdentityButton({ busy, busyText, ...props }: IdentityProps & { busy: boolean; busyText: string }) {
   const [provider, setProvider] = useState<Provider>({ kind: 'asking' })
   const chooser = useOpenedPart(loadChooser)

@@ -1,6 +1,6 @@
 export interface IdentityProps {
   purpose: 'login' | 'signup'
-  /** `madeUp`: what the provider wrote the hash of into the credential. */
+  /** `madeUp`: the nonce whose hash is in the credential. */
   onCredential: (credential: string, madeUp?: string) => void
   onFailure: () => void
 }

@@ -23,8 +23,8 @@ api.connect({
 })
 
 /**
- * Signed in, with a token within its life or renewed just now: a laptop may have slept longer than a token lives. A session that is
- * over is said to be, and ends here; while the server cannot be asked, it is not.
+ * Whether somebody is signed in with a valid or renewed token: a laptop may have slept longer than a token lives. An ended
+ * session is announced and removed; if the server is unreachable, nothing happens.
  */
 export async function checkSession(): Promise<boolean> {
   const token = storedToken()
@@ -34,7 +34,7 @@ export async function checkSession(): Promise<boolean> {
   if (claims && (await renewedOrAway(token))) return true
   const now = storedToken()
   if (now !== null && now !== token) return true
-  // A call that was refused at the same moment may have ended it already: it is said all the same.
+  // A concurrent refused call may have ended it already; it is announced all the same.
   if (claims) toast.warning('Your session has expired. Please log in again.')
   if (now) clearSession()
   return false
@@ -44,18 +44,18 @@ async function renewedOrAway(token: string) {
   try {
     return (await renewToken(token)) !== null
   } catch {
-    // No word of the server's: the silent renewal tries again and says so.
+    // The server did not answer: the silent renewal retries and reports.
     return true
   }
 }
 
 interface Watcher {
   onSignedOut(): void
-  /** Someone else is signed in now, here or in another tab. */
+  /** Somebody else is signed in now, here or in another tab. */
   onChanged(): void
 }
 
-/** Watches the session for as long as the page is open. Returns the stop function. */
+/** Watches the session while the page is open. Returns the stop function. */
 export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   let known = getSession()
   if (known) void askCreatorStatus(known.token)
@@ -89,7 +89,7 @@ export function keepSession({ onSignedOut, onChanged }: Watcher): () => void {
   }
 }
 
-/** The header that comes with the page shows its signed-out part only where nobody is signed in. */
+/** The page's own header shows its signed-out part only to visitors. */
 function markDocument(isSignedIn: boolean) {
   hintSession(isSignedIn)
   if (isSignedIn) document.documentElement.dataset.session = 'in'

@@ -4,7 +4,7 @@ import type { IdentityProps } from './identity-props.ts'
 import { keepFlow } from './open-id-flow.ts'
 import { startOpenId } from './session-api.ts'
 
-/** Goes to the provider; its person comes back on /login/callback. */
+/** Goes to the provider, which returns to /login/callback. */
 export function OpenIdButton({ name, purpose, onFailure }: IdentityProps & { name: string }) {
   const [busy, setBusy] = useState(false)
   async function go() {

@@ -1,13 +1,13 @@
 const place = 'open-id-flow'
 
 interface Kept {
-  /** Unreadable here; the server opens it. */
+  /** Encrypted; the server opens it. */
   flow: string
-  /** What stood behind /login: where its person wants to go. */
+  /** The `next` of /login: where the person wants to go. */
   from: string
 }
 
-/** In this tab alone: whoever is sent here with somebody else's answer finds nothing to go with it. */
+/** Kept in this tab only, so that somebody else's answer finds nothing that belongs to it. */
 export const keepFlow = (kept: Kept) => sessionStorage.setItem(place, JSON.stringify(kept))
 
 export function takeFlow(): Kept | undefined {

@@ -5,8 +5,8 @@ import { replaceToken, type Session, storedToken } from './session-store.ts'
 let running: Promise<string | null> | undefined
 
 /**
- * A newer token than the refused one, or null when the session is over. One call at a time in this tab and,
- * by the lock, in all tabs: a refresh token replayed by a second tab would end the session.
+ * A newer token than the refused one; null if the session is over. One call at a time in this tab and,
+ * by a lock, in all tabs: using an old token again would end the session.
  */
 export function renewToken(refused: string): Promise<string | null> {
   running ??= acrossTabs(() => refresh(refused)).finally(() => {

@@ -2,7 +2,7 @@ import { call } from '../lib/call.ts'
 import { browserFormats } from './browser-formats.ts'
 import type { Session } from './session-store.ts'
 
-/** `madeUp`: what the page told the provider the hash of. */
+/** `madeUp`: the nonce that the page sent to the provider. */
 export const login = (idToken: string, madeUp?: string) =>
   call('signIn', {
     body: { idToken, formats: browserFormats() },

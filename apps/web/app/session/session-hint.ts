@@ -1,6 +1,6 @@
 const days = 400
 
-/** Tells the server which document to send, and gives no right to anything: whoever is signed in gets their own things by the token. */
+/** Tells the server which document to send, and grants nothing: personal data need the token. */
 export function hintSession(isSignedIn: boolean) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   const life = isSignedIn ? days * 86_400 : 0

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { setFormats } from '../lib/format.ts'
 import { decodeToken, hasRole } from './token.ts'
 
-/** The login response as it came, kept in the browser under the key 'user'. Sessions stored long ago may lack fields. */
+/** The login response, stored in the browser under 'user'. Old sessions may lack fields. */
 export type Session = Pick<Login, 'token' | 'userId' | 'name' | 'email' | 'avatarUrl'> & Partial<Login>
 
-/** What the screens know of the one who is signed in. */
+/** What screens know of the signed-in person. */
 export interface Viewer {
   userId: number
   name: string
@@ -14,14 +14,14 @@ export interface Viewer {
   avatarUrl: string | null
   isCreator: boolean
   isOperator: boolean
-  /** Of operators; unknown of sessions that began before there were roles. */
+  /** For operators; unknown in sessions from before roles existed. */
   operatorRoles?: Login['operatorRoles']
 }
 
 const storageKey = 'user'
 const listeners = new Set<() => void>()
 let snapshot: { text: string | null; session: Session | null; viewer: Viewer | null } | undefined
-/** What GET /creator/onboarding/status said since this token is there; it overrides the token's role. */
+/** The last answer of GET /creator/onboarding/status for this token; it overrides the token's role. */
 let confirmedCreator: { token: string; isCreator: boolean } | undefined
 
 export const getSession = () => read().session
@@ -48,7 +48,7 @@ export function confirmCreator(token: string, isCreator: boolean) {
   announce()
 }
 
-/** The stored text, for whoever has to notice that another tab changed it. */
+/** The stored text, to notice changes by another tab. */
 export const storedToken = () => parse(localStorage.getItem(storageKey))?.token ?? null
 
 export function subscribeToSession(onChange: () => void) {

@@ -9,7 +9,7 @@ interface SignInPanelProps {
   purpose: 'login' | 'signup'
   title: string
   lead: string
-  /** Alerts: the exchange failed, or the provider itself did. */
+  /** Errors of the exchange or of the provider. */
   failed: string
   providerFailed: string
   busyText: string

@@ -3,10 +3,10 @@ import { finishOpenId, login } from './session-api.ts'
 import { clearSession, getSession, type Session, storeSession } from './session-store.ts'
 import { decodeToken } from './token.ts'
 
-/** Exchanges the provider's credential for a session. Google's button and the account chooser both end here. */
+/** Exchanges the provider's credential for a session, for Google and the account chooser. */
 export const signInWith = async (credential: string, madeUp?: string) => keep(await login(credential, madeUp))
 
-/** The same with what an OpenID Connect provider sent back. */
+/** The same for an OpenID Connect provider's answer. */
 export const signInBack = async (flow: string, answer: string) => keep(await finishOpenId(flow, answer))
 
 function keep(answer: Partial<Session> | undefined): Session {
@@ -16,10 +16,10 @@ function keep(answer: Partial<Session> | undefined): Session {
 }
 
 let leftAt = 0
-/** Whether the session that ended just now was ended by its person, here. */
+/** Whether the person ended the last session here. */
 export const leftOnPurpose = () => Date.now() - leftAt < 2000
 
-/** Ends the session here and, as far as it can be reached, on the server. The shell then goes to /login. */
+/** Ends the session here and, if reachable, on the server. The shell then goes to /login. */
 export function signOut() {
   leftAt = Date.now()
   const token = getSession()?.token

@@ -5,7 +5,7 @@ interface TokenClaims {
   role?: string | string[]
 }
 
-/** The claims of a token, or null when it cannot be decoded. Only the server checks the signature. */
+/** The claims of a token; null if it cannot be decoded. Only the server verifies the signature. */
 export function decodeToken(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -3,22 +3,22 @@ import { takenWish, wishOnItsWay } from './wishes.ts'
 
 const here = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search)
 
-/** Where to sign in, and to come back from to what was wanted. */
+/** The sign-in address that returns to the current page. */
 export const loginAddress = (wanted = here()) => `/login?next=${encodeURIComponent(wanted)}`
 
-/** A path of this application out of the address of /login or /signup; undefined for anything else that may stand there. */
+/** The path that /login should return to; undefined if it is missing or not ours. */
 export function wantedPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
   if (!next?.startsWith('/')) return undefined
   const origin = 'https://fanlight.invalid'
-  // The address is read as a browser reads it: '//elsewhere', '/\elsewhere' and tabs in between lead to other hosts.
+  // Parsed as browsers do: '//elsewhere', '/\elsewhere' and tabs lead to other hosts.
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
-  // '/.//elsewhere' is a path of ours while it is read, and what is left of it then, '//elsewhere', is another host.
+  // '/.//elsewhere' looks like our path, but normalises to '//elsewhere', another host.
   if (address?.origin !== origin || /^\/(\/|(login|signup)\b)/.test(address.pathname)) return undefined
   return address.pathname + address.search + address.hash
 }
 
-/** The way there from here, for the link from /login to /signup and back. */
+/** Keeps the goal in the links between /login and /signup. */
 export const withWanted = (path: string, search: string) => {
   const next = wantedPath(search)
   return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`
@@ -46,7 +46,7 @@ const wishes = {
   follow: 'Sign in to follow.',
 }
 
-/** Why somebody stands before the sign-in; undefined where they came by themselves. */
+/** Why somebody must sign in; undefined if they came by themselves. */
 export function reasonToSignIn(search: string): string | undefined {
   const next = wantedPath(search)
   if (next === undefined) return undefined
@@ -56,7 +56,7 @@ export function reasonToSignIn(search: string): string | undefined {
 }
 
 const never = () => () => undefined
-/** The address is known to the browser only: the prerendered page knows no reason. */
+/** Only the browser knows the address, so the prerendered page has no reason. */
 export const useReasonToSignIn = () =>
   useSyncExternalStore(
     never,
@@ -70,7 +70,7 @@ export const useSearchText = () =>
     () => '',
   )
 
-/** After signing in: what was wanted, or the product's own first screen. Wishes are carried out there. */
+/** After signing in: the goal, or the home screen. Wishes are carried out there. */
 export function goalOf(search: string): string {
   const next = wantedPath(search)
   if (next === undefined) takenWish()

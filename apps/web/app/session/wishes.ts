@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useViewer } from './session-store.ts'
 
-/** What somebody pressed before they were signed in. Never taken from an address: a link must not buy or subscribe. */
+/** What somebody pressed before signing in. Never read from an address: a link must not buy or subscribe. */
 export interface Wish {
   kind: 'subscribe' | 'like' | 'unlock' | 'follow'
-  /** Of the profile, or of the post. */
+  /** The id of the profile or the post. */
   id: number
 }
 
@@ -21,14 +21,14 @@ export function wishOnItsWay(): Wish | undefined {
   return Date.now() - at < goodFor ? { kind, id } : undefined
 }
 
-/** The wish, once. */
+/** Returns the wish once. */
 export function takenWish(): Wish | undefined {
   const wish = wishOnItsWay()
   sessionStorage.removeItem(storageKey)
   return wish
 }
 
-/** Carries out what was pressed before the sign-in, as soon as the thing is on the screen again. */
+/** Carries out the wish when its thing is on the screen again. */
 export function useWish({ kind, id }: Wish, run: () => void) {
   const isSignedIn = useViewer() !== null
   const latest = useRef(run)

@@ -1,7 +1,7 @@
 import { OfflineLinks } from './offline-links.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** What listens to the whole page, and comes once it runs. */
+/** Page-wide listeners, loaded after the start. */
 export default function AfterStart() {
   return (
     <>

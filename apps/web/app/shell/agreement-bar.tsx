@@ -28,13 +28,13 @@ const askedQuery = (answered: string) =>
     enabled: brand.site.asked > 0 && localStorage.getItem(storageKey) !== answered,
   })
 
-/** Asks whoever was here before the terms changed whether they agree. Keeps nobody from reading on, and asks nobody twice. */
+/** Asks existing users to agree to changed terms. Reading goes on meanwhile, and nobody is asked twice. */
 export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const answered = `${userId} ${brand.site.asked}`
   const query = askedQuery(answered)
-  // Asked again with the next page where this fails: it is nothing to trouble anybody with.
+  // A failure is ignored: the next page asks again.
   const asked = useQuery(query, queryClient).data ?? []
   if (asked.length === 0) return null
 

@@ -8,7 +8,7 @@ import { placesFor } from './places.ts'
 const entryStyle =
   'relative grid h-14 w-full min-w-0 content-center justify-items-center gap-0.5 rounded-control text-caption text-soft leading-none aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
-/** For thumbs, over the bottom edge of a phone: the page ends above it, and it makes room for a keyboard (app.css). */
+/** Navigation at the bottom of a phone; the page ends above it, and it hides while typing (app.css). */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
   const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon, hasNews }) =>
     inBar
@@ -21,7 +21,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
         ]
       : [],
   )
-  // Before the wallet and oneself, which are the last two.
+  // The wallet and the account come last.
   entries.splice(-2, 0, <BellButton key="bell" text="Bell" className={entryStyle} />)
   return (
     <nav

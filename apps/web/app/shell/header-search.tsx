@@ -6,8 +6,8 @@ import { SearchField } from './search-field.tsx'
 const besideOwn = '[:root:has([data-own-search])_&]:invisible'
 
 /**
- * Search from any page but Discover, which has a field of its own: a field here where there is room, else the way to that
- * one. A visitor's header is full on phones; their menu has the field.
+ * A search field on all pages except Discover, which has its own; where there is no room, a link to that.
+ * On phones, visitors have it in their menu.
  */
 export const HeaderSearch = ({ isVisitor }: { isVisitor: boolean }) => (
   <>

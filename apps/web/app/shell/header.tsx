@@ -66,7 +66,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
   )
 }
 
-/** Visitors have one where the header has no room for everything. */
+/** A menu for visitors where the header has no room. */
 function MenuButton({ viewer }: { viewer: Viewer | null }) {
   const menu = useOpenedPart(loadSideMenu)
   return (

@@ -5,7 +5,7 @@ import { AgreementBar } from './agreement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 
-/** What stands around every screen for whoever is signed in. */
+/** The navigation around all screens of signed-in people. */
 export default function MembersFrame() {
   const viewer = useViewer()
   const userId = viewer?.userId

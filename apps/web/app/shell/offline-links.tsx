@@ -5,14 +5,14 @@ import { toast } from '../ui/toast-queue.ts'
 
 const seen = new Set<string>()
 
-/** Without a network, a screen whose code is not here yet would replace this page by the browser's own error: says so instead. */
+/** Offline, a screen whose code is not loaded would end on the browser's error page: shows a notice instead. */
 export function cannotOpen(path: string) {
   if (navigator.onLine || seen.has(path)) return false
   toast.error('Could not open. Check your connection.')
   return true
 }
 
-/** Refuses links and searches that lead elsewhere, and what else leads on: a row that is opened, the end of a payment. */
+/** Stops links and searches, and other navigation: opened rows, the end of a payment. */
 export function OfflineLinks() {
   useRefusedWays()
   const { pathname } = useLocation()
@@ -38,7 +38,7 @@ export function OfflineLinks() {
   return null
 }
 
-/** Every `navigate()` of the app ends in this one; the router has no door for it that a form's own guard would not close. */
+/** All `navigate()` calls end here; the router has no hook for it that would not conflict with the guards of forms. */
 function useRefusedWays() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
@@ -58,5 +58,5 @@ function useRefusedWays() {
 
 type Way = [to: unknown, options?: { state?: unknown }]
 
-/** Seen from here, where it begins with a question mark. */
+/** Relative to the current page if it starts with a question mark. */
 const pathOf = (to: string) => new URL(to, location.href).pathname

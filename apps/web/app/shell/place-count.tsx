@@ -2,7 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import { newPostsText, useNewPosts } from '../home/new-posts.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 
-/** How many posts are new, at the link to the feed. */
+/** The number of new posts, at the link to the feed. */
 export function PlaceCount({ className }: { className?: string }) {
   const count = useNewPosts()
   return (

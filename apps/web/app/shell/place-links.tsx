@@ -9,7 +9,7 @@ interface PlaceLinksProps {
   onFollow?: () => void
 }
 
-/** The places one below the other: in the side menu, and standing open in the rail. */
+/** Navigation as a column, for the side menu and the rail. */
 export const PlaceLinks = ({ label, viewer, onFollow }: PlaceLinksProps) => (
   <nav aria-label={label}>
     <ul className="grid gap-1">

@@ -22,9 +22,9 @@ interface Place {
   label: string
   Icon: typeof Wallet
   isFor: (viewer: Viewer | null) => boolean
-  /** What it is called in the bar over the bottom edge of a phone; without it, it is not there. */
+  /** Its label in the phone's bottom bar; without one it is not there. */
   inBar?: string
-  /** How many posts are new stands beside it. */
+  /** Shows the number of new posts. */
   hasNews?: true
 }
 
@@ -35,7 +35,7 @@ const creators = (viewer: Viewer | null) => viewer?.isCreator === true
 const nonCreators = (viewer: Viewer | null) => viewer?.isCreator !== true
 const operators = (viewer: Viewer | null) => viewer?.isOperator === true
 
-/** Where one can go from anywhere: the side menu, the rail and the phone's bar show these, in this order. */
+/** Navigation of the side menu, the rail and the phone's bar, in this order. */
 const places: Place[] = [
   { to: '/profiles', label: 'Discover Profiles', Icon: Compass, isFor: everybody, inBar: 'Discover' },
   { to: '/topics', label: 'Topics', Icon: Hash, isFor: everybody },

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation without a page load: says the new title and puts focus at the start of the content. */
+/** After client-side navigation: announces the title and moves the focus to the content. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Before it is painted: only what comes after the first screen fades in (app.css).
+  // Before painting: only later screens fade in (app.css).
   useLayoutEffect(() => {
     if (last.current !== pathname) document.documentElement.dataset.moved = ''
   }, [pathname])

@@ -9,7 +9,7 @@ export const destinations = [
 
 const storageKey = 'shortcuts'
 
-/** Single letters get in the way of speech input: they can be turned off. */
+/** Single-letter shortcuts disturb speech input, so they can be switched off. */
 export const shortcutsAreOn = () => localStorage.getItem(storageKey) !== 'off'
 export const setShortcuts = (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off')
 

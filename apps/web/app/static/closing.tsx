@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/link-button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 
-/** The door at the end of the hallway; dark in both themes. */
+/** The closing section; dark in both themes. */
 export function Closing() {
   return (
     <section className="closing relative -mb-16 overflow-hidden bg-page px-4 pt-16 pb-16 text-center text-ink">

@@ -13,7 +13,7 @@ import { useForm } from '../ui/use-form.ts'
 
 type Name = 'name' | 'email' | 'subject' | 'message'
 
-/** Goes to the operators; what was typed stays until it has arrived, after a reload, too. */
+/** Goes to the operators; what is typed is kept until it is sent, also across a reload. */
 export function ContactForm() {
   const viewer = useViewer()
   const id = useId()

@@ -36,7 +36,7 @@ const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   startQuery(conversationQuery(tokenIn(new URL(request.url).searchParams)))
 
-/** Opened by the link under an answer: what was said, and room to say more. */
+/** Opened from the link in an answer: the conversation and a reply form. */
 export default function ConversationScreen() {
   const [query] = useSearchParams()
   const token = tokenIn(query)

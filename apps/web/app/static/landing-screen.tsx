@@ -20,7 +20,7 @@ export const meta = () =>
     path: '/',
   })
 
-/** At build time there is nobody to ask. */
+/** At build time there is no API. */
 export const loader = async () => ({ profiles: await getPopular().catch(() => null) })
 
 export const clientLoader = () => ({ profiles: null })

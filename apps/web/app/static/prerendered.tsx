@@ -10,8 +10,8 @@ interface PrerenderedProps {
 }
 
 /**
- * Content that never changes and needs no script: its markup comes with the page and is kept as it is, so a first visit
- * does not download it a second time as code. Whoever comes here by a link inside the app loads it then.
+ * Static content without scripts: its markup comes with the page and is kept, so a first visit
+ * does not download it again as code. After client-side navigation it is loaded.
  */
 export function Prerendered({ id, built: Built, load }: PrerenderedProps) {
   const navigate = useNavigate()

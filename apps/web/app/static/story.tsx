@@ -5,7 +5,7 @@ import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Voices } from './voices.tsx'
 
-/** All of the landing page that never changes. */
+/** The unchanging part of the landing page. */
 export default function Story() {
   return (
     <>

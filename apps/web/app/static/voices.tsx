@@ -22,7 +22,7 @@ const voices = [
   },
 ] as const
 
-/** Praise invented for real people would be a lie; these speakers are invented too, and the lead says so. */
+/** The speakers are invented, and the text says so: fake praise by real people would be a lie. */
 export function Voices() {
   return (
     <Band

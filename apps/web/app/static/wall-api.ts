@@ -6,13 +6,13 @@ const wallSize = 12
 
 export const getPopular = () => call('listProfiles', { query: { sort: 'popular', pageSize: wallSize } })
 
-/** Kept in the one cache, which is loaded for whoever comes from another screen: a first visit has the wall in its page. */
+/** In the shared cache only after client-side navigation: a first visit has the data in its page. */
 async function readPopular() {
   const { queryClient } = await import('../lib/query-client.ts')
   return queryClient.fetchQuery({ queryKey: ['wall'], queryFn: getPopular })
 }
 
-/** The most followed characters, unless the page brought them along; null while asking, empty where there are none or nobody answers. */
+/** The most followed characters, unless they came with the page; null while loading, empty if there are none. */
 export function usePopularProfiles(brought: Profile[] | null): Profile[] | null {
   const [profiles, setProfiles] = useState(brought)
   useEffect(() => {

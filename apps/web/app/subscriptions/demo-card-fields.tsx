@@ -15,7 +15,7 @@ const behaviours: Record<DemoCard, string> = {
   'declined-later': 'It works now, its renewals are declined',
 }
 
-/** A card that nobody owns, and, for whoever looks for it, what it does. */
+/** A demo card, with an explanation of what it does. */
 export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) {
   return (
     <section aria-labelledby="card" className="grid gap-3">

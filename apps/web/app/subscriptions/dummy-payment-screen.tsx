@@ -17,7 +17,7 @@ import { cancelDemo, payDemo } from './subscriptions-api.ts'
 
 export const meta = () => pageMeta({ title: 'Payment', description: 'A demo payment.', noIndex: true })
 
-/** Where the demo is paid. What the address says is shown; what is charged is what the server knows of the token. */
+/** The demo's payment page. It shows what is in the address; the amount charged is the server's. */
 export default function DummyPaymentScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export default function DummyPaymentScreen() {
     setBusy('pay')
     try {
       const { redirectUrl } = await payDemo(token, card)
-      // Whoever has subscribed sees more from now on.
+      // Subscribers see more posts now.
       void queryClient.invalidateQueries({ queryKey: ['profiles'] })
       void outdatePosts()
       await navigate(redirectUrl, { replace: true })
@@ -49,7 +49,7 @@ export default function DummyPaymentScreen() {
 
   async function cancel() {
     setBusy('cancel')
-    // Whatever comes of it: a page that nobody pays is over after half an hour.
+    // Failures are ignored: an unpaid page expires after half an hour.
     await cancelDemo(token).catch(() => undefined)
     await navigate(`/subscription/cancel${isId(profileId) ? `?profile=${profileId}` : ''}`, { replace: true })
     setBusy(undefined)

@@ -1,4 +1,4 @@
-/** The same day of the next month, or its last one where it is shorter, as subscriptions count. */
+/** The same day of the next month, or its last day: as subscriptions count. */
 export function monthAfter(at: Date) {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

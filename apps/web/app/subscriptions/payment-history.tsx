@@ -15,7 +15,7 @@ const words: Record<SubscriptionPayment['status'], string> = {
   Failed: 'Not paid',
 }
 
-/** What was paid for a subscription, month by month; asked for when it is opened. */
+/** A subscription's payments by month, loaded when opened. */
 export function PaymentHistory({ subscriptionId }: { subscriptionId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { SideBar } from '../ui/side-bar.tsx'
 import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** What a subscription costs and brings: a card beside the posts, on phones a bar over the bottom edge. */
+/** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
 export function SubscribeArea({ profile, className }: { profile: Profile; className?: string }) {
   if (profile.isSubscribed) return <Subscribed profile={profile} className={className} />
   return (

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** The way in from a locked post. */
+/** The button of a post for subscribers. */
 export function SubscribeButton({ profileId }: { profileId: number }) {
   const { busy, failure, subscribe } = useSubscribe(profileId)
   return (

@@ -15,7 +15,7 @@ interface SubscriptionActionsProps {
 
 type Asking = 'cancel' | 'resume' | undefined
 
-/** What can be done with a subscription now. Its effect and date are said before it is confirmed. */
+/** Actions on a subscription, with their effect and date before confirming. */
 export function SubscriptionActions({ subscription, onChange }: SubscriptionActionsProps) {
   const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
@@ -55,7 +55,7 @@ interface QuestionProps extends SubscriptionActionsProps {
 function Question({ asking, subscription, onClose, onChange }: QuestionProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState<Exclude<Asking, undefined>>('cancel')
   if (asking && asking !== shown) setShown(asking)
   const words = shown === 'cancel' ? cancelWords(subscription) : resumeWords(subscription)

@@ -14,7 +14,7 @@ interface SubscriptionCardProps {
 }
 
 const tones = { Active: 'success', Cancelled: 'neutral', PastDue: 'warning', Expired: 'neutral' } as const
-/** What the subscription's end means, by its state. */
+/** What its end date means, by state. */
 const endNames: Record<SubscriptionStatus, string> = {
   Active: 'Next payment',
   PastDue: 'Next payment',
@@ -72,7 +72,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   )
 }
 
-/** Nothing is taken by itself any more where no other try is planned. */
+/** Without another planned attempt nothing is charged automatically. */
 const nextDateOf = ({ status, nextAttemptAt, endDate }: Subscription) =>
   status === 'PastDue' ? (nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it') : dateOf(endDate)
 

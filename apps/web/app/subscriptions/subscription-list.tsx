@@ -46,7 +46,7 @@ export const SubscriptionsSkeleton = () => (
   </span>
 )
 
-/** What will be charged again; said once all of them are there. */
+/** The monthly total, once all are loaded. */
 function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {
   const running = subscriptions.filter(({ status }) => status === 'Active' || status === 'PastDue')
   if (running.length < 2) return null

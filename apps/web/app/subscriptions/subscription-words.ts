@@ -10,7 +10,7 @@ interface Words {
   done: (changed: Subscription) => string
 }
 
-/** What a cancellation would mean, with its date. */
+/** The effect of a cancellation, with its date. */
 export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPaid, status }: Subscription): Words {
   const effective = cancelEffectiveAt ?? endDate
   const isLater = Date.parse(effective) > Date.parse(endDate)
@@ -34,7 +34,7 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
   }
 }
 
-/** What resuming would mean, with the date of the next payment. */
+/** The effect of resuming, with the next payment's date. */
 export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
   return {
     title: `Resume your subscription to ${profileName}?`,

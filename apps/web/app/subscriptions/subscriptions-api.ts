@@ -19,7 +19,7 @@ export const subscriptionsQuery = listQuery<Subscription>({
   meta: { changesByArrivals: true },
 })
 
-/** Those that began last, such as the one that was paid for just now. */
+/** The newest ones, such as the one just paid. */
 export const newestSubscriptionsQuery = queryOptions({
   queryKey: ['subscriptions', 'newest'],
   queryFn: () => call('listSubscriptions', { query: { page: 1, pageSize: 10 } }),

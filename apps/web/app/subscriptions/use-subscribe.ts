@@ -9,7 +9,7 @@ export interface SubscribeFailure {
   isSignedOut?: boolean
 }
 
-/** Starts a subscription and leaves for the page where it is paid. What goes wrong is said where the button is. */
+/** Starts a subscription and goes to its payment page. Errors are shown at the button. */
 export function useSubscribe(profileId: number) {
   const isSignedIn = useViewer() !== null
   const [busy, setBusy] = useState(false)

@@ -27,7 +27,7 @@ export function Avatar({ src, name, size = 40, className }: AvatarProps) {
 interface PortraitProps {
   src: string | null | undefined
   name: string
-  /** `eager` for what is seen at once, `first` for the one of these that is waited for. */
+  /** `eager` for pictures seen at once, `first` for the most important of them. */
   loading?: 'lazy' | 'eager' | 'first'
   /** Shown at up to 64 pixels a side. */
   isSmall?: boolean

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
   icon?: ReactNode
   busy?: boolean
-  /** Shown while busy; the button is always as wide as the wider of both texts. */
+  /** Shown while busy; the button is as wide as the longer text. */
   busyText?: string
 }
 
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-/** Keeps the width of the text that the busy text replaces, without being text. */
+/** Reserves the width of the replaced text, without being read aloud. */
 function Spare({ of, hasIcon }: { of: ReactNode; hasIcon: boolean }) {
   const text = Array.isArray(of)
     ? of.filter((part) => typeof part === 'string' || typeof part === 'number').join('')

@@ -4,7 +4,7 @@ import { useOpenedPart } from './use-opened-part.ts'
 
 const loadPopup = () => import('./confirm-popup.tsx')
 
-/** Asks before something happens; no screen waits for its code. Where that cannot be had, nothing has been asked. */
+/** Asks before an action. Loaded on demand; if that fails, nothing was asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const popup = useOpenedPart(loadPopup, { onFailure: () => props.onOpenChange(false) })
   const load = useRef(popup.open)

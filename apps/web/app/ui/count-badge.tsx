@@ -2,12 +2,12 @@ import { cx } from './class-names.ts'
 
 interface CountBadgeProps {
   count: number
-  /** Beyond it the badge does not say how many. */
+  /** Larger counts are shown as this number and a plus. */
   most: number
   className?: string
 }
 
-/** How many wait; nothing for none. What stands beside it says the same in words. */
+/** A count; nothing for 0. The text beside it says the same to screen readers. */
 export const CountBadge = ({ count, most, className }: CountBadgeProps) =>
   count > 0 && (
     <span

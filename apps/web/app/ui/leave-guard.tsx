@@ -6,7 +6,7 @@ interface LeaveGuardProps {
   when: boolean
   title: string
   body: string
-  /** Told when the page is left after all. */
+  /** Called when the page is left after all. */
   onLeave?: () => void
 }
 

@@ -3,20 +3,20 @@ import { Section, type SectionProps } from './section.tsx'
 import { ErrorState, Loading } from './states.tsx'
 
 interface LoadedProps<T> {
-  /** What `useQuery` answers; the message of its error is shown. */
+  /** The result of `useQuery`; its error's message is shown. */
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** The loading text; shown, and heard by screen readers. */
+  /** The loading text, shown and read aloud. */
   loading: string
-  /** Shaped like the content; with it the loading text is only heard. */
+  /** A skeleton; with it the loading text is only read aloud. */
   skeleton?: ReactNode
-  /** Nothing stands around it: what went wrong has the margins of a screen. */
+  /** Full-width: the error gets the margins of a screen. */
   isScreen?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows what a query brings: waits, fails and is retried on its own, without taking the screen with it. What is kept
- * stays where it could not be read again, and is not passed off as new.
+ * Shows a query: loading, error and retry on its own, without affecting the screen. Cached data
+ * stay after a failed refresh, marked as old.
  */
 export function Loaded<T>({ query, loading, skeleton, isScreen, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query

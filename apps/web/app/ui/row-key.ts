@@ -1,4 +1,4 @@
 import { createContext, type Key } from 'react'
 
-/** Which row of a table something stands in: two may look alike. */
+/** The row of a table; two rows may look alike. */
 export const RowKey = createContext<Key | undefined>(undefined)

@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 
 interface ScrollRowProps extends ComponentProps<'ul'> {
-  /** What moves the current entry: when it changes, that entry is brought into sight again. */
+  /** When it changes, the current entry is scrolled into view. */
   follows?: string
 }
 
 const besideCurrent = 48
 
-/** One row that is pushed sideways where it has no room; it fades on the side where more of it lies. */
+/** A row that scrolls sideways if it has no room, and fades on the side where there is more. */
 export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
   )
 }
 
-/** Says on which sides there is more; app.css lets it fade there. */
+/** Marks the sides with more content; app.css fades them. */
 function mark(list: HTMLUListElement) {
   const { scrollLeft, scrollWidth, clientWidth } = list
   const before = scrollLeft > 1 ? 'before' : ''

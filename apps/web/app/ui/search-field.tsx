@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 const pauseMilliseconds = 250
 
-/** Asks when nothing more is typed for a moment, or at Enter. */
+/** Searches after a pause in typing, or on Enter. */
 export function SearchField({ searchFor, value, onSearch }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

@@ -7,7 +7,7 @@ interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className'>,
     Pick<FieldProps, 'label' | 'help' | 'error' | 'className'> {}
 
-/** The platform's own select: the best one there is on a phone. */
+/** The native select, which is best on phones. */
 export function SelectField({ label, help, error, className, required, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} help={help} name={select.name} error={error} required={required} isPlain className={className}>
