@@ -79,20 +79,6 @@ begin
   return v_changed;
 end $$;
 
--- Likes a comment or takes the like back; no row if the comment or its post is not visible.
-create or replace function toggle_comment_like(p_user bigint, p_comment bigint) returns table (liked boolean, like_count int)
-language plpgsql as $$
-begin
-  perform from comments c join shown_posts p on p.id = c.post_id
-    where c.id = p_comment and c.deleted_at is null for no key update of c;
-  if not found then return; end if;
-  delete from comment_likes l where l.comment_id = p_comment and l.user_id = p_user;
-  liked := not found;
-  if liked then insert into comment_likes (comment_id, user_id) values (p_comment, p_user); end if;
-  return query update comments c set like_count = c.like_count + case when liked then 1 else -1 end
-    where c.id = p_comment returning liked, c.like_count;
-end $$;
-
 -- Erases comments beneath deleted posts, at most p_limit at once, answers first. Locked in the common order:
 -- concurrent likes and answers come before, or find it gone. Returns how many it took; just answered ones wait for the next call.
 create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language plpgsql as $$

@@ -8,15 +8,7 @@ import { invalid, Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { flawOf, sameTexts } from './comment-access.ts'
 import { commentNotFound, presentComment } from './comment-view.ts'
-import {
-  editComment,
-  eraseSome,
-  findComment,
-  findPostOf,
-  pinComment,
-  takeAway,
-  toggleLike,
-} from './comments.queries.ts'
+import { editComment, eraseSome, findComment, findPostOf, pinComment, takeAway } from './comments.queries.ts'
 import { readAllowed, requireMayComment } from './may-comment.ts'
 
 interface Needed {
@@ -26,7 +18,7 @@ interface Needed {
 }
 
 /** A comment whose author this viewer has no block with, beneath a post that they may see. */
-async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
+export async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.isApart) throw commentNotFound()
   await requireSight(deps, viewer, row.postId)
@@ -101,13 +93,6 @@ export async function setPinned(deps: Needed, viewer: SignedIn, id: number, pinn
   }
   await deps.bus.publish('comments-changed', { postId: row.postId, added: [], changed, removed: [] })
   return presentComment({ ...row, isPinned: pinned })
-}
-
-export async function likeComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
-  await knownComment(deps, viewer, id)
-  const now = await toggleLike(deps.db, viewer.userId, id)
-  if (!now) throw commentNotFound()
-  return { isLikedByCurrentUser: now.liked, likeCount: now.likeCount }
 }
 
 const erasedAtOnce = 5000

@@ -200,13 +200,6 @@ export const findPostOf = (db: Queries, id: number) =>
 export const pinComment = (db: Queries, id: number, pinned: boolean) =>
   db.one<{ ids: number[] | null }>('pin-comment', 'select pin_comment($1, $2) as ids', [id, pinned])
 
-export const toggleLike = (db: Queries, userId: number, id: number) =>
-  db.maybe<{ liked: boolean; likeCount: number }>(
-    'toggle-comment-like',
-    'select liked, like_count as "likeCount" from toggle_comment_like($1, $2)',
-    [userId, id],
-  )
-
 export const readRules = (db: Queries, profileId: number) =>
   db.maybe<{ creatorId: number; audience: CommentAudience; words: string[] }>(
     'read-comment-rules',

@@ -6,8 +6,9 @@ import { handle } from '../http/handle.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { Problem } from '../problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
-import { changeComment, deleteComment, likeComment, setPinned } from './change-comment.ts'
+import { changeComment, deleteComment, setPinned } from './change-comment.ts'
 import { listBlockedBoth, readRules, saveRules } from './comments.queries.ts'
+import { createCommentLikes } from './like-comment.ts'
 import { openPost, readComments, readReplies } from './list-comments.ts'
 import { readAllowed, requireMayComment } from './may-comment.ts'
 import { createComments } from './write-comment.ts'
@@ -17,6 +18,7 @@ const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
 export function commentRoutes(api: Api, deps: Deps) {
   const { db, bus } = deps
   const write = createComments(deps)
+  const like = createCommentLikes(deps)
 
   handle(api, 'listComments', ({ viewer, params, query }, reply) => {
     reply.headers(personal)
@@ -48,7 +50,7 @@ export function commentRoutes(api: Api, deps: Deps) {
     changeComment(deps, request.viewer, request.params.id, () => request.body.body),
   )
   handle(api, 'deleteComment', ({ viewer, params }) => deleteComment(deps, viewer, params.id))
-  handle(api, 'likeComment', ({ viewer, params }) => likeComment(deps, viewer, params.id))
+  handle(api, 'likeComment', ({ viewer, params }) => like(viewer, params.id))
   handle(api, 'pinComment', ({ viewer, params }) => setPinned(deps, viewer, params.id, true))
   handle(api, 'unpinComment', ({ viewer, params }) => setPinned(deps, viewer, params.id, false))
 

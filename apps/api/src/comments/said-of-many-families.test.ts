@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { eraseSome, writeComments } from './comments.queries.ts'
 import { eraseDeleted } from './erase-deleted.queries.ts'
+import { toggleCommentLikes } from './like-comment.queries.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
@@ -101,7 +102,7 @@ test.each(['is liked', 'is answered'])('what %s as its post is deleted goes with
   const { id } = await said(ada, 'Where is it?', {}, gone.id)
   let erasing: Promise<unknown> | undefined
   await t.db.tx(async (tx) => {
-    if (what === 'is liked') await tx.run('test-like', 'select from toggle_comment_like($1, $2)', [ada.id, id])
+    if (what === 'is liked') await toggleCommentLikes(tx, [{ userId: ada.id, commentId: id }])
     else await writeComments(tx, [answerOf(ada.id, id, gone.id)], 2)
     await t.db.run('test-delete', 'update posts set deleted_at = now() where id = $1', [gone.id])
     erasing = eraseSome(t.db, { postId: gone.id }, 100)

@@ -6,10 +6,11 @@ import {
   listComments,
   listReplies,
   readFacts,
-  toggleLike,
   writeComments,
 } from '../../comments/comments.queries.ts'
 import { eraseDeleted } from '../../comments/erase-deleted.queries.ts'
+import { toggleCommentLikes } from '../../comments/like-comment.queries.ts'
+import { readSights } from '../../comments/watchers.queries.ts'
 import type { Db } from '../../db/client.ts'
 import type { Hot, World } from './hot.ts'
 
@@ -38,6 +39,7 @@ export const ofComments: Hot[] = [
     100,
     (db, w) => writeComments(db, [{ ...said(w), writtenBy: 'person', writerName: null }], 3),
   ],
-  ['a comment is liked', 20, (db, w) => toggleLike(db, w.fanId, w.answered)],
+  ['a comment is liked', 20, (db, w) => toggleCommentLikes(db, [{ userId: w.fanId, commentId: w.answered }])],
+  ['who may still look', 20, (db, w) => readSights(db, [{ postId: w.posts[0] ?? 0, userId: w.fanId }])],
   ['the texts of comments deleted long ago', 500, (db) => eraseDeleted(db as Db, 30, 100)],
 ]
