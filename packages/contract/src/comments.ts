@@ -48,7 +48,13 @@ export type CommentsPage = z.infer<typeof CommentsPage>
 export const CommentsQuery = z.object({ before: Id.optional(), pageSize: pageSize(limits.commentsPageSize) })
 export const RepliesQuery = z.object({ after: Id.optional(), pageSize: pageSize(limits.commentsPageSize) })
 
-const Body = requiredText(limits.comment, 'Please write something.')
+/** Without marks that reverse letters, and with at most one empty line in a row: nobody pushes others off the screen. */
+const Body = requiredText(limits.comment, 'Please write something.').transform((body) =>
+  body
+    .replace(/[\u202d\u202e]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'),
+)
 
 export const NewComment = z
   .object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Id, Moment, Paging, requiredText } from './fields.ts'
+import { Id, Moment, Paging, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { IdentityForm, IdentityPicture, IdentityRecord } from './verification.ts'
 
 /** What every list of the console is asked with. */
-export const ConsoleList = Paging.extend({ search: z.string().trim().max(limits.searchText).default('') })
+export const ConsoleList = Paging.extend({ search: text(limits.searchText).default('') })
 
 export const Reason = z.object({ reason: requiredText(limits.operatorNote, 'Please give a reason.') })
 

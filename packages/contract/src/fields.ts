@@ -16,7 +16,13 @@ export const text = (maximum: number) =>
     .max(maximum, `Please use at most ${maximum} characters.`)
     .refine(storable, 'This text contains characters that cannot be stored.')
 
-export const requiredText = (maximum: number, message = 'This field is required.') => text(maximum).min(1, message)
+/** False for text of spaces, marks and characters that draw nothing, such as zero-width spaces and Hangul fillers. */
+const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text)
+
+export const requiredText = (maximum: number, message = 'This field is required.') =>
+  text(maximum)
+    .min(1, message)
+    .refine((given) => given === '' || isVisible(given), message)
 
 /** An identifier in a path or query: digits only, within what a bigint column and a JSON number both hold. */
 export const Id = z

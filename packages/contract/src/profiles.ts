@@ -42,7 +42,7 @@ const wish = z
   .transform((said) => said === 'true')
 
 export const ProfileListQuery = z.object({
-  search: z.string().trim().max(limits.searchText).optional(),
+  search: text(limits.searchText).optional(),
   sort: ProfileSort.default('popular'),
   creatorId: z
     .string()

@@ -73,7 +73,7 @@ export function CommentItem(props: CommentItemProps) {
         ) : comment.isApart && !isRead ? (
           <p className="text-soft">Not shown: there is a block between the two of you.</p>
         ) : (
-          <p dir="auto" className="whitespace-pre-line break-words">
+          <p dir="auto" className="overflow-clip whitespace-pre-line break-words [overflow-clip-margin:4px]">
             {comment.body}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { LibraryPart } from '@fanlight/contract/library'
+import { limits } from '@fanlight/contract/limits'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
@@ -84,6 +85,7 @@ export default function LibraryScreen() {
           <TextField
             label="Search in your library"
             type="search"
+            maxLength={limits.searchText}
             value={typed}
             onChange={(e) => setTyped(e.target.value)}
           />

@@ -1,3 +1,4 @@
+import { limits } from '@fanlight/contract/limits'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { controlStyle } from './field.tsx'
@@ -35,7 +36,7 @@ export function SearchField({ searchFor, value, onSearch }: SearchFieldProps) {
       <input
         id={id}
         type="search"
-        maxLength={100}
+        maxLength={limits.searchText}
         placeholder={searchFor}
         value={typed}
         onChange={(event) => {
