@@ -40,6 +40,9 @@ export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) 
   )
 }
 
+/** Fills rows of two, three and four. */
+const mostPopular = 12
+
 const SeenBefore = () => (
   <p className="flex items-center gap-4 pb-4 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line sm:pb-6">
     You have seen the posts below
@@ -71,7 +74,7 @@ function NoPosts({ hasAnybody }: { hasAnybody: boolean }) {
         <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
           {(profiles) => (
             <ProfileGrid
-              profiles={profiles.slice(0, 8)}
+              profiles={profiles.slice(0, mostPopular)}
               more={{ hasMore: false, isLoading: false, error: undefined, onMore: () => undefined }}
             />
           )}

@@ -95,8 +95,8 @@ test('posts that came while the line was broken are counted with those that are 
 test.each([
   ['follows nobody', false, 'Follow characters for free, and their new posts come here.'],
   ['follows silent characters', true, 'The characters you follow have no posts yet. What they post comes here.'],
-])('an empty feed of who %s says how it fills, and shows eight that are popular', async (_who, hasAnybody, words) => {
-  const popular = Array.from({ length: 9 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
+])('an empty feed of who %s says how it fills, and shows twelve that are popular', async (_who, hasAnybody, words) => {
+  const popular = Array.from({ length: 13 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
   fakeApi({
     [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null, hasAnybody } },
     'GET /profiles?sort=popular&page=1': { body: popular },
@@ -104,8 +104,8 @@ test.each([
   showScreen(module, { path: '/feed' })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
-  expect(await screen.findByText('Character 8')).toBeTruthy()
-  expect(screen.queryByText('Character 9')).toBeNull()
+  expect(await screen.findByText('Character 12')).toBeTruthy()
+  expect(screen.queryByText('Character 13')).toBeNull()
 })
 
 test('the first post comes to an empty feed that is open', async () => {

@@ -46,7 +46,7 @@ export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarF
             error ? 'border-danger' : 'border-line',
           )}
         >
-          <Portrait src={preview ?? currentUrl} name={name || '?'} loading="eager" />
+          <Portrait src={preview ?? currentUrl} name={name} loading="eager" />
         </span>
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">

@@ -5,6 +5,9 @@ import { ProfileCard } from './profile-card.tsx'
 import type { ProfileDraft } from './profiles-api.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
+/** Stands for a name until there is one; the drawn face follows it. */
+export const unnamed = 'Name'
+
 /** The card as Discover will show it, while it is written. Whoever hears the page has all of it in the fields. */
 export function CardPreview({ draft, profile }: { draft: ProfileDraft; profile: Profile | undefined }) {
   const viewer = useViewer()
@@ -17,7 +20,7 @@ export function CardPreview({ draft, profile }: { draft: ProfileDraft; profile: 
         place={1}
         profile={{
           id: profile?.id ?? 0,
-          name: draft.name.trim() || 'Name',
+          name: draft.name.trim() || unnamed,
           description: draft.description,
           avatarUrl: chosen ?? profile?.avatarUrl ?? null,
           creatorName: profile?.creatorName ?? viewer?.name ?? '',
