@@ -84,7 +84,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
 
   test('reports a character, is heard by an operator, and hears by mail what became of it', async () => {
     await report(profile.name, 'It is spam or a deception', (dialog) =>
-      dialog.getByLabel('Your email address (optional)').fill('eve@example.test'),
+      dialog.getByLabel('Your email address').fill('eve@example.test'),
     )
     await visitor.page.getByText('Thank you. We will look at it and tell you the result.').waitFor()
     await decide(profile.name, 'Hide', 'Please say that she is made up.')

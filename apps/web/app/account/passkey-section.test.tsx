@@ -35,6 +35,17 @@ test('the name of a passkey outlives the sign-in that confirms it', async () => 
   expect(field(/^Name of a new passkey/).value).toBe('Laptop')
 })
 
+test('a passkey needs a name: nothing calls it optional, and the field says that it is missing', async () => {
+  fakeApi({ 'GET /account/passkeys': { body: own } })
+  await show()
+  expect(screen.queryByText('optional')).toBeNull()
+  press('Add a passkey')
+  await screen.findByText('Please name the passkey.')
+  expect(field(/^Name of a new passkey/).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field(/^Name of a new passkey/), { target: { value: 'Laptop' } })
+  expect(field(/^Name of a new passkey/).getAttribute('aria-invalid')).toBeNull()
+})
+
 test('so does a new name, for the passkey that it is for; once saved or removed nothing is left of it', async () => {
   const api = fakeApi({
     'GET /account/passkeys': { body: own },

@@ -41,6 +41,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
   const { name, renamed } = draft
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  const [isNameless, setNameless] = useState(false)
   const isElsewhere = location.hostname !== host
 
   async function act(which: string, work: () => Promise<void>) {
@@ -55,7 +56,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
     }
   }
   const save = () => {
-    if (name.trim() === '') return setFailure('Please name the passkey.')
+    if (name.trim() === '') return setNameless(true)
     void act('save', async () => {
       await (renamed ? renamePasskey(renamed, name.trim()) : addPasskey(name.trim()))
       setDraft(nothing)
@@ -116,9 +117,14 @@ function PasskeyList({ host, passkeys }: Passkeys) {
           <TextField
             label={renamed ? 'New name' : 'Name of a new passkey'}
             help="Such as: My phone."
+            required
             maxLength={limits.passkeyName}
+            error={isNameless ? 'Please name the passkey.' : undefined}
             value={name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            onChange={(event) => {
+              setNameless(false)
+              setDraft({ ...draft, name: event.target.value })
+            }}
           />
           <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined} className="justify-self-start">
             {renamed ? 'Save the name' : 'Add a passkey'}

@@ -57,6 +57,7 @@ test('a visitor reports too, and may say where to answer', async () => {
   clearSession()
   const api = await open()
   fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
+  expect(screen.getByText('Your email address')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/Your email address/), { target: { value: ' eve@example.test ' } })
   send()
   await vi.waitFor(() => expect(api.calls).toHaveLength(1))

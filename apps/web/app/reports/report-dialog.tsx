@@ -92,7 +92,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
         />
         {isVisitor && (
           <TextField
-            label="Your email address (optional)"
+            label="Your email address"
             help="Only if you want us to tell you the result."
             type="email"
             autoComplete="email"
