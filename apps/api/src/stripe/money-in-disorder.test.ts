@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importBalance } from '../reconciliation/import-balance.ts'
+import { heldAtStripe, heldHere, randomOf } from '../testing/both-books.ts'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
@@ -9,14 +10,6 @@ beforeAll(async () => {
   t = await startStripeApp()
 })
 afterAll(() => t.close())
-
-function randomOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
 
 interface Paid {
   id: number
@@ -42,27 +35,6 @@ const leftAtStripe = ({ payment, minor }: Paid) =>
 /** Stripe refuses refunds then, and another dispute. */
 const isDisputed = ({ payment }: Paid) =>
   t.stripe.world.disputes.all().some(({ payment_intent }) => payment_intent === payment)
-
-/** By currency, without what is nothing. */
-const heldHere = async () =>
-  Object.fromEntries(
-    (
-      await t.db.many<{ currency: string; minor: number }>(
-        'held-here',
-        `select asset as currency, sum(case when debit = 2 then amount else -amount end)::bigint as minor
-         from ledger.transfers where 2 in (debit, credit) group by asset having sum(case when debit = 2 then amount else -amount end) <> 0`,
-      )
-    ).map(({ currency, minor }) => [currency, minor]),
-  )
-
-function heldAtStripe() {
-  const held: Record<string, number> = {}
-  for (const { currency, net } of t.stripe.world.balance.all()) {
-    const name = currency.toUpperCase()
-    held[name] = (held[name] ?? 0) + net
-  }
-  return Object.fromEntries(Object.entries(held).filter(([, minor]) => minor !== 0))
-}
 
 test.each([11, 12, 13, 14, 15, 16, 161])(
   'what is bought, given back, taken by banks and told twice in any order: each coin once, none out of nothing (%i)',
@@ -121,7 +93,7 @@ test.each([11, 12, 13, 14, 15, 16, 161])(
       expect(paid.statusCode).toBe(204)
     }
     await importBalance(t.deps)
-    expect(await heldHere()).toEqual(heldAtStripe())
+    expect(await heldHere(t.db)).toEqual(heldAtStripe(t.stripe.world))
     await expectLedgerHolds(t.db)
   },
 )

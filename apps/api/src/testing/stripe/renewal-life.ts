@@ -97,6 +97,14 @@ export function createRenewalLife(world: StripeWorld) {
       return bill
     },
 
+    /** The fan on the invoice's own page, whoever else goes on with it or not. */
+    payInvoicePage(billId: string) {
+      const bill = world.invoices.get(billId)
+      if (bill.status !== 'open' || !bill.hosted_invoice_url) throw new Error(`${billId} has no page to be paid on`)
+      attempt(bill, intentFor(bill), 'paid', '')
+      return bill
+    },
+
     /** The first attempt's payment was given up, another paid. */
     collectByAnother(billId: string) {
       const bill = world.invoices.get(billId)
