@@ -12,6 +12,7 @@ import { createDb, type Db } from './db/client.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { reachOwner } from './db/reach-owner.ts'
+import { waitForAnswer } from './db/wait-for-answer.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { beginStay, drain, type Stay } from './http/drain.ts'
@@ -68,7 +69,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   signal.throwIfAborted()
   await checkPooler(url)
   const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
-  const deps = await openDeps({ config, log, bus, stay }, url, opened)
+  const deps = await openDeps({ config, log, bus, stay }, url, opened, signal)
   await checkSignIn(deps.db)
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
@@ -104,7 +105,7 @@ async function busOfRedis(url: string, log: FastifyBaseLogger) {
 async function openWorker({ config, log, stay, opened, signal }: Opening) {
   const url = await toldAddress(signal)
   const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : clusterBus()
-  const deps = await openDeps({ config, log, bus, stay }, url, opened)
+  const deps = await openDeps({ config, log, bus, stay }, url, opened, signal)
   Object.assign(deps.dependencies, checksOfPrimary(jobChecks))
   await listen(deps, opened)
 }
@@ -124,11 +125,12 @@ async function openDatabase({ config, log, opened, signal, tell }: Omit<Opening,
 
 type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
 
-async function openDeps(parts: Parts, url: string, opened: Opened): Promise<Deps> {
+async function openDeps(parts: Parts, url: string, opened: Opened, signal: AbortSignal): Promise<Deps> {
   const { log, bus, config } = parts
   await clearLeftDrafts(config)
   const db: Db = createDb({ url, max: 20, log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
+  await waitForAnswer(db, signal)
   const { deps, close } = await createDeps({ ...parts, db })
   answerScrapes(deps.metrics.registry)
   opened.push({ name: 'what requests touch', close })

@@ -1,14 +1,22 @@
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginRestore, endRestore, isHalfRestored } from '../db/half-restored.ts'
 import { give } from '../db/postgres-owner.ts'
 import { findPlace } from '../db/postgres-place.ts'
 
-/** Restores a backup into a DATA_DIR without a database; the next start replays its log. Existing files are never overwritten. */
+const parts = ['postgres', 'media', 'secrets']
+
+/**
+ * Restores a backup into a DATA_DIR without a database; the next start replays its log. Existing files are never overwritten, but for
+ * those of a restore that was stopped.
+ */
 export function restore(backup: string, dataDir: string) {
   if (!existsSync(join(backup, 'backup.json'))) throw new Error(`${backup} is not a finished backup.`)
-  for (const part of ['postgres', 'media', 'secrets'])
+  if (isHalfRestored(dataDir)) removeHalf(dataDir)
+  for (const part of parts)
     if (existsSync(join(dataDir, part)))
       throw new Error(`${join(dataDir, part)} is there already. Move it away first, or choose another DATA_DIR.`)
+  beginRestore(dataDir)
   const { folder, owner } = findPlace(dataDir)
   const draft = join(folder, `new-${process.pid}`)
   cpSync(join(backup, 'database'), draft, { recursive: true, preserveTimestamps: true })
@@ -21,4 +29,12 @@ export function restore(backup: string, dataDir: string) {
   if (existsSync(secrets)) chmodSync(secrets, 0o700)
   rmSync(join(folder, 'data'), { recursive: true, force: true })
   renameSync(draft, join(folder, 'data'))
+  endRestore(dataDir)
+}
+
+/** A restore begins where none of these is, so all of it is that restore's. */
+function removeHalf(dataDir: string) {
+  const { folder } = findPlace(dataDir)
+  for (const path of [folder, ...parts.map((part) => join(dataDir, part))])
+    rmSync(path, { recursive: true, force: true })
 }

@@ -18,6 +18,7 @@ function oneLine(error: unknown) {
   return (
     whyNotListening(error as Listening) ??
     whyNotWritten(error as NodeJS.ErrnoException) ??
+    whyNoAnswer(error as Error) ??
     (error instanceof Error ? error.stack : error)
   )
 }
@@ -25,6 +26,12 @@ function oneLine(error: unknown) {
 function whyNotWritten({ code = '', path, message }: NodeJS.ErrnoException) {
   if (code === '53100') return `The disk of the database is full: ${message}`
   return path && /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code) ? `DATA_DIR cannot be used: ${message}` : undefined
+}
+
+/** As the database's driver says it. */
+function whyNoAnswer({ message }: Error) {
+  const isAway = /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  return isAway ? `The database does not answer: ${message}` : undefined
 }
 
 type Listening = NodeJS.ErrnoException & { port?: number; address?: string }

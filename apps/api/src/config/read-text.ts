@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 
 /** One parser for each kind of setting: what the text stands for, or an error that says what is wrong with it. */
@@ -11,6 +12,16 @@ export const text =
   (minimum = 1): Parse<string> =>
   (given) =>
     given.length >= minimum ? given : refuse(`must have at least ${minimum} characters`)
+
+/** A file that this account may run. */
+export const program: Parse<string> = (given) => {
+  try {
+    accessSync(given, constants.X_OK)
+    return given
+  } catch {
+    return refuse(`must be a program that can be run: ${given} cannot`)
+  }
+}
 
 export const matching =
   (pattern: RegExp, message: string): Parse<string> =>

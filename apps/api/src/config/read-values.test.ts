@@ -56,7 +56,6 @@ const texts: Name[] = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
   'SELLER_TAX_ID',
-  'FFMPEG_PATH',
 ]
 
 /** One line, of this setting, that repeats no secret. */

@@ -12,6 +12,7 @@ import {
   origin,
   type Parse,
   postgresUrl,
+  program,
   proxies,
   sender,
   text,
@@ -97,7 +98,7 @@ export const settings = {
   TAX_RATE: withDefault(decimal(0, 100), 0),
   RESERVE_PERCENT: withDefault(decimal(0, 100), 10),
   RESERVE_DAYS: withDefault(whole(0, 365), 90),
-  FFMPEG_PATH: optional(text()),
+  FFMPEG_PATH: optional(program),
 }
 
 export type Name = keyof typeof settings

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../config/refusal.ts'
 import type { Log } from './client.ts'
+import { refuseHalfRestored } from './half-restored.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { initialise, readPassword, SUPERUSER } from './postgres-init.ts'
 import { findPlace } from './postgres-place.ts'
@@ -45,6 +46,7 @@ export async function startPostgres({
   settings = durableSettings(),
   signal,
 }: Options): Promise<EmbeddedPostgres> {
+  refuseHalfRestored(dataDir)
   const { folder, owner } = findPlace(dataDir)
   const data = join(folder, 'data')
   const cluster: Cluster = {

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, isDatabaseAway } from './client.ts'
+
+const PATIENCE = 60_000
+
+/** A machine with much to do may let the first connection wait for longer than a call of somebody would. */
+export async function waitForAnswer(db: Db, signal?: AbortSignal, patience = PATIENCE): Promise<void> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      await db.one('first-answer', 'select 1 as answer')
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error
+    }
+    await sleep(500, undefined, { signal })
+  }
+}
