@@ -114,6 +114,16 @@ test('who is alone waits for a day, and can withdraw meanwhile', async () => {
   expect((await payout(taken.payoutId)).status).toBe('held')
 })
 
+test('who asked takes it back, or an owner; nobody else of the same right', async () => {
+  const [asker, other, owner] = [await finance(), await finance(), await createOperator(t.deps)]
+  const { requestId, payoutId } = await askForAccount(asker)
+  expect(answerOf(await decide(other, requestId, 'withdraw'))).toBe(
+    '403 Only who asked for this, or an owner, can withdraw it.',
+  )
+  expect(answerOf(await decide(owner, requestId, 'withdraw'))).toBe(204)
+  expect((await payout(payoutId)).status).toBe('held')
+})
+
 test('what cannot be done any more after its day is closed, and says why', async () => {
   const only = await createOperator(t.deps)
   const { requestId, payoutId } = await askForAccount(only)

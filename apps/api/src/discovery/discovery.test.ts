@@ -51,7 +51,7 @@ test('what was given lately trends before what was given more, long ago; taken b
   await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
 })
 
-test('likes and comments make a trend too, once', async () => {
+test('likes make a trend too, once; who follows counts three times as much', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 1)
   const [post] = await t.db.many<{ id: number }>('test-post', 'select id from posts where profile_id = $1', [
@@ -67,6 +67,10 @@ test('likes and comments make a trend too, once', async () => {
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(5), 2)
   await foldAllTrends(t.deps)
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(5), 2)
+  // Two who follow, for three points each.
+  await follow(profile.id, 2)
+  await foldAllTrends(t.deps)
+  expect((await trend()).trend - before).toBeCloseTo(Math.log2(11), 2)
 })
 
 test('lists narrow to free, films, new, price and a tag, alone and together', async () => {

@@ -77,6 +77,7 @@ const letters: [said: Said, subject: string, button: string][] = [
     '/support',
   ],
   [['takenDown', night], 'Your post “Night” is out of sight', '/support'],
+  [['takenDown', { ...night, others: 3 }], '4 of your posts are out of sight', '/support'],
   [['contentRestored', night], 'Your post “Night” is shown again', '/creator-dashboard'],
   [['exportReady', { until: day }], 'The copy of your data is ready', '/account'],
   [['leaving', { at: day }], 'Your account will be deleted on Feb 28, 2028', '/account'],

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFollows } from '../follows/follow-profile.ts'
 import { createCreator, createUser } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { setClock } from '../testing/subscription-factories.ts'
 import { announcePost } from './announce-post.ts'
+import { forgetOldNotifications } from './push-notifications.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -128,4 +130,16 @@ test('who wants to hear nothing of likes still hears of followers, and the other
   }
   expect(await messages(noLikes)).toEqual(['Ada followed Luna'])
   expect(await messages(noFollowers)).toEqual(['Ada liked “Night sky”'])
+})
+
+test('what is tidied up meanwhile ends no line before its hour is over', async () => {
+  await setClock(t.db, new Date('2030-03-20T10:50:00Z'))
+  const creator = await createCreator(t.deps)
+  const { postId } = await publishedPost(creator.id)
+  for (const name of ['Ada', 'Bo']) {
+    await like((await createUser(t.deps, { name })).id, postId)
+    await fold()
+    await forgetOldNotifications(t.deps)
+  }
+  expect(await messages(creator)).toEqual(['Bo and 1 other liked “Night sky”'])
 })

@@ -51,14 +51,15 @@ async function keepApart() {
   expect((await t.as(profile.creator).put(`/people/${blocked.id}/block`)).statusCode).toBe(204)
 }
 
-async function lettersOfADay() {
-  await letPass(t, '25 hours', async () => undefined)
+async function lettersAfter(time: string) {
+  await letPass(t, time, async () => undefined)
   await t.db.run('test-away', `update sessions set rotated_at = '2020-01-01'`)
   server.letters.length = 0
   await sendDigests(t.deps)
   await sendMails(t.deps, writeMail)
   return server.letters.filter(({ subject }) => subject === 'Mira posted')
 }
+const lettersOfADay = () => lettersAfter('25 hours')
 const written = (letters: { to_: string }[]) =>
   people.flatMap(({ email, id }) => (letters.some(({ to_ }) => to_ === email) ? [nameOf.get(id)] : []))
 
@@ -69,6 +70,25 @@ test('the letter about new posts goes to nobody to whom the profile is closed, a
   const letters = await lettersOfADay()
   expect(written(letters)).toEqual(['follower', 'subscriber'])
   expect(letters[0]?.text).toMatch(/See everything new:\n\S+\/feed\n/)
+})
+
+test('the letter about new posts comes a day after the first of them, and not before', async () => {
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  expect(written(await lettersAfter('23 hours'))).toEqual([])
+  expect(written(await lettersAfter('2 hours'))).toEqual([...nameOf.values()])
+})
+
+test('nor does it speak of a profile that somebody follows without being told of its posts', async () => {
+  const [follower] = people
+  const quiet = await createProfile(t.deps, { name: 'Quiet' })
+  await t.as(follower).put(`/profiles/${quiet.id}/follow`, { tells: false })
+  await publish(t, { profile: quiet, title: 'Ebb' })
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  const letter = (await lettersOfADay()).find(({ to_ }) => to_ === follower?.email)
+  expect(letter?.text).toContain('Mira: Low tide')
+  expect(letter?.text).not.toContain('Ebb')
 })
 
 test('nor does it once they were kept apart between the post and the letter', async () => {

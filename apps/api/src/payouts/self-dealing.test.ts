@@ -2,7 +2,7 @@ import type { WorkItem } from '@fanlight/contract/console-work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
-import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { noteSelfDealing } from './self-dealing.ts'
@@ -79,6 +79,19 @@ test('months of a subscription count like purchases, and one payout account for 
       [id],
     )
   expect(await flagged(creator)).toMatchObject([{ userId: fan.id, what: expect.stringContaining('payout account') }])
+})
+
+test('of what was paid more than 30 days ago nothing counts any more', async () => {
+  const [creator, fan] = [await createCreator(t.deps), await createUser(t.deps)]
+  const { profileId, creator: other } = await createOffer(t.deps, { cents: 2500 })
+  for (const person of [creator, fan, other]) await mark(person, 'the flat')
+  await createSubscription(t, fan, profileId)
+  await pay(fan, creator, 150_00)
+  await moveClock(t.db, '31 days')
+  for (const sells of [creator, other]) await pay(fan, sells, 100_00)
+  expect([await flagged(creator), await flagged(other)]).toEqual([[], []])
+  await pay(fan, creator, 100_00)
+  expect(await flagged(creator)).toMatchObject([{ userId: fan.id, what: expect.stringMatching(/^Paid 20\.00 USD/) }])
 })
 
 test('an address that many people share says nothing', async () => {

@@ -91,6 +91,13 @@ describe('who is refused too often', () => {
     expect(statuses.toSorted()).toEqual([...times(2, status), ...times(4, 429)])
   })
 
+  test('for pages that are not there still has the answers of the API', async () => {
+    const from = newAddress()
+    const pages = await statusesOf(6, '/nothing', { from, headers: { accept: 'text/html' } })
+    expect(pages.filter((status) => status === 429)).toHaveLength(4)
+    expect(await statusesOf(2, '/api/nothing', { from })).toEqual([404, 404])
+  })
+
   test('closes nothing to those who share the address', async () => {
     const from = newAddress()
     const { id, creator } = await createProfile(t.deps)

@@ -230,3 +230,18 @@ test('a key of the other mode closes no account: what it does not see is not gon
   expect((await t.as(creator).post('/payouts/account/page')).statusCode).toBe(503)
   expect((await overview(creator)).account).toMatchObject({ state: 'unfinished' })
 })
+
+test('an account that takes no money is asked about each hour, one that does once a day', async () => {
+  const creator = await earner()
+  await setUp(creator)
+  const account = accountOf(creator)
+  const stateAfter = async (time: string) => {
+    await t.pass(time)
+    await readOldAccounts(t.deps)
+    return (await overview(creator)).account?.state
+  }
+  t.stripe.enable(account)
+  expect([await stateAfter('55 minutes'), await stateAfter('10 minutes')]).toEqual(['unfinished', 'ready'])
+  t.stripe.enable(account, false)
+  expect([await stateAfter('23 hours'), await stateAfter('2 hours')]).toEqual(['ready', 'unfinished'])
+})

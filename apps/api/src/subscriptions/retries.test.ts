@@ -107,6 +107,7 @@ test('a fan who cancels while a payment is overdue owes nothing and may change t
   })
   expect((await t.as(fan).post(`/subscriptions/${id}/resume`)).json().status).toBe('PastDue')
   await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'void'])
   await people.pass('2 days')
   expect((await people.mine(fan)).status).toBe('Expired')
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)

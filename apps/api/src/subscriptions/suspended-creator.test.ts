@@ -12,7 +12,7 @@ import {
 import { followSubscriptions } from '../testing/subscription-months.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-import { closeSuspended } from './close-subscriptions.ts'
+import { closeSubscriptions, closeSuspended } from './close-subscriptions.ts'
 import { keepSubscriptions } from './keep-subscriptions.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -125,6 +125,21 @@ test('the days of a suspension that is lifted are given back to the cent, once, 
   await suspend(profileId, false)
   await passSuspended('1 minute')
   await aboutCents(fan, 5)
+  await expectLedgerHolds(t.db)
+})
+
+test('a profile that is removed while its creator is suspended gives back each day once', async () => {
+  const { fan, profileId } = await subscriber()
+  await passSuspended('6 days')
+  await suspend(profileId, true)
+  await passSuspended('3 days')
+  await t.db.run('test-remove', 'update profiles set deleted_at = product_now() where id = $1', [profileId])
+  await closeSubscriptions(t.deps)
+  await passSuspended('2 days')
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '10 days']) await passSuspended(wait)
+  const cents = (await given(fan)).reduce((sum, order) => sum + order.cents, 0)
+  expect(Math.abs(3000 - (await worth(fan, 6)) - cents)).toBeLessThanOrEqual(2)
   await expectLedgerHolds(t.db)
 })
 

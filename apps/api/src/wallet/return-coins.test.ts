@@ -52,3 +52,16 @@ test('a repeated return of everything is answered as the first one was', async (
     expect([reply.statusCode, reply.json()]).toEqual([200, { balance: 0 }])
   }
 })
+
+test('of a currency without a smaller unit whole amounts go back, and the fan is told how much did', async () => {
+  const fan = await createUser(t.deps)
+  const bought = await t.as(fan).post('/wallet/deposit', { amount: 1000, currencyCode: 'JPY' })
+  expect(bought.json()).toMatchObject({ balance: 65 })
+  const [deposit] = (await t.as(fan).get('/wallet/returnable')).json()
+  expect(deposit).toMatchObject({ currencyCode: 'JPY', amount: 1000, coins: 65 })
+  const back = (amount: number) => t.as(fan).post(`/wallet/deposits/${deposit.id}/return`, { amount })
+  expect((await back(400.5)).json().errors).toEqual({ amount: ['Please enter a whole amount.'] })
+  expect((await back(400)).json()).toEqual({ balance: 39 })
+  const [told] = (await t.as(fan).get('/notifications')).json<{ message: string }[]>()
+  expect(told?.message).toContain('400 JPY')
+})

@@ -127,8 +127,11 @@ test('the numbers of posts go on where the list ends', async () => {
 })
 
 test('a half-written note outlives a reload; one that was saved or closed does not', async () => {
+  const noted = {
+    body: { members: member('Ada').body.members.map((one) => ({ ...one, note: 'A lamp.' })), hasMore: false },
+  }
   const api = fakeApi({
-    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': [member('Ada'), noted],
     'GET /creator/audience/3/posts': noPosts,
     'PUT /creator/fans/5/note': { status: 204 },
   })
@@ -144,7 +147,8 @@ test('a half-written note outlives a reload; one that was saved or closed does n
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.calls.filter(({ body }) => body)).toHaveLength(1)
+  await screen.findByText('A lamp.')
   fireEvent.change(await open(), { target: { value: 'No.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect((await open()).value).toBe('')
+  expect((await open()).value).toBe('A lamp.')
 })

@@ -38,6 +38,7 @@ test('a list is made and chosen, renamed, and deleted after asking', async () =>
     'DELETE /bookmark-lists/4': { status: 204 },
   })
   render(<BookmarkLists listId={4} onChoose={chosen} />, { wrapper: WithData })
+  await screen.findByRole('button', { name: 'Rename' })
   fireEvent.click(screen.getByRole('button', { name: 'New list' }))
   expect(screen.getByLabelText<HTMLInputElement>(/Name of the list/).value).toBe('')
   fireEvent.change(screen.getByLabelText(/Name of the list/), { target: { value: ' Cities ' } })

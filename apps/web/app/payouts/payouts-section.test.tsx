@@ -77,7 +77,7 @@ test('where nothing is kept back, nothing is said of it', async () => {
   expect(rows.map((row) => row?.split('$')[0])).toEqual(['Available', 'Pending', 'Paid'])
 })
 
-test('older payouts that cannot be had are said to be so, below those that are there', async () => {
+test('older payouts that cannot be had are said to be so, below those that are there, and asked for again', async () => {
   const payouts = Array.from({ length: 12 }, (_, n) => ({
     id: 40 - n,
     period: `${2029 - n}-05-01`,
@@ -89,10 +89,17 @@ test('older payouts that cannot be had are said to be so, below those that are t
     paidAt: `${2029 - n}-05-01T10:00:00Z`,
   }))
   await sums({ ...overview, payouts })
-  fakeApi({ 'GET /payouts?page=2&pageSize=12': { status: 500, body: { detail: 'The books are closed.' } } })
+  const older = { ...overview, payouts: payouts.slice(0, 1).map((one) => ({ ...one, id: 9, amount: 77.5 })) }
+  const api = fakeApi({
+    'GET /payouts?page=2&pageSize=12': [{ status: 500, body: { detail: 'The books are closed.' } }, { body: older }],
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Show older payouts' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your payouts.')
   expect(screen.getByText('$111.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show older payouts' }))
+  await screen.findByText('$77.50')
+  expect(screen.getByText('$111.00')).toBeTruthy()
+  expect([api.calls.length, screen.queryByRole('button', { name: 'Show older payouts' })]).toEqual([2, null])
 })
 
 test('a statement is the one of its payout, or of its year, in the form that is asked for', async () => {
