@@ -72,7 +72,7 @@ test('a post that is taken out of its list stays among the bookmarks, in none; o
   })
   showScreen(library, { path: '/library', at: '/library?part=bookmarks' })
   fireEvent.change(await screen.findByLabelText('Keep Rooftop in'), { target: { value: '' } })
-  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Kept in no list.']))
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Taken out of its list.']))
   expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: null })
   cleanup()
   showScreen(library, { path: '/library', at: '/library?part=liked&list=5' })
