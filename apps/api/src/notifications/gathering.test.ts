@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFollows } from '../follows/follow-profile.ts'
 import { createCreator, createUser } from '../testing/factories.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { setClock } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { announcePost } from './announce-post.ts'
 import { forgetOldNotifications } from './push-notifications.ts'
 

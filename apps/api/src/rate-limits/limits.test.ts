@@ -25,7 +25,10 @@ test('whoever is refused is told what is left of the minute, and is let in when 
 test('while Redis is away money waits, and all else is counted by each process for itself', async () => {
   const nothing = () => undefined
   const counter = redisCounter('redis://127.0.0.1:1', { warn: nothing, debug: nothing } as never)
-  await expect(counter.count('money:7', 1)).rejects.toMatchObject({ status: 503, extras: { headers: { 'retry-after': '5' } } })
+  await expect(counter.count('money:7', 1)).rejects.toMatchObject({
+    status: 503,
+    extras: { headers: { 'retry-after': '5' } },
+  })
   expect([await counter.count('call:7', 1), await counter.count('call:7', 1)]).toEqual([1, 2])
   counter.close?.()
 })
