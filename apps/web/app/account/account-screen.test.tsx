@@ -190,26 +190,6 @@ test('what comes by mail is chosen by its kind, and quiet hours have a beginning
   })
 })
 
-test('quiet hours begin and end where they are set, and never at one moment', async () => {
-  const quiet = { ...delivery, quietHours: { from: '22:00', until: '07:00' } }
-  const api = show({
-    'GET /notifications/delivery': { body: quiet },
-    'PUT /notifications/delivery': { body: quiet },
-  })
-  const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await screen.findByLabelText('Until')
-  set('Until', '22:00')
-  set('From', '07:00')
-  set('Until', '06:30')
-  await screen.findByDisplayValue('06:30')
-  set('From', '23:15')
-  await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(2))
-  expect(api.to('PUT /notifications/delivery').map(({ body }) => (body as Delivery).quietHours)).toEqual([
-    { from: '22:00', until: '06:30' },
-    { from: '23:15', until: '06:30' },
-  ])
-})
-
 test('push messages are chosen by kind where a device has them on, and each device is switched off alone', async () => {
   const phone = { id: 5, device: 'Chrome on Android', createdAt: '2026-05-04T10:15:00.000Z', isThis: false }
   const api = show({
