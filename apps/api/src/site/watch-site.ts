@@ -26,7 +26,8 @@ export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }
 
   async function refresh() {
     const next = await read(db)
-    if (next.site.version === known.site.version) return
+    // One read may overtake another.
+    if (next.site.version <= known.site.version) return
     known = next
     for (const tell of listeners) tell()
   }
@@ -45,7 +46,9 @@ export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }
 }
 
 async function read(db: Db) {
-  const [row, published] = await Promise.all([findSite(db), listNewestTexts(db)])
+  // In this order: texts are at least as new as the version that they are known by.
+  const row = await findSite(db)
+  const published = await listNewestTexts(db)
   const site = siteOf(row)
   const newest = (kind: LegalKind) => published.find((text) => text.kind === kind) ?? builtTexts[kind]
   const legal = Object.fromEntries(legalKinds.map((kind) => [kind, layOut(newest(kind), site)]))
