@@ -29,7 +29,7 @@ const shared = [
   // What shows posts: on a profile, alone, and in the feed.
   {
     name: 'posts',
-    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts|use-strip)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
+    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
   },
   {
     name: 'profile',

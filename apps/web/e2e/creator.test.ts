@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('a creator', () => {
     await chooseFromMenu('My Profiles')
     await page.getByText("You haven't created any profiles yet.").waitFor()
     await page.getByRole('link', { name: 'Create New Profile' }).first().click()
-    await page.getByLabel('Name').fill('Noor of the Harbour')
+    await page.getByLabel('Name', { exact: true }).fill('Noor of the Harbour')
     await page.getByLabel('Description').fill('Mends nets by day, maps the stars by night.')
     await page.getByLabel('Subscription Fee (FamCoins/month)').fill('5')
     await page.getByLabel('Avatar').setInputFiles(picture('noor.png', blue))

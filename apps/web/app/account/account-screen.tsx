@@ -15,9 +15,9 @@ import { EmailNote } from './email-note.tsx'
 import { FormatsForm } from './formats-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
-import { SessionList } from './session-list.tsx'
 
 // Sections further down load later.
+const SessionList = lazy(patiently(() => import('./session-list.tsx')))
 const PasskeySection = lazy(patiently(() => import('./passkey-section.tsx')))
 const ExportSection = lazy(patiently(() => import('./export-section.tsx')))
 const DeletionSection = lazy(patiently(() => import('./deletion-section.tsx')))

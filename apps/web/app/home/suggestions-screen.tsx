@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 const most = 5
 
 /** Whom one might follow next, beside the feed where there is room; nothing where they cannot be had. */
-export function Suggestions() {
+export default function Suggestions() {
   const hasRoom = useMedia('(min-width: 64rem)')
   const [query] = useState(() => profilesQuery({ sort: 'trending' }))
   const found = useList({ ...query, enabled: hasRoom }).data ?? []

@@ -10,10 +10,10 @@ import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
-export function SubscribeArea({ profile, className }: { profile: Profile; className?: string }) {
-  if (profile.isSubscribed) return <Subscribed profile={profile} className={className} />
+export function SubscribeArea({ profile }: { profile: Profile }) {
+  if (profile.isSubscribed) return <Subscribed profile={profile} />
   return (
-    <SideBar label="Subscribe" isBarOnPhones className={className}>
+    <SideBar label="Subscribe" isBarOnPhones>
       <Offer profile={profile} />
     </SideBar>
   )
@@ -81,9 +81,9 @@ function Included({ isFree }: { isFree: boolean }) {
   )
 }
 
-function Subscribed({ profile, className }: { profile: Profile; className: string | undefined }) {
+function Subscribed({ profile }: { profile: Profile }) {
   return (
-    <SideBar label="Your subscription" className={className}>
+    <SideBar label="Your subscription">
       <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
         <p className="flex items-center gap-2 font-medium">
           <Check aria-hidden="true" className="size-5 shrink-0 text-success" />

@@ -5,15 +5,14 @@ interface SideBarProps {
   label: string
   /** What stands beside on a wide screen lies as a bar over the bottom edge of a phone. */
   isBarOnPhones?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** Stays in view: sticky beside the content, or a bottom bar (the page then ends above it, see `app.css`). */
-export function SideBar({ label, isBarOnPhones = false, className, children }: SideBarProps) {
+export function SideBar({ label, isBarOnPhones = false, children }: SideBarProps) {
   if (!isBarOnPhones) {
     return (
-      <aside aria-label={label} className={cx('lg:sticky lg:top-20', className)}>
+      <aside aria-label={label} className="lg:sticky lg:top-20">
         {children}
       </aside>
     )
@@ -26,7 +25,6 @@ export function SideBar({ label, isBarOnPhones = false, className, children }: S
         'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--thumb-bar) max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-card/92',
         'max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,var(--under-bars))] max-lg:backdrop-blur-lg',
         'lg:sticky lg:top-20',
-        className,
       )}
     >
       {children}
