@@ -24,8 +24,6 @@ const journeys = {
 
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
 const web = {
-  // As for the API: a machine with much to do is no fault.
-  testTimeout: 60_000,
   environment: 'happy-dom',
   setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
 }

@@ -126,16 +126,20 @@ async function killAndStartAgain(reached: (output: string) => boolean) {
   expect(processesOf(dataDir)).toEqual([])
 }
 
-test('of several processes ready is told when they serve; SIGINT leaves nothing behind', async () => {
-  await goOnFromTheFirstStart()
-  const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
-  await until(() => output().includes('is ready') || child.exitCode !== null)
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: Error) => error)
-  expect(answer).toMatchObject({ status: 200 })
-  child.kill('SIGINT')
-  expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
-  expect(processesOf(dataDir)).toEqual([])
-}, 120_000)
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'of several processes ready is told when they serve, and %s leaves nothing behind',
+  async (signal) => {
+    await goOnFromTheFirstStart()
+    const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
+    await until(() => output().includes('is ready') || child.exitCode !== null)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: Error) => error)
+    expect(answer).toMatchObject({ status: 200 })
+    child.kill(signal)
+    expect([await ended, output()]).toEqual([0, expect.not.stringContaining('rror')])
+    expect(processesOf(dataDir)).toEqual([])
+  },
+  120_000,
+)
 
 test('two starts at once share one database, and each leaves by itself', async () => {
   const settings = { DEMO_DATA: 'off' }

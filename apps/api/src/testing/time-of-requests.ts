@@ -87,7 +87,7 @@ async function tokenForEverything({ deps, db }: TestApp) {
 }
 
 /** Once is enough where it is quick; the first of its kind is compiled on the way, and rubbish is collected at times. */
-export async function leastTime(work: () => Promise<unknown>) {
+async function leastTime(work: () => Promise<unknown>) {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < 4 && least > mostMilliseconds; round++) least = Math.min(least, await timeOf(work))
   return least

@@ -10,6 +10,7 @@ import { patiently } from '../lib/load-part.ts'
 import { answersIn } from '../lib/page-answers.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
+import { ProfileAbout } from '../profiles/profile-about.tsx'
 import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -26,8 +27,6 @@ import { postQuery } from './posts-api.ts'
 import { usePosts } from './use-posts.ts'
 
 const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx')))
-const ProfileAbout = lazy(patiently(() => import('../profiles/profile-about.tsx')))
-const PostAlone = lazy(patiently(() => import('./post-alone-screen.tsx')))
 const Comments = lazy(patiently(() => import('../comments/comments-screen.tsx')))
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -56,15 +55,7 @@ function Found({ id }: { id: number }) {
       {() =>
         post ? (
           <Loaded query={profile} {...waiting}>
-            {(found) =>
-              found ? (
-                <PostPage post={post} profile={found} />
-              ) : (
-                <Suspense fallback={null}>
-                  <PostAlone post={post} />
-                </Suspense>
-              )
-            }
+            {(found) => (found ? <PostPage post={post} profile={found} /> : <PostAlone post={post} />)}
           </Loaded>
         ) : (
           <PostMissing />
@@ -103,11 +94,9 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
         </span>
       </header>
       <div className="beside">
-        <div className="aside">
+        <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:gap-6">
           {!isOwner && <SubscribeArea profile={profile} />}
-          <Suspense fallback={null}>
-            <ProfileAbout profile={profile} />
-          </Suspense>
+          <ProfileAbout profile={profile} />
         </div>
         <section aria-label="Post" className="min-w-0">
           <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
@@ -125,7 +114,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
                 <Comments post={post} viewer={viewer} isOwner={isOwner} />
               </Suspense>
             ) : (
-              <p className="text-soft">Only those who see this post read its comments.</p>
+              <p className="text-soft">Only those who can see this post can read its comments.</p>
             )}
           </div>
           <p className="pt-6">
@@ -133,6 +122,18 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           </p>
         </section>
       </div>
+    </div>
+  )
+}
+
+/** A block closes the profile, but not a bought post. */
+function PostAlone({ post }: { post: Post }) {
+  const viewer = useViewer()
+  return (
+    <div className="mx-auto grid w-full max-w-160 animate-appear grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
+      <title>{`${post.title} · ${brand.name}`}</title>
+      <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
+      <ProfilePost post={post} isOwner={false} isSignedIn={viewer !== null} isFirst level={1} />
     </div>
   )
 }
@@ -149,7 +150,7 @@ const PostMissing = () => (
   <Missing
     what="Post"
     title="Post not found."
-    text="It was deleted, or the address is wrong."
+    text="It may have been deleted, or the address is wrong."
     to="/profiles"
     linkText="Discover Profiles"
   />

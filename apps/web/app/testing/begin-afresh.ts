@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 
 // What is waited for ends the wait; a busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 12_000 })
+configure({ asyncUtilTimeout: 4_000 })
 
 // Each test begins with nothing known of the server, no draft, nobody signed in and nothing said.
 afterEach(() => {
