@@ -1,6 +1,6 @@
 import type { NewComment } from '@fanlight/contract/comments'
 import { createComments } from '../comments/write-comment.ts'
-import { followProfile } from '../follows/follow-profile.ts'
+import { createFollows } from '../follows/follow-profile.ts'
 import { consumePost, startViewing } from '../ledger/viewing.ts'
 import { readWallet } from '../ledger/wallets.ts'
 import { createLikes } from '../posts/like-post.ts'
@@ -15,7 +15,7 @@ import type { Fan, PublishedPost, World } from './timeline.ts'
 
 /** What a fan can do, each through the function that does it for everybody. */
 
-export const follow = ({ db }: World, fan: Fan, profileId: number) => followProfile(db, fan.userId, profileId, {})
+export const follow = ({ db }: World, fan: Fan, profileId: number) => createFollows(db)(fan.userId, profileId, {})
 
 /** Resolves to the comment's id; nothing where the fan may not comment. */
 export async function comment(world: World, fan: Pick<Fan, 'userId'>, postId: number, said: NewComment) {

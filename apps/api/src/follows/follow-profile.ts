@@ -2,7 +2,8 @@ import type { FollowRequest, FollowState } from '@fanlight/contract/follows'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
-import { foldFollows, follow, readFollow } from './follows.queries.ts'
+import { shareCalls } from '../queues/share-calls.ts'
+import { type FollowAsked, foldFollows, followProfiles, readFollow } from './follows.queries.ts'
 
 export async function readFollowState(db: Db, userId: number, profileId: number): Promise<FollowState> {
   const row = await readFollow(db, userId, profileId)
@@ -10,12 +11,21 @@ export async function readFollowState(db: Db, userId: number, profileId: number)
   return { isFollowing: row.isFollowing, tells: row.tells, followerCount: row.followerCount }
 }
 
-/** Free, and independent of a subscription. Following again only changes whether one is told of new posts. */
-export async function followProfile(db: Db, userId: number, profileId: number, { tells, fromPostId }: FollowRequest) {
-  const { outcome } = await follow(db, userId, profileId, { tells, fromPostId })
-  if (outcome === 'none') throw profileNotFound()
-  if (outcome === 'own') throw new Problem(400, 'This is your own profile.')
-  return readFollowState(db, userId, profileId)
+/**
+ * Free, and independent of a subscription. Following again only changes whether one is told of new posts. Who follow
+ * at the same moment share one statement and one commit.
+ */
+export function createFollows(db: Pick<Db, 'many'>) {
+  const follow = shareCalls(async (asked: FollowAsked[]) =>
+    (await followProfiles(db, asked)).toSorted((one, other) => one.place - other.place),
+  )
+
+  return async (userId: number, profileId: number, { tells, fromPostId }: FollowRequest): Promise<FollowState> => {
+    const now = await follow({ userId, profileId, tells, fromPostId })
+    if (now.outcome === 'none') throw profileNotFound()
+    if (now.outcome === 'own') throw new Problem(400, 'This is your own profile.')
+    return { isFollowing: true, tells: now.tells, followerCount: now.followerCount }
+  }
 }
 
 const foldedAtOnce = 20_000

@@ -1,17 +1,25 @@
-import type { Queries } from '../db/client.ts'
+import type { Db, Queries } from '../db/client.ts'
 
-export const follow = (
-  db: Queries,
-  userId: number,
-  profileId: number,
-  { tells, fromPostId }: { tells: boolean | undefined; fromPostId: number | undefined },
-) =>
-  db.one<{ outcome: 'done' | 'own' | 'none' }>('follow-profile', 'select follow_profile($1, $2, $3, $4) as outcome', [
-    userId,
-    profileId,
-    tells ?? null,
-    fromPostId ?? null,
-  ])
+export interface FollowAsked {
+  userId: number
+  profileId: number
+  tells: boolean | undefined
+  fromPostId: number | undefined
+}
+
+/** Whose profile it is and who is blocked is asked for each; `tells` and the count are those of a profile that is followed. */
+export const followProfiles = (db: Pick<Db, 'many'>, asked: readonly FollowAsked[]) =>
+  db.many<{ place: number; outcome: 'done' | 'own' | 'none'; tells: boolean; followerCount: number }>(
+    'follow-profiles',
+    `select place, outcome, coalesce(tells, false) as tells, coalesce(follower_count, 0) as "followerCount"
+     from follow_profiles($1, $2, $3, $4)`,
+    [
+      asked.map(({ userId }) => userId),
+      asked.map(({ profileId }) => profileId),
+      asked.map(({ tells }) => tells ?? null),
+      asked.map(({ fromPostId }) => fromPostId ?? null),
+    ],
+  )
 
 export const unfollow = (db: Queries, userId: number, profileId: number) =>
   db.run('unfollow-profile', 'select unfollow_profile($1, $2)', [userId, profileId])

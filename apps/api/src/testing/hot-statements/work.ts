@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db, Tx } from '../../db/client.ts'
 import { foldTrends } from '../../discovery/discovery.queries.ts'
-import { foldFollows } from '../../follows/follows.queries.ts'
+import { foldFollows, followProfiles } from '../../follows/follows.queries.ts'
 import { claimJobs } from '../../jobs/jobs.queries.ts'
 import { countLateJobs } from '../../jobs/late-jobs.ts'
 import { claimMails, forgetMails } from '../../mail/mail.queries.ts'
@@ -32,6 +32,14 @@ export const ofWork: Hot[] = [
   ['notifications of long ago', 500, (db) => forgetOld(db, 90)],
   ['likes and views added to their posts', 3000, async (db) => expect((await foldDeltas(db, 500)).folded).toBe(500)],
   ['follows added to their profiles', 3000, async (db) => expect((await foldFollows(db, 500)).folded).toBe(500)],
+  [
+    'a profile is followed',
+    20,
+    async (db, w) => {
+      const asked = { userId: w.fanId, profileId: w.profileId, tells: undefined, fromPostId: w.posts[0] }
+      expect(await followProfiles(db as Db, [asked])).toMatchObject([{ outcome: 'done' }])
+    },
+  ],
   ['gifts added to trends', 3000, async (db) => expect((await foldTrends(db, 100)).folded).toBe(100)],
   ['words of new posts', 3000, async (db) => expect((await learnWords(db, 10)).learnt).toBe(10)],
   ['sales added to the days of creators', 3000, (db) => db.one('roll-up', 'select ledger.roll_up_earnings()', [])],
