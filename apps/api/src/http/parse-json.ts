@@ -12,20 +12,35 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     throw new Problem(400, 'The request is not valid UTF-8.')
   }
+  checkDepth(text)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new Problem(400, 'The request is not valid JSON.')
   }
-  checkShape(text)
+  checkNames(text)
   return value
 }
 
 const signs = { quote: 34, colon: 58, openList: 91, backslash: 92, closeList: 93, open: 123, close: 125 }
 
+/** Before the parser, to which 256 KB of brackets are 50 ms and more. */
+function checkDepth(text: string) {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign === signs.quote) isInString = !isInString
+    else if (isInString) at += sign === signs.backslash ? 1 : 0
+    else if (sign === signs.open || sign === signs.openList) depth++
+    else if (sign === signs.close || sign === signs.closeList) depth--
+    if (depth > maximumDepth) throw new Problem(400, 'The request is nested too deeply.')
+  }
+}
+
 /** One pass over brackets and keys of a text that is known to be valid JSON. */
-function checkShape(text: string) {
+function checkNames(text: string) {
   const open: (Set<string> | null)[] = []
   let name = ''
   for (let at = 0; at < text.length; at++) {
@@ -38,7 +53,6 @@ function checkShape(text: string) {
     else if (sign === signs.openList) open.push(null)
     else if (sign === signs.close || sign === signs.closeList) open.pop()
     else if (sign === signs.colon) claimName(open.at(-1), name)
-    if (open.length > maximumDepth) throw new Problem(400, 'The request is nested too deeply.')
   }
 }
 
@@ -50,7 +64,7 @@ function endOfString(text: string, start: number) {
 
 function claimName(names: Set<string> | null | undefined, quoted: string) {
   if (!names) return
-  const name: string = JSON.parse(quoted)
+  const name: string = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1)
   if (names.has(name)) throw new Problem(400, 'The request names the same field twice.')
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
     throw new Problem(400, 'The request uses a name that is not allowed.')

@@ -11,7 +11,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
@@ -54,13 +54,14 @@ export function Shell({ bell, children }: ShellProps) {
             <MembersFrame />
           </Suspense>
         )}
-        <OfflineBanner />
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
           {children}
         </main>
         <Footer />
       </div>
-      <Toasts />
+      <Toasts>
+        <OfflineNotice />
+      </Toasts>
       <Suspense>
         <AfterStart />
       </Suspense>

@@ -1,5 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import { FirstIcon, type FirstIconName } from './first-icon.tsx'
 import { toast as queue, shownToasts, subscribeToToasts, type Toast, type ToastKind } from './toast-queue.ts'
@@ -12,8 +12,11 @@ const styles: Record<ToastKind, { icon: FirstIconName; style: string; name: stri
   error: { icon: 'warning', style: 'text-danger', name: 'Error' },
 }
 
-/** One viewport for the whole app: bottom centre on phones, bottom right else. Hover or focus holds the time. */
-export function Toasts() {
+/**
+ * One viewport for the whole app: bottom centre on phones, bottom right else. Hover or focus holds the time. Above them
+ * stands what lasts (`children`), so neither covers the other.
+ */
+export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const [isHeld, setHeld] = useState(false)
   return (
@@ -21,6 +24,7 @@ export function Toasts() {
       aria-label="Notices"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bars))] z-60 flex flex-col items-center gap-2 sm:left-auto sm:w-96 sm:items-stretch"
     >
+      {children}
       <ol
         aria-live="polite"
         aria-relevant="additions"
