@@ -38,6 +38,14 @@ export default function AccountChooser({ purpose, open, onOpenChange, onCredenti
   }
   const choice = { busy, onChoose: (account: Chosen) => void choose(account) }
   const isNew = purpose === 'signup'
+  const someoneNew = (
+    <section aria-labelledby="someone-new" className="rounded-control border border-line p-3">
+      <h3 id="someone-new" className="font-semibold">
+        Someone new
+      </h3>
+      <NewAccount {...choice} />
+    </section>
+  )
   return (
     <Dialog
       open={open}
@@ -45,21 +53,9 @@ export default function AccountChooser({ purpose, open, onOpenChange, onCredenti
       title="Choose an account"
       description={`This is a demo: nobody is asked for a password. ${isNew ? 'Come as someone new, or pick a ready account.' : 'Pick a ready account, or come as someone new.'}`}
     >
-      {isNew && (
-        <section aria-labelledby="someone-new" className="rounded-control border border-line p-3">
-          <h3 id="someone-new" className="font-semibold">
-            Someone new
-          </h3>
-          <NewAccount {...choice} />
-        </section>
-      )}
+      {isNew && someoneNew}
       <Accounts {...choice} />
-      {!isNew && (
-        <details className="group rounded-control border border-line p-3">
-          <summary className="min-h-11 content-center rounded-control font-semibold">Someone new</summary>
-          <NewAccount {...choice} />
-        </details>
-      )}
+      {!isNew && someoneNew}
     </Dialog>
   )
 }
