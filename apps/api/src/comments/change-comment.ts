@@ -7,7 +7,7 @@ import { viewPost } from '../posts/post-view.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { flawOf, sameTexts } from './comment-access.ts'
-import { commentNotFound, presentComment } from './comment-view.ts'
+import { answersOf, commentNotFound, presentComment } from './comment-view.ts'
 import { editComment, eraseSome, findComment, findPostOf, pinComment, takeAway } from './comments.queries.ts'
 import { readAllowed, requireMayComment } from './may-comment.ts'
 
@@ -59,7 +59,8 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
     throw new Problem(409, 'A comment can be changed for 15 minutes.')
   }
   const comment = presentComment({ ...row, body, editedAt: edited.editedAt })
-  await bus.publish('comments-changed', { postId: row.postId, added: [], changed: [comment], removed: [] })
+  const answers = answersOf(row)
+  await bus.publish('comments-changed', { postId: row.postId, added: [], changed: [comment], removed: [], answers })
   return comment
 }
 

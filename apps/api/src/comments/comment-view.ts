@@ -1,9 +1,13 @@
 import type { Comment } from '@fanlight/contract/comments'
 import { avatarAddress } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
-import type { CommentRow } from './comments.queries.ts'
+import type { Answering, CommentRow } from './comments.queries.ts'
 
 export const commentNotFound = () => new Problem(404, 'Comment not found.')
+
+/** Whom it answers, for those who look at the post: who does not meet them is not told of the answer. */
+export const answersOf = ({ id, answeredId }: Pick<CommentRow, 'id'> & Answering) =>
+  answeredId === null ? [] : [{ id, authorId: answeredId }]
 
 export const presentComment = (row: CommentRow): Comment => ({
   id: row.id,

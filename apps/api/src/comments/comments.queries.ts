@@ -34,6 +34,12 @@ const columns = (viewer: string) => `
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewer}) as "isLiked",
   blocked_between(${viewer}, c.author_id) as "isApart"`
 
+/** Whom a comment answers, if anybody. */
+export interface Answering {
+  answeredId: number | null
+}
+const answered = '(select a.author_id from comments a where a.id = c.parent_id) as "answeredId"'
+
 const from = 'from shown_comments c join profiles f on f.id = c.profile_id'
 /** Creators see every comment beneath their own posts, others none of somebody with whom they have a block. */
 const meets = (viewer: string) =>
@@ -75,17 +81,17 @@ export const listReplies = (
 
 /** By their keys, whether written now or before. */
 export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
-  db.many<CommentRow & { key: string }>(
+  db.many<CommentRow & Answering & { key: string }>(
     'find-written-comments',
-    `select ${columns('c.author_id')}, c.key from unnest($1::bigint[], $2::uuid[]) a (author_id, key)
+    `select ${columns('c.author_id')}, ${answered}, c.key from unnest($1::bigint[], $2::uuid[]) a (author_id, key)
      join shown_comments c on c.author_id = a.author_id and c.key = a.key join profiles f on f.id = c.profile_id order by c.id`,
     [authorIds, keys],
   )
 
 export const findComment = (db: Queries, id: number, viewerId: number | null) =>
-  db.maybe<CommentRow & { creatorId: number; key: string }>(
+  db.maybe<CommentRow & Answering & { creatorId: number; key: string }>(
     'find-comment',
-    `select ${columns('$2')}, f.creator_id as "creatorId", c.key ${from} where c.id = $1 and ${meets('$2')}`,
+    `select ${columns('$2')}, ${answered}, f.creator_id as "creatorId", c.key ${from} where c.id = $1 and ${meets('$2')}`,
     [id, viewerId],
   )
 

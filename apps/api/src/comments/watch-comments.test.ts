@@ -110,6 +110,10 @@ test('nobody hears what somebody says whom they do not meet, nor how it is chang
     [1, [], [60]],
     [2, [], [50, 60]],
   ])
+  // An answer to whom they do not meet is not there for them either.
+  const toFive = { answers: [{ id: 60, authorId: 5 }] }
+  expect(await tellOf({ added: [bySix], ...toFive })).toEqual([[2, [60], []]])
+  expect(await tellOf({ changed: [bySix], ...toFive })).toEqual([[2, [], [60]]])
   say('people-apart', { one: 6, other: 2 })
   expect(await tellOf({ changed: [byFive, bySix] })).toEqual([[1, [], [60]]])
   // Asked for before the block, and heard after it.

@@ -37,6 +37,7 @@ interface News {
   added: Comment[]
   changed: Comment[]
   removed: Pick<Comment, 'id' | 'parentId'>[]
+  answers: { id: number; authorId: number }[]
 }
 
 /** Tells those who look at a post's comments, and are connected to this process, what is new. */
@@ -87,6 +88,7 @@ export function tellWatchers(
       added: [...(before?.added ?? []), ...news.added],
       changed: [...(before?.changed ?? []), ...news.changed],
       removed: [...(before?.removed ?? []), ...news.removed],
+      answers: [...(before?.answers ?? []), ...(news.answers ?? [])],
     })
     plan()
   })
@@ -153,13 +155,14 @@ export function tellWatchers(
   function tell(news: News) {
     const watchers = posts.get(news.postId)?.watchers
     if (!watchers) return
+    const answered = new Map(news.answers.map(({ id, authorId }) => [id, authorId]))
     const everybody: number[] = []
     for (const [userId, watcher] of watchers) {
       const { hides } = watcher
+      const seen = ({ id, authorId }: Comment) => !hides.has(authorId) && !hides.has(answered.get(id) ?? 0)
       if (isGone(userId, watcher)) forget(watchers, userId)
       else if (!isHere(userId)) continue
-      else if ([...news.added, ...news.changed].some(({ authorId }) => hides.has(authorId))) {
-        const seen = ({ authorId }: Comment) => !hides.has(authorId)
+      else if (hides.size > 0 && ![...news.added, ...news.changed].every(seen)) {
         const rest = { ...news, added: news.added.filter(seen), changed: news.changed.filter(seen) }
         hub.sendToUser(userId, 'CommentsChanged', [said(rest)])
       } else everybody.push(userId)

@@ -9,8 +9,16 @@ import { shareCalls } from '../queues/share-calls.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import { flawOf, refusalOf, sameTexts } from './comment-access.ts'
-import { commentNotFound, presentComment } from './comment-view.ts'
-import { type CommentFacts, findWritten, type NewCommentRow, readFacts, writeComments } from './comments.queries.ts'
+import { answersOf, commentNotFound, presentComment } from './comment-view.ts'
+import {
+  type Answering,
+  type CommentFacts,
+  type CommentRow,
+  findWritten,
+  type NewCommentRow,
+  readFacts,
+  writeComments,
+} from './comments.queries.ts'
 
 type Outcome = { comment: Comment } | { problem: Problem }
 
@@ -25,7 +33,7 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
       good.map(({ authorId }) => authorId),
       good.map(({ key }) => key),
     )
-    const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, presentComment(row)]))
+    const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, row]))
     await tell(bus, [...byKey.values()])
     const commentOf = (row: NewCommentRow) => byKey.get(`${row.authorId} ${row.key}`)
     // The text was repeated elsewhere meanwhile, or the post is gone.
@@ -33,7 +41,9 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     const lateProblems = late.length > 0 ? await problemsOf(late) : []
     return asked.map((row, index) => {
       const comment = problems[index] ? undefined : commentOf(row)
-      return comment ? { comment } : { problem: problems[index] ?? lateProblems[late.indexOf(row)] ?? postNotFound() }
+      return comment
+        ? { comment: presentComment(comment) }
+        : { problem: problems[index] ?? lateProblems[late.indexOf(row)] ?? postNotFound() }
     })
   })
 
@@ -76,9 +86,11 @@ function problemOf(row: NewCommentRow, facts: CommentFacts | undefined, siteName
   return undefined
 }
 
-async function tell(bus: Bus, comments: Comment[]) {
-  for (const [postId, added] of Map.groupBy(comments, (comment) => comment.postId))
-    await bus.publish('comments-changed', { postId, added: added.map(asOthersSee), changed: [], removed: [] })
+async function tell(bus: Bus, written: (CommentRow & Answering)[]) {
+  for (const [postId, rows] of Map.groupBy(written, (row) => row.postId)) {
+    const added = rows.map((row) => asOthersSee(presentComment(row)))
+    await bus.publish('comments-changed', { postId, added, changed: [], removed: [], answers: rows.flatMap(answersOf) })
+  }
 }
 
 const asOthersSee = (comment: Comment): Comment => ({ ...comment, isLikedByCurrentUser: false })

@@ -22,6 +22,8 @@ interface BusMessages {
     added: Comment[]
     changed: Comment[]
     removed: Pick<Comment, 'id' | 'parentId'>[]
+    /** Whom the answers among them answer. */
+    answers?: { id: number; authorId: number }[]
   }
   /** Somebody looks at the comments of a post, and does not see those of some people. The post may be for everybody, and what they see of it may end. */
   'comments-watched': {
