@@ -39,17 +39,18 @@ beforeAll(async () => {
   near = await createProfile(t.deps)
   forSubscribers = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   forSale = await publish(t, { profile, price: 4 })
-  const [operator, subscriber, buyer, stranger, suspended] = await Promise.all([
+  const [operator, subscriber, buyer, stranger, blocked, suspended] = await Promise.all([
     createOperator(t.deps),
-    ...['Sue', 'Bob', 'Stan', 'Sid'].map((name) => createUser(t.deps, { name })),
+    ...['Sue', 'Bob', 'Stan', 'Bea', 'Sid'].map((name) => createUser(t.deps, { name })),
   ])
-  if (!operator || !subscriber || !buyer || !stranger || !suspended) throw new Error('somebody is missing')
+  if (!operator || !subscriber || !buyer || !stranger || !blocked || !suspended) throw new Error('somebody is missing')
   who = {
     owner: profile.creator,
     operator,
     subscriber,
     buyer,
     stranger,
+    'blocked person': blocked,
     'suspended person': suspended,
     visitor: undefined,
   }
@@ -63,8 +64,10 @@ beforeAll(async () => {
   await addPurchase(t.db, buyer.id, forSale.id)
   comment = await addComment(t.db, subscriber.id, open.id)
   await addComment(t.db, buyer.id, open.id, { parentId: comment })
-  const members = [profile.creator, operator, subscriber, buyer, stranger]
+  const members = [profile.creator, operator, subscriber, buyer, stranger, blocked]
   for (const person of members) await t.as(person).post(`/posts/${open.id}/like`)
+  await t.as(blocked).put(`/posts/${open.id}/bookmark`, {})
+  await t.as(profile.creator).put(`/people/${blocked.id}/block`)
   // Nothing is new at a first visit.
   await t.db.run('matrix-visits', 'insert into home_visits select unnest($1::bigint[]), 0, product_now()', [
     members.map(({ id }) => id),

@@ -25,12 +25,11 @@ export const findTagged = (db: Queries, viewerId: number | null, tagId: number, 
     [viewerId, tagId, limit, offset],
   )
 
-/** Visible profiles, nearest first: enough to fill a page when the viewer's blocks are left out. */
+/** Nearest first: enough to fill a page when those whom the viewer does not see are left out. */
 export const findNeighbours = (db: Queries, profileId: number) =>
   db.many<{ kind: 'similar' | 'also'; id: number }>(
     'find-neighbours',
-    `select n.kind, n.neighbour_id as id from neighbours n join shown_profiles f on f.id = n.neighbour_id
-     where n.profile_id = $1 order by n.kind, n.place`,
+    'select kind, neighbour_id as id from neighbours where profile_id = $1 order by kind, place',
     [profileId],
   )
 

@@ -1,6 +1,15 @@
 // Who may see what, apart from how it is done.
 
-export const people = ['owner', 'operator', 'subscriber', 'buyer', 'stranger', 'suspended person', 'visitor'] as const
+export const people = [
+  'owner',
+  'operator',
+  'subscriber',
+  'buyer',
+  'stranger',
+  'blocked person',
+  'suspended person',
+  'visitor',
+] as const
 export const states = [
   'shown',
   'closed to their country',
@@ -69,6 +78,17 @@ const forInsiders: Door[] = [
   'media for subscribers',
   'media that is sold',
 ]
+/** The same for all who ask, who are not known. */
+const forAnybody: Door[] = [
+  'share page',
+  'site map',
+  'site map of posts',
+  'share picture',
+  'share picture of the post',
+  'address kept from before',
+]
+/** Whom the creator has blocked meets them nowhere else; they may report, and are told that they cannot comment. */
+const isForBlocked = (door: Door) => forAnybody.includes(door) || door === 'comment' || door.startsWith('report')
 const payers: Partial<Record<Door, Name[]>> = {
   'media for subscribers': ['owner', 'operator', 'subscriber'],
   'media that is sold': ['owner', 'operator', 'buyer'],
@@ -82,6 +102,7 @@ const payers: Partial<Record<Door, Name[]>> = {
 export function lawful(name: Name, state: State, door: Door): Answer {
   const isOut = name === 'visitor' || name === 'suspended person' || (name === 'owner' && state === 'creator suspended')
   if (isOut && forMembers.includes(door)) return 'sign in'
+  if (name === 'blocked person' && !isForBlocked(door)) return 'closed'
   if (state === 'deleted') return found(ofCreator.includes(door))
   // What somebody saw before it was hidden may still be reported.
   if (door.startsWith('report')) return 'open'
