@@ -157,3 +157,11 @@ test('a list that is full takes nobody more', async () => {
   const first = (whom: Person) => t.db.one('full', 'select block_person($1, $2, 1) as outcome', [ada.id, whom.id])
   expect([await first(bo), await first(cy)]).toEqual([{ outcome: 'done' }, { outcome: 'full' }])
 })
+
+test('how many there are is said to each of their own', async () => {
+  const [ada, bo, cy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
+  for (const whom of [bo, cy]) await block(ada, whom)
+  await block(bo, cy)
+  const total = async (who: Person) => (await t.as(who).get('/blocks?pageSize=1')).headers['x-total-count']
+  expect([await total(ada), await total(bo)]).toEqual(['2', '1'])
+})

@@ -149,3 +149,54 @@ test('operators feature profiles in an order; the hidden are not in the row, and
   for (let n = 0; n < 10; n++) await put((await createProfile(t.deps)).id)
   expect((await put((await createProfile(t.deps)).id)).statusCode).toBe(409)
 })
+
+const idsOf = async (profileId: number) =>
+  (
+    await t.db.many<{ id: number }>('test-posts', 'select id from posts where profile_id = $1 order by id desc', [
+      profileId,
+    ])
+  ).map(({ id }) => id)
+
+test('a page of a topic is full of what the viewer may see, the newest first', async () => {
+  const [met, unmet] = [await createProfile(t.deps), await createProfile(t.deps)]
+  for (const { id } of [met, unmet]) await insertPosts(t, id, 3)
+  const [third, second, first] = await idsOf(met.id)
+  for (const id of [...(await idsOf(met.id)), ...(await idsOf(unmet.id))])
+    await t.db.run('test-tag-post', `select tag_post($1, '{tides}', '{Tides}')`, [id])
+  const read = async (viewer: Person | undefined, query: string) => {
+    const reply = await t.as(viewer).get(`/topics/tides/posts?${query}`)
+    return [reply.json<{ id: number }[]>().map(({ id }) => id), reply.headers['x-total-count']]
+  }
+  expect(await read(fans[1], 'pageSize=6')).toEqual([[...(await idsOf(unmet.id)), third, second, first], '6'])
+  await t.as(fans[1]).put(`/people/${unmet.creator.id}/block`, {})
+  expect(await read(fans[1], 'pageSize=2')).toEqual([[third, second], '3'])
+  expect(await read(fans[1], 'pageSize=2&page=2')).toEqual([[first], '3'])
+  await t.db.run('test-hide-post', 'update posts set hidden_at = now() where id = $1', [third ?? 0])
+  for (const viewer of [await createOperator(t.deps), met.creator])
+    expect((await read(viewer, 'pageSize=6'))[0]).not.toContain(third)
+})
+
+test('what is hidden takes no place among the neighbours, and a hidden tag makes none', async () => {
+  const [here, seen, secret] = [
+    await createProfile(t.deps),
+    await createProfile(t.deps, { name: 'Seen' }),
+    await createProfile(t.deps),
+  ]
+  const crowd = await createProfile(t.deps)
+  await t.db.run(
+    'test-crowd',
+    `insert into profiles (creator_id, name, hidden_at) select $1, 'Unseen', now() from generate_series(1, 20)`,
+    [crowd.creator.id],
+  )
+  const unseen = await t.db.many<{ id: number }>('test-unseen', 'select id from profiles where creator_id = $1', [
+    crowd.creator.id,
+  ])
+  for (const { id } of [here, seen, ...unseen]) await tag(id, 'mole')
+  await t.db.run('test-two', `select tag_profile($1, '{mole,secret}', '{Mole,Secret}')`, [here.id])
+  await tag(secret.id, 'secret')
+  await t.db.run('test-hide-crowd', 'update profiles set hidden_at = now() where id = $1', [crowd.id])
+  await t.db.run('test-hide-tag', `update tags set hidden_at = now() where slug = 'secret'`)
+  await countAllNeighbours(t.deps)
+  const { similar } = (await t.as().get(`/profiles/${here.id}/neighbours`)).json<Neighbours>()
+  expect(similar.map(({ name }) => name)).toEqual(['Seen'])
+})

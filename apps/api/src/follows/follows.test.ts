@@ -212,3 +212,21 @@ test('what somebody is not subscribed to any more leaves their home feed', async
   )
   expect(await titles(fan)).toEqual([])
 })
+
+test('a follow is owed to a post of that profile alone, and to one that is shown', async () => {
+  const [profile, other] = [await createProfile(t.deps), await createProfile(t.deps)]
+  const [own, hidden] = [await publish(t, { profile }), await publish(t, { profile })]
+  const elsewhere = await publish(t, { profile: other })
+  await t.db.run('test-hide-post', 'update posts set hidden_at = now() where id = $1', [hidden.id])
+  const owed = async (fromPostId: number) => {
+    const fan = await createUser(t.deps)
+    await follow(fan, profile.id, { fromPostId })
+    const row = await t.db.one<{ post: number | null }>(
+      'test-from',
+      'select from_post_id as post from follows where user_id = $1',
+      [fan.id],
+    )
+    return row.post
+  }
+  expect([await owed(own.id), await owed(hidden.id), await owed(elsewhere.id)]).toEqual([own.id, null, null])
+})

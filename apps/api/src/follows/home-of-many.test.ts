@@ -85,3 +85,55 @@ test('what is new is counted the same, near and far', async () => {
     expect(await fresh()).toBe(Math.min(seen, 100))
   }
 })
+
+const apart = (creatorId: number, isApart: boolean) =>
+  isApart
+    ? t.db.run('test-apart', 'insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+        fan.id,
+        creatorId,
+      ])
+    : t.db.run('test-together', 'delete from blocks where blocker_id = $1 and blocked_id = $2', [fan.id, creatorId])
+
+test('what a subscription showed goes with it', async () => {
+  const end = (until: string) =>
+    t.db.run('test-until', `update subscriptions set access_until = now() + $2::interval where fan_id = $1`, [
+      fan.id,
+      until,
+    ])
+  const ofSubscribed = async () =>
+    (await t.as(fan).get('/home')).json<HomePage>().posts.some(({ profileId }) => profileId === subscribed.id)
+  expect(await ofSubscribed()).toBe(true)
+  await end('-1 minute')
+  expect(await ofSubscribed()).toBe(false)
+  await end('1 month')
+})
+
+// A block ends what follows there are; one that stays all the same shows nothing.
+test.each([
+  ['few', 1],
+  ['very many', 250],
+])('of somebody whom they do not meet nothing comes to who follows %s', async (_, count) => {
+  const { creator, id } = await createProfile(t.deps)
+  await insertPosts(t, id, 2)
+  await t.db.run('test-follow-no-more', 'delete from follows where user_id = $1', [fan.id])
+  await t.db.run('test-subscribe-no-more', 'update subscriptions set access_until = now() where fan_id = $1', [fan.id])
+  await t.db.run(
+    'test-follow-some',
+    `insert into profiles (creator_id, name) select $1, 'Another' from generate_series(1, $2 - 1)`,
+    [creator.id, count],
+  )
+  await t.db.run(
+    'test-follow-all',
+    'insert into follows (user_id, profile_id, created_at) select $1, id, now() from profiles where creator_id = $2',
+    [fan.id, creator.id],
+  )
+  await t.db.run('test-seen-nothing', 'update home_visits set seen_post_id = 0 where user_id = $1', [fan.id])
+  const seen = async () => {
+    const { posts, hasAnybody } = (await t.as(fan).get('/home')).json<HomePage>()
+    return [posts.length, hasAnybody, (await t.as(fan).get('/home/new-count')).json<{ count: number }>().count]
+  }
+  expect(await seen()).toEqual([2, true, 2])
+  await apart(creator.id, true)
+  expect(await seen()).toEqual([0, false, 0])
+  await apart(creator.id, false)
+})

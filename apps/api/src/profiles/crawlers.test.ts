@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSomeTags } from '../tags/topics.ts'
+import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -44,4 +45,24 @@ test('search engines are led to every public page and to the profiles that are s
   expect(addresses).toContain(`${origin}/about`)
   const profiles = addresses.filter((address) => address?.includes('/profile/'))
   expect(profiles).toEqual([`${origin}/profile/${shown.id}`])
+})
+
+test('search engines are led to posts that everybody sees, and to no others', async () => {
+  const fresh = await startTestApp()
+  const [shown, hidden] = [await createProfile(fresh.deps), await createProfile(fresh.deps)]
+  await insertPosts(fresh, shown.id, 5)
+  await insertPosts(fresh, hidden.id, 1)
+  await fresh.db.run('test-hide', 'update profiles set hidden_at = now() where id = $1', [hidden.id])
+  const posts = await fresh.db.many<{ id: number }>(
+    'test-posts',
+    'select id from posts where profile_id = $1 order by id',
+    [shown.id],
+  )
+  const [first, ...others] = posts.map(({ id }) => id)
+  const become = ['access_type = 1', 'access_type = 2, price = 100', 'hidden_at = now()', `state = 'failed'`]
+  for (const [at, what] of become.entries())
+    await fresh.db.run(`test ${what}`, `update posts set ${what} where id = $1`, [others[at] ?? 0])
+  const led = (await addressesOf(fresh)).filter((address) => address?.includes('/post/'))
+  expect(led).toEqual([`${fresh.deps.config.publicUrl}/post/${first}`])
+  await fresh.close()
 })

@@ -5,7 +5,7 @@ import { createPostForSale } from '../testing/ledger-factories.ts'
 import { jpeg, sendForm } from '../testing/media-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { postTags } from './share-post.ts'
+import { postPicture, postTags } from './share-post.ts'
 import { profileTags } from './share-profile.ts'
 import { topicTags } from './share-topic.ts'
 
@@ -129,4 +129,22 @@ test('what is not there is not shown', async () => {
   ]) {
     expect((await get(`/og/profile/${path}`)).statusCode, path).toBe(404)
   }
+})
+
+test('the picture of a post is its first one; what is locked before it is drawn is not drawn', async () => {
+  const profile = await createProfile(t.deps)
+  const publish = async (background: string) => {
+    const post = { ProfileId: String(profile.id), Title: 'Two', PostType: '0', AccessType: '0' }
+    const reply = await sendForm(t, profile.creator, '/posts', { ...post, Files: await jpeg({ background }) })
+    return reply.json<{ id: number }>().id
+  }
+  const [green, red] = [await publish('#00ff00'), await publish('#ff0000')]
+  await t.db.run('test-album', 'update media set post_id = $1, position = 9 where post_id = $2', [green, red])
+  expect(await greenAt(`/og/post/${green}.jpg`)).toBe(true)
+  const { deps } = t
+  const picture = await postPicture({ ...deps, store: deps.store }, green)
+  await t.db.run('test-lock', 'update posts set access_type = 1 where id = $1', [green])
+  const drawn = sharp(await picture?.draw()).extract({ left: 300, top: 300, width: 1, height: 1 })
+  const [, lit = 255] = await drawn.raw().toBuffer()
+  expect(lit).toBeLessThan(200)
 })

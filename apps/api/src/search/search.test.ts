@@ -1,7 +1,7 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { Profile } from '@fanlight/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -125,4 +125,29 @@ test('a word that very many have is looked for among the newest first, and no fu
   expect(last.json<HomePost[]>()).toHaveLength(100)
   expect(last.headers['x-total-count']).toBe('1000')
   expect((await t.as().get('/search/posts?search=post&pageSize=100&page=11')).json()).toEqual([])
+})
+
+test('a page of found posts is full of what the viewer may see, whether the word is common or rare', async () => {
+  const [met, unmet] = [await createProfile(t.deps), await createProfile(t.deps)]
+  const fan = await createUser(t.deps)
+  await t.as(fan).put(`/people/${unmet.creator.id}/block`, {})
+  for (const [word, count] of [
+    ['Kittiwake', 3],
+    ['Guillemot', 1500],
+  ] as const) {
+    for (const { id } of [met, unmet]) {
+      await insertPosts(t, id, count)
+      await t.db.run('test-name', `update posts set title = $2 || title where profile_id = $1 and title ~ '^Post'`, [
+        id,
+        `${word} `,
+      ])
+    }
+    await learnNewWords(t.deps)
+    const found = async (viewer: Person) => (await posts(word, viewer, '&pageSize=2')).map(({ title }) => title)
+    expect(await found(fan)).toEqual([`${word} Post ${count}`, `${word} Post ${count - 1}`])
+    await t.db.run('test-hide-newest', 'update posts set hidden_at = now() where title = $1', [`${word} Post ${count}`])
+    // Neither operators nor its creator find what is hidden.
+    for (const viewer of [await createOperator(t.deps), met.creator])
+      expect(await found(viewer)).toEqual([`${word} Post ${count - 1}`, `${word} Post ${count - 2}`])
+  }
 })

@@ -206,3 +206,30 @@ test('nobody but operators sees the tags of the console', async () => {
   const creator = await createCreator(t.deps)
   expect((await t.as(creator).get('/console/tags')).statusCode).toBe(404)
 })
+
+test('only public posts that others see are counted for a topic, and chosen for its picture; a hidden tag is not suggested', async () => {
+  const profile = await createProfile(t.deps)
+  await insertPosts(t, profile.id, 12)
+  const ids = (
+    await t.db.many<{ id: number }>('test-posts', 'select id from posts where profile_id = $1 order by id', [
+      profile.id,
+    ])
+  ).map(({ id }) => id)
+  for (const id of ids) await t.db.run('test-tag-post', `select tag_post($1, '{chosen}', '{Chosen}')`, [id])
+  await t.db.run('test-lock-some', 'update posts set access_type = 1 where id = any ($1)', [ids.slice(0, 8)])
+  await t.db.run('test-hide-some', 'update posts set hidden_at = now() where id = any ($1)', [ids.slice(8, 11)])
+  await countEverything()
+  const chosen = await t.db.one('test-chosen', `select post_count, pictured from tags where slug = 'chosen'`)
+  expect(chosen).toEqual({ post_count: 9, pictured: [ids[11]] })
+
+  const url = async () => ((await topics('?search=chosen')) as PicturedTopic[])[0]?.pictureUrl
+  expect(await url()).toEqual(expect.any(String))
+  // Its file is kept as evidence, where nobody fetches it.
+  await t.db.run('test-seal', 'update media set sealed_at = now() where post_id = $1', [ids[11] ?? 0])
+  expect(await url()).toBeNull()
+
+  const suggested = async () => (await t.as(profile.creator).get('/tags?typed=chos')).json<Topic[]>().length
+  expect(await suggested()).toBe(1)
+  await desk(`${await idOf('chosen')}/hide`, { reason: 'Spam.' })
+  expect(await suggested()).toBe(0)
+})
