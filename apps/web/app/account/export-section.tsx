@@ -47,7 +47,7 @@ export default function ExportSection({ exports }: { exports: DataExport[] }) {
       )}
       {newest?.status !== 'ready' && (
         <Button busy={busy} disabled={newest?.status === 'waiting'} onClick={() => void work(askForExport)}>
-          Ask for a copy of my data
+          Request a copy of my data
         </Button>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">

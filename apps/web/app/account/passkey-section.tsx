@@ -111,7 +111,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
         {failure}
       </p>
       {isElsewhere ? (
-        <p className="text-soft">To use passkeys, open this page at {host}.</p>
+        <p className="text-soft">Passkeys work at {host} only, not at this address.</p>
       ) : (
         <Form className="grid gap-3" onSubmit={save}>
           <TextField

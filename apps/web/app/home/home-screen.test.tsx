@@ -120,7 +120,7 @@ test('the first post comes to an empty feed that is open', async () => {
     [trending]: { body: [] },
   })
   showScreen(module, { path: '/feed' })
-  await screen.findByRole('heading', { name: 'Popular with others' })
+  await screen.findByRole('heading', { name: 'Popular now' })
   await act(async () => queryClient.setQueryData(['home', 'new-count'], 0))
   act(() => tellLive('HomeGrew', { profileId: 1, postId: 20 }))
   fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))

@@ -31,7 +31,7 @@ export default function NoPosts({ hasAnybody }: { hasAnybody: boolean }) {
       />
       <section aria-labelledby="suggestions" className="grid gap-4">
         <h2 id="suggestions" className="text-title">
-          Popular with others
+          Popular now
         </h2>
         <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
           {(profiles) => (

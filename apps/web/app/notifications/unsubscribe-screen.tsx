@@ -45,7 +45,7 @@ export default function UnsubscribeScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         {done === undefined ? (
           <>
-            <p>You will get no more emails of this kind. You still see the news in your notifications.</p>
+            <p>Press the button to get no more emails of this kind. You still see the news in your notifications.</p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
                 {failure}{' '}

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { Link } from 'react-router'
 import { coins, duration } from '../lib/format.ts'
+import { CoinMark } from '../ui/coins.tsx'
 import { BlurredBackdrop } from './media-frame.tsx'
 import { contentOf, isVideo, lockOf } from './post-content.ts'
 import { renewExpired } from './renew-posts.ts'
@@ -41,7 +42,7 @@ export default function PostTile({ post, eager }: { post: Post; eager: boolean }
         aria-hidden="true"
         className="figures absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-black/70 px-2 py-0.5 text-caption text-white empty:hidden"
       >
-        {isLocked && <Lock className="size-3.5" />}
+        {isLocked && (price === null ? <Lock className="size-3.5" /> : <CoinMark />)}
         {isLocked && price !== null && coins(price)}
         {first && isVideo(first) && <Play className="size-3.5" />}
         {first && isVideo(first) && first.durationSeconds !== null && duration(first.durationSeconds)}

@@ -25,7 +25,7 @@ const groups = [
 ]
 
 const linkStyle =
-  'inline-flex min-h-11 min-w-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 min-w-11 items-center py-1 text-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   return (

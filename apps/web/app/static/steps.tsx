@@ -6,7 +6,7 @@ const lanes = [
     steps: [
       [
         'Look around',
-        'Profiles and public posts are open to everyone. Sign in with Google when you want more; there is no new password.',
+        'Profiles and public posts are open to everyone. Sign in when you want more; there is no new password.',
       ],
       ['Subscribe', 'The price is on the page, in dollars per month. The posts for subscribers open at once.'],
       ['Stay or go', 'Cancel anytime in two clicks. You keep what you paid for until the period ends.'],

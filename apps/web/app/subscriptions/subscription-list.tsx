@@ -48,12 +48,13 @@ export const SubscriptionsSkeleton = () => (
 
 /** The monthly total, once all are loaded. */
 function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {
-  const running = subscriptions.filter(({ status }) => status === 'Active' || status === 'PastDue')
+  const isRunning = ({ status }: Subscription) => status === 'Active' || status === 'PastDue'
+  const running = subscriptions.filter((one) => isRunning(one) && one.amountPaid > 0)
   if (running.length < 2) return null
   const cents = running.reduce((sum, { amountPaid }) => sum + Math.round(amountPaid * 100), 0)
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-raised px-4 py-3 sm:px-6">
-      <span className="text-soft">{plural(running.length, 'subscription')} that renew each month</span>
+      <span className="text-soft">{plural(running.length, 'paid subscription')} that renew each month</span>
       <Money amount={cents / 100} per="month" className="font-semibold text-lead" />
     </p>
   )

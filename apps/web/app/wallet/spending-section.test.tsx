@@ -32,12 +32,12 @@ test('each cap says what is used of it, and what comes in its place', async () =
   show()
   const items = await screen.findAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
-    'A day: $20.00Change, a day$12.34 of $20.00 in the last 24 hours.$50.00 from May 4, 2026, 10:15 AM UTC on.',
-    'A weekSet a cap, a weekNo cap. You spent $31.00 in the last 7 days.',
-    'A month: $100.00Change, a month$77.50 of $100.00 in the last 30 days.No cap from May 5, 2026, 11:00 AM UTC on.',
+    'Per day: $20.00Change, per day$12.34 of $20.00 in the last 24 hours.$50.00 from May 4, 2026, 10:15 AM UTC on.',
+    'Per weekSet a cap, per weekNo cap. $31.00 in the last 7 days.',
+    'Per month: $100.00Change, per month$77.50 of $100.00 in the last 30 days.No cap from May 5, 2026, 11:00 AM UTC on.',
   ])
-  expect(screen.getByText(/Everybody may spend/).textContent).toBe(
-    'Everybody may spend at most $500.00 within 24 hours; you have spent $12.34.',
+  expect(screen.getByText(/^Your account can spend/).textContent).toBe(
+    'Your account can spend at most $500.00 within 24 hours; $12.34 of it is used.',
   )
 })
 
@@ -52,9 +52,9 @@ test('a cap is changed where it stands; an empty field is none; a refusal stays 
     ],
   })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: /^Change.*a day$/ }))
-  const form = within(screen.getByRole('form', { name: 'A day: $20.00' }))
-  const field = form.getByLabelText<HTMLInputElement>(/^Cap a day/)
+  fireEvent.click(await screen.findByRole('button', { name: /^Change.*per day$/ }))
+  const form = within(screen.getByRole('form', { name: 'Per day: $20.00' }))
+  const field = form.getByLabelText<HTMLInputElement>(/^Cap per day/)
   expect(field.value).toBe('20.00')
   const save = (value: string) => {
     fireEvent.change(field, { target: { value } })
@@ -66,11 +66,11 @@ test('a cap is changed where it stands; an empty field is none; a refusal stays 
   save('9000000')
   expect(await form.findByText('That is too much.')).toBeTruthy()
   save('15')
-  expect((await screen.findByText('A day: $15.00')).textContent).toBe('A day: $15.00')
-  fireEvent.click(screen.getByRole('button', { name: /^Change.*a day$/ }))
-  fireEvent.change(screen.getByLabelText(/^Cap a day/), { target: { value: '' } })
+  expect((await screen.findByText('Per day: $15.00')).textContent).toBe('Per day: $15.00')
+  fireEvent.click(screen.getByRole('button', { name: /^Change.*per day$/ }))
+  fireEvent.change(screen.getByLabelText(/^Cap per day/), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save cap' }))
-  await screen.findByText('A day: $20.00')
+  await screen.findByText('Per day: $20.00')
   expect(to('PUT /wallet/spending/day').map(({ body }) => body)).toEqual([
     { amount: 9_000_000 },
     { amount: 15 },

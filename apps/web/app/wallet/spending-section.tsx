@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { CapForm } from './cap-form.tsx'
 import { spendingQuery } from './wallet-api.ts'
 
-const names = { day: 'A day', week: 'A week', month: 'A month' }
+const names = { day: 'Per day', week: 'Per week', month: 'Per month' }
 const windows = { day: 'the last 24 hours', week: 'the last 7 days', month: 'the last 30 days' }
 
 /** The fan's own caps, what is used of them, and the bound that holds for everybody. */
@@ -16,7 +16,7 @@ export function SpendingSection() {
   return (
     <LoadedSection
       title="Spending caps"
-      lead="Set what you may spend at most. Deposits and subscriptions count. A lower cap counts at once; a higher one counts after 24 hours."
+      lead="Set what you may spend at most. Deposits and subscriptions count, and payments that are still open. A lower cap takes effect at once, a higher one after 24 hours."
       query={query}
       loading="Loading your spending caps..."
       skeleton={<Skeleton className="h-40" />}
@@ -30,7 +30,8 @@ export function SpendingSection() {
           </ul>
           {limit.amount !== null && (
             <p className="text-caption text-soft">
-              Everybody may spend at most {dollars(limit.amount)} within 24 hours; you have spent {dollars(limit.used)}.
+              Your account can spend at most {dollars(limit.amount)} within 24 hours; {dollars(limit.used)} of it is
+              used.
             </p>
           )}
         </div>
@@ -43,7 +44,7 @@ function Cap({ cap }: { cap: Spending['caps'][number] }) {
   const { span, amount, used, next } = cap
   const note =
     amount === null
-      ? `No cap. You spent ${dollars(used)} in ${windows[span]}.`
+      ? `No cap. ${dollars(used)} in ${windows[span]}.`
       : `${dollars(used)} of ${dollars(amount)} in ${windows[span]}.`
   return (
     <li className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
