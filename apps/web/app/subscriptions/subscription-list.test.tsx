@@ -34,7 +34,7 @@ function show(subscriptions: Subscription[], hasMore = false) {
     <MemoryRouter>
       <SubscriptionList
         subscriptions={subscriptions}
-        more={{ hasMore, isLoading: false, error: null, onMore: () => undefined }}
+        more={{ hasMore, isLoading: false, error: undefined, onMore: () => undefined }}
       />
     </MemoryRouter>,
   )
