@@ -17,10 +17,11 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** A comment whose author this viewer has no block with, beneath a post that they may see. */
+/** A comment whose author this viewer has no block with, beneath a post that they may see; with what it answers. */
 export async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.isApart) throw commentNotFound()
+  if (row.parentId !== null) await meetComment(deps, viewer, row.parentId)
   await requireSight(deps, viewer, row.postId)
   return row
 }

@@ -89,10 +89,13 @@ describe.each(['Bo', 'Ada'])('blocked by %s, two who comment', (who) => {
 
   test('neither answer nor like each other, and those who watch are not told of each other', async () => {
     const { id } = await said(ada, 'from Ada')
+    const between = await said(await follower('Cy'), 'to Ada', { parentId: id })
+    expect((await t.as(bo).post(`/comments/${between.id}/like`)).statusCode).toBe(200)
     await part()
     const answer = await say(bo, 'to Ada', { parentId: id })
     expect([answer.statusCode, answer.json().detail]).toEqual([403, 'You cannot comment here.'])
-    expect((await t.as(bo).post(`/comments/${id}/like`)).statusCode).toBe(404)
+    // Nor is an answer to whom they do not meet there for them.
+    for (const one of [id, between.id]) expect((await t.as(bo).post(`/comments/${one}/like`)).statusCode).toBe(404)
     const watching = new Map<number, number[]>()
     t.deps.bus.subscribe('comments-watched', ({ userId, hides }) => void watching.set(userId, hides))
     for (const one of [ada, bo]) await t.as(one).post(`/posts/${post.id}/comments/watch`)

@@ -30,6 +30,16 @@ test('a comment is liked and the like taken back; three at once count one after 
   expect(await like(ada, id)).toEqual({ isLikedByCurrentUser: false, likeCount: 0 })
 })
 
+test('an answer is liked as long as what it answers is there', async () => {
+  const ada = await follower('Ada')
+  const question = await said(ada, 'A question')
+  const answer = await said(ada, 'An answer', { parentId: question.id })
+  const press = async () => (await t.as(ada).post(`/comments/${answer.id}/like`)).statusCode
+  expect(await press()).toBe(200)
+  await t.db.run('test-hide', 'select hide_comment($1, true)', [question.id])
+  expect(await press()).toBe(404)
+})
+
 test('twenty people press like twice at once, beneath two comments: each like is given and taken back', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => follower('Fan')))
   const [one, other] = [await said(profile.creator, 'one'), await said(profile.creator, 'other')]
