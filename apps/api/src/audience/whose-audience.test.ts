@@ -93,3 +93,12 @@ test('what a deleted post has brought is not listed, and a post says its own', a
     ['Kept', 1],
   ])
 })
+
+test('when each was here last is said of each', async () => {
+  const bo = await createUser(t.deps)
+  for (const fan of [ada, bo]) await follow(mine, fan)
+  await t.db.run('test-away', `update sessions set rotated_at = '2026-01-02' where user_id = $1`, [bo.id])
+  const seen = new Map((await members(mine, 'followers')).map(({ fanId, lastSeen }) => [fanId, lastSeen]))
+  expect(seen.get(bo.id)).toBe('2026-01-02')
+  expect(seen.get(ada.id)).not.toBe('2026-01-02')
+})

@@ -158,10 +158,12 @@ test('a list that is full takes nobody more', async () => {
   expect([await first(bo), await first(cy)]).toEqual([{ outcome: 'done' }, { outcome: 'full' }])
 })
 
-test('how many there are is said to each of their own', async () => {
+test('how many there are is said to each of their own, the newest first', async () => {
   const [ada, bo, cy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
   for (const whom of [bo, cy]) await block(ada, whom)
   await block(bo, cy)
   const total = async (who: Person) => (await t.as(who).get('/blocks?pageSize=1')).headers['x-total-count']
   expect([await total(ada), await total(bo)]).toEqual(['2', '1'])
+  const listed = (await t.as(ada).get('/blocks')).json<BlockedPerson[]>().map(({ id }) => id)
+  expect(listed).toEqual([cy.id, bo.id])
 })

@@ -128,4 +128,6 @@ test('who is blocked after they began to look is found to look no more', async (
   await t.as(profile.creator).put(`/people/${ada.id}/block`)
   const looking = [ada, bo].map(({ id }) => ({ userId: id, postId: post.id }))
   expect(await findWhoLooksNoMore(t.db, looking)).toEqual([{ userId: ada.id, postId: post.id }])
+  await t.db.run('test-hide-post', 'update posts set hidden_at = now() where id = $1', [post.id])
+  expect(await findWhoLooksNoMore(t.db, looking)).toEqual(looking)
 })

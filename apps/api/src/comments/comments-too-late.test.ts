@@ -6,7 +6,7 @@ import type { Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { findWritten, writeComments } from './comments.queries.ts'
+import { editComment, findWritten, writeComments } from './comments.queries.ts'
 import { toggleCommentLikes } from './like-comment.queries.ts'
 
 let t: TestApp
@@ -58,4 +58,25 @@ test('answers go on page by page, the oldest first', async () => {
     query = page.next === null ? null : `&after=${page.next}`
   }
   expect(pages).toEqual([['answer 1', 'answer 2'], ['answer 3', 'answer 4'], ['answer 5']])
+})
+
+test('what is deleted after its author was let in is not changed', async () => {
+  const { id } = await said(ada, 'A comment')
+  expect(await editComment(t.db, id, 'Changed', 2)).toBeDefined()
+  await t.db.run('test-take', 'select take_comment_away($1)', [id])
+  expect(await editComment(t.db, id, 'Changed again', 2)).toBeUndefined()
+})
+
+test('who is suspended after they were let in leaves no comment', async () => {
+  const rows = async () => (await t.db.many('test-rows', 'select from comments where author_id = $1', [ada.id])).length
+  await stored(null)
+  await t.db.run('test-suspend', 'update users set suspended_at = now() where id = $1', [ada.id])
+  await stored(null)
+  expect(await rows()).toBe(1)
+})
+
+test('nobody is told of their own answer', async () => {
+  const { id } = await said(ada, 'A question')
+  await said(ada, 'My own answer', { parentId: id })
+  expect((await t.as(ada).get('/notifications')).json()).toEqual([])
 })

@@ -167,3 +167,12 @@ test('one comment is pinned before all others', async () => {
   await t.as(profile.creator).delete(`/comments/${one.id}/pin`)
   expect(await bodies()).toEqual(['three', 'two', 'one'])
 })
+
+test('what is pinned beneath one post stays so when something is pinned beneath another', async () => {
+  const here = await said(ada, 'Here')
+  const other = await publish(t, { profile })
+  const there = await said(ada, 'There', {}, other.id)
+  for (const { id } of [here, there]) await t.as(profile.creator).put(`/comments/${id}/pin`)
+  for (const one of [post, other])
+    expect((await read(ada, '', one.id)).comments.map(({ isPinned }) => isPinned)).toEqual([true])
+})

@@ -200,3 +200,20 @@ test('what is hidden takes no place among the neighbours, and a hidden tag makes
   const { similar } = (await t.as().get(`/profiles/${here.id}/neighbours`)).json<Neighbours>()
   expect(similar.map(({ name }) => name)).toEqual(['Seen'])
 })
+
+test('of those whom as many follow too, the one with fewer other followers stands first', async () => {
+  const [here, small, big] = [
+    await createProfile(t.deps),
+    await createProfile(t.deps, { name: 'Small' }),
+    await createProfile(t.deps, { name: 'Big' }),
+  ]
+  await follow(small.id, 3)
+  await follow(big.id, 4)
+  await follow(here.id, 3)
+  await countAllNeighbours(t.deps)
+  const { alsoFollowed } = (await t.as().get(`/profiles/${here.id}/neighbours`)).json<Neighbours>()
+  expect(alsoFollowed.map(({ name }) => name).filter((name) => ['Small', 'Big'].includes(name))).toEqual([
+    'Small',
+    'Big',
+  ])
+})

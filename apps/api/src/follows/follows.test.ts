@@ -159,6 +159,10 @@ test('new is what came since the last visit', async () => {
   await t.as(fan).put('/home/seen', { postId: newer.id })
   await t.as(fan).put('/home/seen', { postId: seen.id })
   expect(await count()).toBe(0)
+  // Nobody has seen what is to come.
+  await t.as(fan).put('/home/seen', { postId: newer.id + 1000 })
+  await publish(t, { profile, title: 'new three' })
+  expect(await count()).toBe(1)
 })
 
 test('whoever is connected hears that their home feed has grown, and nobody else', async () => {

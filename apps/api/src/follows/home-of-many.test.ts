@@ -71,6 +71,8 @@ test('what is hidden, and whom they do not meet, is on none of them', async () =
   const [first] = await page()
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [first ?? 0])
   expect(await page()).not.toContain(first)
+  await t.db.run('test-show', 'update posts set hidden_at = null, deleted_at = now() where id = $1', [first ?? 0])
+  expect(await page()).not.toContain(first)
   const [second] = await page()
   await t.db.run('test-hide-profile', 'update profiles set hidden_at = now() where id = $1', [subscribed.id])
   expect(await page()).not.toContain(second)

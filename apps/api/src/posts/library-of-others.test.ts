@@ -6,6 +6,7 @@ import { createUser, type Person } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createBookmarkList } from './library.queries.ts'
 
 let t: TestApp
 let ada: Person
@@ -60,4 +61,12 @@ test('what was given back is unlocked no more', async () => {
   expect(await unlocked()).toEqual(sold.toSorted())
   await refundPurchase(t.db, first, { amount: 100, reason: 'A test.', actor: 1, key: null })
   expect(await unlocked()).toEqual([sold[1]])
+})
+
+test('lists stand by name, and no more are made than there may be', async () => {
+  for (const name of ['sea', 'Fen', 'apple']) await list(ada, name)
+  const names = (await t.as(ada).get('/bookmark-lists')).json<BookmarkList[]>().map(({ name }) => name)
+  expect(names).toEqual(['apple', 'Fen', 'sea'])
+  const more = async (name: string, most: number) => (await createBookmarkList(t.db, ada.id, name, most))?.name
+  expect([await more('Four', 4), await more('Five', 4)]).toEqual(['Four', undefined])
 })

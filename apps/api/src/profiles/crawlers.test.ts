@@ -66,3 +66,17 @@ test('search engines are led to posts that everybody sees, and to no others', as
   expect(led).toEqual([`${fresh.deps.config.publicUrl}/post/${first}`])
   await fresh.close()
 })
+
+test('the site map of one country is not that of another', async () => {
+  const fresh = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'x-country' })
+  const { id, creator } = await createProfile(fresh.deps)
+  await fresh.as(creator).put(`/profiles/${id}/countries`, { countries: ['NZ'] })
+  const inside = fresh.as(undefined, { 'x-country': 'NZ' })
+  await expect.poll(async () => (await inside.get(`/profiles/${id}`)).statusCode).toBe(404)
+  const isLed = async (country: string) =>
+    (await fresh.app.inject({ url: '/sitemap.xml', headers: { 'x-country': country } })).body.includes(
+      `/profile/${id}<`,
+    )
+  expect([await isLed('SE'), await isLed('NZ'), await isLed('SE')]).toEqual([true, false, true])
+  await fresh.close()
+})
