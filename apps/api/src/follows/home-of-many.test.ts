@@ -135,6 +135,12 @@ test.each([
     return [posts.length, hasAnybody, (await t.as(fan).get('/home/new-count')).json<{ count: number }>().count]
   }
   expect(await seen()).toEqual([2, true, 2])
+  await t.db.run(
+    'test-hide-older',
+    'update posts set hidden_at = now() where id = (select min(id) from posts where profile_id = $1)',
+    [id],
+  )
+  expect(await seen()).toEqual([1, true, 1])
   await apart(creator.id, true)
   expect(await seen()).toEqual([0, false, 0])
   await apart(creator.id, false)

@@ -54,6 +54,8 @@ test('topics stand by how many profiles they have, then by how many posts', asyn
   await count('fog-a', 1, 50)
   await count('fog-b', 2, 7)
   await count('fog-c', 1, 60)
-  const topics = (await t.as().get('/topics?search=fog')).json<Topic[]>()
-  expect(topics.map(({ slug }) => slug)).toEqual(['fog-b', 'fog-c', 'fog-a'])
+  const read = async (query = '') =>
+    (await t.as().get(`/topics?search=fog${query}`)).json<Topic[]>().map(({ slug }) => slug)
+  expect(await read()).toEqual(['fog-b', 'fog-c', 'fog-a'])
+  expect([await read('&pageSize=1'), await read('&pageSize=1&page=2')]).toEqual([['fog-b'], ['fog-c']])
 })
