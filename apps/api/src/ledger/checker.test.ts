@@ -11,6 +11,11 @@ import { consumePost } from './viewing.ts'
 
 const copy = copiesOfALedger()
 
+test('each rule is said in one whole sentence', () => {
+  const [broken] = readInvariants().filter(({ sql }) => !/^-- [A-Z=-]+: [^\n]+[^.]\.\n/.test(sql))
+  expect(broken?.sql).toBeUndefined()
+})
+
 test('a ledger that nobody touched holds, fully and since the last minute', async () => {
   await expectLedgerHolds(copy.db)
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])

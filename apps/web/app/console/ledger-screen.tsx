@@ -38,27 +38,41 @@ export default function LedgerScreen() {
   )
 }
 
-function Run({ run }: { run: LedgerRun }) {
-  const isSound = run.violations === 0
+function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: { run: LedgerRun }) {
+  const broken = findings.filter((finding) => finding.violations > 0)
+  const held = findings.filter((finding) => finding.violations === 0)
   return (
     <Section
-      title={titles[run.kind]}
-      lead={`${dateTime(run.startedAt)}, ${plural(run.findings.length, 'rule')} in ${count(run.milliseconds)} ms`}
-      actions={
-        <Badge tone={isSound ? 'success' : 'danger'}>
-          {isSound ? 'Everything holds' : plural(run.violations, 'violation')}
-        </Badge>
-      }
+      title={titles[kind]}
+      lead={`${dateTime(startedAt)}, in ${count(milliseconds)} ms`}
+      actions={violations > 0 && <Badge tone="danger">{plural(violations, 'violation')}</Badge>}
     >
-      <ul className="grid gap-3">
-        {run.findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may have several findings; the list of a run never changes
-          <Finding key={`${finding.name} ${index}`} finding={finding} />
-        ))}
-      </ul>
+      {broken.length > 0 && <Findings of={broken} />}
+      {held.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-medium">
+            <Check aria-hidden="true" className="mx-2 inline size-5 text-success" />
+            {broken.length === 0
+              ? `All ${plural(held.length, 'rule')} hold`
+              : `${plural(held.length, 'other rule')} hold`}
+          </summary>
+          <div className="pt-4">
+            <Findings of={held} />
+          </div>
+        </details>
+      )}
     </Section>
   )
 }
+
+const Findings = ({ of }: { of: LedgerFinding[] }) => (
+  <ul className="grid gap-3">
+    {of.map((finding, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a rule may have several findings; the list of a run never changes
+      <Finding key={`${finding.name} ${index}`} finding={finding} />
+    ))}
+  </ul>
+)
 
 function Finding({ finding: { name, rule, violations, examples } }: { finding: LedgerFinding }) {
   const holds = violations === 0

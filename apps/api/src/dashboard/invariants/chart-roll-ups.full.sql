@@ -1,4 +1,4 @@
--- CHART-ROLL-UPS: What the charts read by profile and day is what the likes and subscriptions say.
+-- CHART-ROLL-UPS: the charts show what the likes and subscriptions say, for each profile and day.
 select format('likes of profile %s', profile_id) as subject, format('%s counted, %s given', coalesce(c.likes, 0), coalesce(l.likes, 0)) as detail
 from (
   select profile_id, sum(likes) as likes from (

@@ -1,4 +1,4 @@
--- CARRIED: what charts and payouts read of a creator, by profile and in all, is what the roll-up by post says.
+-- CARRIED: the carried totals of each creator, by profile and in all, equal the totals by post.
 select format('earnings of profile %s on %s', profile_id, day) as subject,
   format('%s %s in the chart, %s in the ledger', coalesce(c.gross, 0), asset, coalesce(l.gross, 0)) as detail
 from ledger.profile_earnings c

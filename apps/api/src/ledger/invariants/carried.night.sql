@@ -1,4 +1,4 @@
--- CARRIED: what charts and payouts read of a creator, by profile and in all, is what the roll-up by post says.
+-- CARRIED: the carried totals of each creator, by profile and in all, equal the totals by post.
 -- Of the days on which something new counts; ROLLUP compares what is carried forward in all.
 with changed as materialized (
   select distinct creator_id, (at at time zone 'utc')::date as day, profile_id, asset from ledger.earning_rows

@@ -1,4 +1,4 @@
--- CHAIN: the rows of a wallet are numbered without a gap, each balance follows from the one before, and the wallet is at the end.
+-- CHAIN: the rows of each wallet are numbered without a gap, and each balance follows from the one before, up to the wallet’s own.
 with steps as (
   select wallet, wallet_seq, wallet_after, coalesce(wallet_debt, 0) as debt,
     case ledger.account(wallet, 1) when credit then amount when debit then -amount else 0 end as coins,

@@ -1,4 +1,4 @@
--- CLEARING-DRAINS: what the payment provider held 30 days ago has reached the bank or was paid out since.
+-- CLEARING-DRAINS: what the payment provider held 30 days ago has reached the bank or was paid out.
 -- What it holds now is carried; what came in the last 30 days may stay.
 with held as (
   select asset, -sum(balance) as minor from (

@@ -1,4 +1,4 @@
--- COST: a sale carries what its coins cost, and its fee is a part of it.
+-- COST: each sale records what its coins cost, and its fee is a part of that.
 select id::text as subject, format('%s of %s is worth nothing known', code, amount) as detail
 from ledger.transfers where xid >= $1::xid8 and code in ('purchase', 'purchase_fee') and usd_micros is null
 union all

@@ -1,4 +1,4 @@
--- DEPOSIT-POSTED: a paid deposit is posted with exactly its coins and its money, and what went back with what is written on it.
+-- DEPOSIT-POSTED: each paid deposit is posted with exactly its coins and its money, and what went back as it is written on it.
 with posted as (
   select ref,
     sum(case when asset = 'FC' then amount end) filter (where code = 'deposit') as coins,

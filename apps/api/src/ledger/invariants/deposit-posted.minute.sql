@@ -1,4 +1,4 @@
--- DEPOSIT-POSTED: a paid deposit is posted with exactly its coins and its money, any other not at all.
+-- DEPOSIT-POSTED: each paid deposit is posted with exactly its coins and its money, and no other is.
 with changed as (
   select distinct ref from ledger.transfers where xid >= $1::xid8 and code = 'deposit'
 ),

@@ -1,4 +1,4 @@
--- LOTS: the coins of a wallet are the coins of its lots, each of them within its deposit.
+-- LOTS: the coins of each wallet are those left of its deposits, and no deposit has more left than it brought.
 select w.user_id::text as subject, format('balance %s, in lots %s', w.balance, w.lot_coins + coalesce(l.coins, 0)) as detail
 from ledger.wallets w
 left join (select user_id, sum(coins) as coins from ledger.lots group by user_id) l on l.user_id = w.user_id

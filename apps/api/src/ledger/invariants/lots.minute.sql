@@ -1,4 +1,4 @@
--- LOTS: the coins of a wallet are the coins of its lots, each of them within its deposit.
+-- LOTS: the coins of each wallet are those left of its deposits, and no deposit has more left than it brought.
 with changed as (
   select distinct wallet from ledger.transfers where xid >= $1::xid8 and wallet is not null
 )

@@ -1,4 +1,4 @@
--- NO-STUCK: nothing waits for ever: deposits get their answer, roll-ups and seals keep up.
+-- NO-STUCK: no deposit waits too long for its answer, and no total or seal lags behind.
 select 'deposit ' || id as subject, format('%s since %s', status, changed_at) as detail
 from ledger.deposits
 where status = 'pending' and changed_at < product_now() - interval '1 day'

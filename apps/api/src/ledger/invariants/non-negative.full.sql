@@ -1,4 +1,4 @@
--- NON-NEGATIVE: no balance and no debt is below zero, never are there both.
+-- NON-NEGATIVE: no balance and no debt is below zero, and nobody has both.
 select user_id::text as subject, format('balance %s, debt %s', balance, debt) as detail
 from ledger.wallets where balance < 0 or debt < 0 or balance > 0 and debt > 0
 union all

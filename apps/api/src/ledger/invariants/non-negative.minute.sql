@@ -1,4 +1,4 @@
--- NON-NEGATIVE: no balance and no debt is below zero, never are there both.
+-- NON-NEGATIVE: no balance and no debt is below zero, and nobody has both.
 select w.user_id::text as subject, format('balance %s, debt %s', w.balance, w.debt) as detail
 from (select distinct wallet from ledger.transfers where xid >= $1::xid8 and wallet is not null) changed
 join ledger.wallets w on w.user_id = changed.wallet

@@ -1,4 +1,4 @@
--- ONE-CHARGE: as many charges for a post as purchases of it, and a further one only after the viewing before it had ended.
+-- ONE-CHARGE: each purchase of a post was charged once, and nobody bought a post again before the viewing before it had ended.
 with charged as (
   select wallet, post_id, count(*) as n, max(id) as last from ledger.transfers where code = 'purchase' group by wallet, post_id
 )

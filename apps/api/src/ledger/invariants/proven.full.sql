@@ -1,4 +1,4 @@
--- PROVEN: what an earlier check has seen and carried forward is still what the journal adds up to.
+-- PROVEN: what earlier checks have counted is still what the journal adds up to.
 with mark as (
   select xid, after_id from ledger.watermarks where name = 'proven'
 ),

@@ -1,4 +1,4 @@
--- REFERENCES: users, creators, posts and profiles that the journal names exist (it has no foreign keys on the hot path).
+-- REFERENCES: each user, creator, post and profile that the journal names exists.
 select t.id::text as subject, format('%s of user %s, creator %s, post %s', t.code, t.wallet, t.creator_id, t.post_id) as detail
 from ledger.transfers t
 left join public.users u on u.id = t.wallet

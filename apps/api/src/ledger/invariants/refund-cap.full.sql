@@ -1,4 +1,4 @@
--- REFUND-CAP: what was given back of a payment never exceeds it, mirrors its accounts, and has a refund that says why.
+-- REFUND-CAP: no payment was refunded by more than its amount, and each refund mirrors its accounts and says why.
 with given_back as (
   select r.reverses, sum(case when r.code in ('charge_dispute_won') then -r.amount else r.amount end) as amount
   from ledger.transfers r

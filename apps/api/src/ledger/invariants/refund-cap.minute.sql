@@ -1,4 +1,4 @@
--- REFUND-CAP: what was given back of a payment never exceeds it, mirrors its accounts, and has a refund that says why.
+-- REFUND-CAP: no payment was refunded by more than its amount, and each refund mirrors its accounts and says why.
 select o.id::text as subject, format('%s of %s given back', g.amount, o.amount) as detail
 from (
   select distinct reverses from ledger.transfers

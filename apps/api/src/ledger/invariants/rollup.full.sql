@@ -1,4 +1,4 @@
--- ROLLUP: the earnings roll-up and the tail behind its watermark are what the journal says, for every creator and asset.
+-- ROLLUP: the earnings that are added up for each creator are what the journal says.
 with journal as (
   select creator_id, asset, sum(gross) as gross, sum(fee) as fee, sum(refunded) as refunded,
     sum(sale_micros) as sale_micros, sum(refunded_micros) as refunded_micros

@@ -1,4 +1,4 @@
--- ROLLUP: the earnings roll-up and the tail behind its watermark are what the journal says, for every creator and asset.
+-- ROLLUP: the earnings that are added up for each creator are what the journal says.
 -- Of creators with new rows: what was proven of them and these rows, against what is carried forward.
 with fresh as materialized (
   select creator_id, asset, gross, fee, refunded, sale_micros, refunded_micros from ledger.earning_rows

@@ -1,2 +1,2 @@
--- SEAL: the journal still hashes to what was sealed.
+-- SEAL: the journal has not been changed since it was sealed.
 select 'seal ' || seq as subject, why as detail from ledger.broken_seals()

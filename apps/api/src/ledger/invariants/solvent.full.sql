@@ -1,4 +1,4 @@
--- SOLVENT: what coins are worth, in wallets and at creators, is no more than the money that was paid for them and not given back.
+-- SOLVENT: coins are worth no more than the money that was paid for them and not given back.
 -- What the house has booked as its own loss (other coins went back for dearer ones) counts as paid by it.
 with outstanding as (
   select (select coalesce(sum(lot_micros), 0) from ledger.wallets) + (select coalesce(sum(micros), 0) from ledger.lots)

@@ -1,4 +1,4 @@
--- PAYOUT-ONCE: one payout per creator and month, to the cent of its posting and of its statement; paid means it left clearing.
+-- PAYOUT-ONCE: each creator has one payout a month, to the cent of its posting and its statement, and a paid one has left the clearing account.
 with posted as (
   select ref,
     coalesce(sum(amount) filter (where code = 'payout_reserve'), 0) as reserved,

@@ -1,4 +1,4 @@
--- PAYOUT-ONCE: one payout per creator and month, to the cent of its posting and of its statement; paid means it left clearing.
+-- PAYOUT-ONCE: each creator has one payout a month, to the cent of its posting and its statement, and a paid one has left the clearing account.
 with changed as materialized (
   select distinct ref from ledger.transfers where xid >= $1::xid8 and code in ('payout_reserve', 'payout_paid', 'payout_failed')
 ),

@@ -1,4 +1,4 @@
--- NO-STUCK: no payout waits for ever, and no run of the first stays unfinished.
+-- NO-STUCK: no payout waits too long, and no monthly run is left unfinished.
 select 'payout ' || id as subject, format('%s since %s', status, changed_at) as detail
 from payouts
 where status = 'processing' and claimed_until < now() - interval '10 minutes'

@@ -1,4 +1,4 @@
--- RECEIPTS: numbers without gaps but those that were said to be; one receipt for each payment on a page since there are receipts, over its amount; each refund of it a credit note, and never more than was paid.
+-- RECEIPTS: receipts are numbered without a gap that was not explained, each payment has one receipt over its amount, and each refund a credit note within it.
 with numbers as (
   select count(*) as many, coalesce(max(number), 0) as last from receipts
 ),

@@ -1,4 +1,4 @@
--- RECEIPTS: numbers without gaps but those that were said to be; one receipt for each payment on a page since there are receipts, over its amount; each refund of it a credit note, and never more than was paid.
+-- RECEIPTS: receipts are numbered without a gap that was not explained, each payment has one receipt over its amount, and each refund a credit note within it.
 -- The number before a new one was looked at when it was new itself.
 with paid as materialized (
   select t.code::text as code, t.ref, t.at, coalesce(d.amount_minor, t.amount) as amount, coalesce(d.currency, t.asset) as currency

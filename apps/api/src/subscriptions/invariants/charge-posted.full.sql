@@ -1,4 +1,4 @@
--- CHARGE-POSTED: a paid charge is in the ledger with exactly its amount, any other not at all.
+-- CHARGE-POSTED: each paid charge is in the ledger with exactly its amount, and no other is.
 with posted as (
   select ref, sum(amount) as cents, count(*) as times from ledger.transfers where code = 'charge' group by ref
 )

@@ -1,4 +1,4 @@
--- CHARGE-POSTED: a paid charge is in the ledger with exactly its amount, any other not at all.
+-- CHARGE-POSTED: each paid charge is in the ledger with exactly its amount, and no other is.
 select t.ref::text as subject, format('%s of %s cents, posted %s', c.status, c.amount_cents, t.amount) as detail
 from ledger.transfers t left join charges c on c.id = t.ref
 where t.code = 'charge' and t.xid >= $1::xid8

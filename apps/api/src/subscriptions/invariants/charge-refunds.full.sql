@@ -1,4 +1,4 @@
--- CHARGE-REFUNDS: every refund of a charge in the ledger has its orders to the provider, over the same amount, and only those have one.
+-- CHARGE-REFUNDS: each refund of a charge was ordered from the provider over the same amount, and nothing else was.
 select r.id::text as subject, format('refund of %s cents, ordered %s', r.amount, o.amount_cents) as detail
 from ledger.refunds r join ledger.transfers t on t.id = r.transfer_id and t.code = 'charge'
 left join (select refund_id, sum(amount_cents) as amount_cents from refund_orders group by refund_id) o on o.refund_id = r.id

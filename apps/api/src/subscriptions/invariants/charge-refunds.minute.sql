@@ -1,4 +1,4 @@
--- CHARGE-REFUNDS: every refund of a charge in the ledger has its orders to the provider, over the same amount, and only those have one.
+-- CHARGE-REFUNDS: each refund of a charge was ordered from the provider over the same amount, and nothing else was.
 with fresh as materialized (
   select t.reverses, t.ref from ledger.transfers t where t.xid >= $1::xid8 and t.code = 'charge_refund'
 )

@@ -1,4 +1,4 @@
--- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, or has a renewal that failed less than 7 days ago, or waited for a creator who is back.
+-- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, has a renewal that failed less than 7 days ago, or waited for a creator who is back.
 select s.id::text as subject, format('%s with access until %s, paid until %s', s.status, s.access_until, s.period_end) as detail
 from subscriptions s
 left join charges c on c.subscription_id = s.id and c.period_no = s.period_no

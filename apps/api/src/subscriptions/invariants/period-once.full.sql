@@ -1,4 +1,4 @@
--- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month from the anchor.
+-- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month.
 select s.id::text as subject, format('period %s is %s to %s', c.period_no, c.period_start, c.period_end) as detail
 from subscriptions s join charges c on c.subscription_id = s.id and c.period_start is not null
 where c.period_start is distinct from ((s.anchor_at at time zone 'UTC') + c.period_no * interval '1 month') at time zone 'UTC'

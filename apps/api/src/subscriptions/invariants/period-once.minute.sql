@@ -1,4 +1,4 @@
--- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month from the anchor.
+-- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month.
 -- The charge before a new one was looked at when it was new itself.
 with fresh as materialized (
   select distinct c.* from ledger.transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'

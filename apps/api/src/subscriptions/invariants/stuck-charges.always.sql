@@ -1,4 +1,4 @@
--- NO-STUCK: no charge, page, refund or end waits for ever.
+-- NO-STUCK: no charge, checkout, refund or end of a subscription waits too long.
 select 'charge ' || id as subject, format('%s since %s', status, changed_at) as detail
 from charges
 where status = 'processing' and claimed_until < now() - interval '10 minutes'

@@ -1,0 +1,50 @@
+import type { LedgerFinding, LedgerRun } from '@fanlight/contract/console-money'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as ledger from './ledger-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const finding = (name: string, violations = 0): LedgerFinding => ({
+  name,
+  rule: `${name} is a rule.`,
+  violations,
+  examples: violations ? [{ subject: 'wallet 4', detail: '2 coins too many' }] : [],
+  milliseconds: 3,
+})
+
+async function show(...findings: LedgerFinding[]) {
+  const violations = findings.reduce((sum, one) => sum + one.violations, 0)
+  const run: LedgerRun = { kind: 'full', startedAt: '2026-11-24T10:00:00Z', milliseconds: 1250, violations, findings }
+  fakeApi({ 'GET /console/ledger': { body: [run] } })
+  showScreen(ledger, { path: '/admin/money/ledger' })
+  await screen.findByText('Every week: everything')
+}
+
+const isOpen = (rule: RegExp) => screen.getAllByText(rule)[0]?.closest('details:not([open])') === null
+
+test('where all rules hold, one line says so, and shows them', async () => {
+  await show(finding('CHAIN'), finding('LOTS'))
+  screen.getByText('Nov 24, 2026, 10:00 AM UTC, in 1,250 ms')
+  expect(screen.getByText('All 2 rules hold').tagName).toBe('SUMMARY')
+  expect(isOpen(/^CHAIN is/)).toBe(false)
+})
+
+test('broken rules stand first and open, the others behind one line', async () => {
+  await show(finding('CHAIN'), finding('LOTS', 2), finding('SEAL'))
+  expect(screen.getAllByText(/is a rule\.$/).map(({ textContent }) => textContent?.split('.')[0])).toEqual([
+    'LOTS is a rule',
+    'CHAIN is a rule',
+    'SEAL is a rule',
+  ])
+  expect([isOpen(/^LOTS is/), isOpen(/^CHAIN is/)]).toEqual([true, false])
+  screen.getByText('2 other rules hold')
+  screen.getByText('wallet 4: 2 coins too many')
+})
