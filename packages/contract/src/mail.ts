@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConsoleList } from './console.ts'
 import { Moment } from './fields.ts'
 
-export const MailStatus = z.enum(['waiting', 'sent', 'refused', 'given-up'])
+export const MailStatus = z.enum(['waiting', 'sent', 'kept', 'refused', 'given-up'])
 export type MailStatus = z.infer<typeof MailStatus>
 
 /** A letter as operators see it in the list. */

@@ -40,7 +40,7 @@ export interface MailRow {
   params: unknown
   aboutId: number | null
   createdAt: Date
-  status: 'waiting' | 'sent' | 'refused' | 'given-up'
+  status: 'waiting' | 'sent' | 'kept' | 'refused' | 'given-up'
   attempts: number
   sentAt: Date | null
   lastError: string | null
@@ -72,6 +72,10 @@ export const claimMails = (db: Db, limit: number) =>
 
 export const mailSent = (db: Db, id: number) =>
   db.run('mail-sent', `update mails set status = 'sent', sent_at = now(), last_error = null where id = $1`, [id])
+
+/** There is no mail server. */
+export const mailKept = (db: Db, id: number) =>
+  db.run('mail-kept', `update mails set status = 'kept', last_error = null where id = $1`, [id])
 
 export const mailRefused = (tx: Tx, id: number, reason: string) =>
   tx.run('mail-refused', `update mails set status = 'refused', last_error = $2 where id = $1`, [id, reason])

@@ -6,6 +6,7 @@ import { writeMail } from '../notifications/write-mail.ts'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { refusal, startMailServer } from '../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createOutbox } from './mailer.ts'
 import { sendMails } from './send-mails.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
@@ -89,6 +90,14 @@ test('a server that is busy is asked again later, and later still', async () => 
   await send()
   expect(await mailsOf(ada)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }])
   expect(server.letters).toHaveLength(1)
+})
+
+test('without a mail server a letter is kept, and not called sent', async () => {
+  const ada = await createUser(t.deps)
+  await tell(payout(ada))
+  await sendMails({ ...t.deps, mailer: createOutbox() }, writeMail)
+  const [kept] = (await t.as(await createOperator(t.deps)).get('/console/mails?status=kept')).json<Mail[]>()
+  expect(kept).toMatchObject({ userId: ada.id, status: 'kept', sentAt: null })
 })
 
 test('after two days of trying a letter is given up, and an operator can send it again', async () => {

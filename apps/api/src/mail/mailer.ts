@@ -18,6 +18,8 @@ export interface Envelope {
 
 type MailOutcome =
   | { status: 'sent' }
+  /** Nowhere: it can be read in the console. */
+  | { status: 'kept' }
   /** Permanent. `isAddress`: nothing will ever arrive there. */
   | { status: 'refused'; reason: string; isAddress: boolean }
   /** Temporary. */
@@ -32,7 +34,7 @@ export interface Mailer {
 /** Without a mail server nothing is sent; operators read letters in the console. */
 export const createOutbox = (): Mailer => ({
   name: 'outbox',
-  send: async () => ({ status: 'sent' }),
+  send: async () => ({ status: 'kept' }),
   close: () => undefined,
 })
 

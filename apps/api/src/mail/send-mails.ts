@@ -7,6 +7,7 @@ import {
   forgetRefused,
   type MailRow,
   mailFailed,
+  mailKept,
   mailRefused,
   mailSent,
   refuseAddress,
@@ -42,6 +43,7 @@ async function sendOne<N extends Needed>(needed: N, mail: MailRow, refusedBecaus
     if (!envelope) return await db.tx((tx) => mailRefused(tx, mail.id, 'there was nothing to say any more'))
     const outcome = await mailer.send(envelope)
     if (outcome.status === 'sent') return await mailSent(db, mail.id)
+    if (outcome.status === 'kept') return await mailKept(db, mail.id)
     if (outcome.status === 'failed') return await tryLater(db, log, mail, outcome.reason)
     await db.tx(async (tx) => {
       await mailRefused(tx, mail.id, outcome.reason)
