@@ -8,6 +8,8 @@ export const Ratio = z.object({
   ratio: z.number(),
   enabled: z.boolean(),
   changedAt: Moment,
+  /** A change that was asked for: done on a day, or once another operator agrees. */
+  waiting: z.object({ ratio: z.number(), doneAt: Moment.nullable() }).nullable(),
 })
 export type Ratio = z.infer<typeof Ratio>
 

@@ -142,6 +142,8 @@ export const ConsoleOverview = z.object({
   failedJobs: z.number(),
   /** What another operator asked for and waits for somebody to agree. */
   openRequests: z.number(),
+  /** What this operator asked for and still waits. */
+  ownRequests: z.number(),
 })
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>
 

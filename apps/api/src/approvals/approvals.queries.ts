@@ -90,6 +90,15 @@ export const listDueRequests = (db: Queries) =>
     `select id from operator_requests where state = 'waiting' and done_at <= product_now() order by done_at, id limit 20`,
   )
 
+/** At most one for each thing. */
+export const listWaiting = (db: Queries, act: ActOfTwo) =>
+  db.many<{ subjectId: string; payload: unknown; doneAt: Date | null }>(
+    'list-waiting-requests',
+    `select subject_id as "subjectId", payload, done_at as "doneAt" from operator_requests
+     where act = $1 and state = 'waiting' limit 1000`,
+    [act],
+  )
+
 const matching = `r.act = any ($1) and ($2::text is null or r.state = $2) and ($3 = '' or r.summary ilike $3 or r.summary like any ((select as_called($3))::text[]) or a.name ilike $3)`
 
 export const listRequests = (db: Queries, acts: ActOfTwo[], state: RequestState | null, search: Search) =>

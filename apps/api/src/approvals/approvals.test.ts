@@ -1,3 +1,4 @@
+import type { Ratio } from '@fanlight/contract/console-money'
 import type { OperatorRequest } from '@fanlight/contract/operator-requests'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import pg from 'pg'
@@ -55,8 +56,8 @@ test('the account of a payout: one asks, another one agrees, and only then it is
     askedByName: first.name,
     state: 'waiting',
   })
-  expect((await t.as(second).get('/console/overview')).json().openRequests).toBe(1)
-  expect((await t.as(first).get('/console/overview')).json().openRequests).toBe(0)
+  expect((await t.as(second).get('/console/overview')).json()).toMatchObject({ openRequests: 1, ownRequests: 0 })
+  expect((await t.as(first).get('/console/overview')).json()).toMatchObject({ openRequests: 0, ownRequests: 1 })
   expect(answerOf(await decide(first, requestId, 'approve'))).toBe(
     '403 You asked for this yourself. Another operator has to agree.',
   )
@@ -177,13 +178,13 @@ test('refunds: up to 100 dollars alone, above that by two, and parts add up', as
 test('a ratio: a tenth alone, more by two, and many small steps of a day are one large one', async () => {
   const [first, second] = [await finance(), await finance()]
   const change = (ratio: number) => t.as(first).put('/console/ratios/CHF', { ratio, enabled: true })
-  const now = async () =>
-    (await t.as(first).get('/console/ratios')).json().find(({ currency }: { currency: string }) => currency === 'CHF')
-      .ratio
+  const row = async () =>
+    (await t.as(first).get('/console/ratios')).json<Ratio[]>().find(({ currency }) => currency === 'CHF')
+  const now = async () => (await row())?.ratio
   expect([(await change(12)).statusCode, await now()]).toEqual([204, 12])
   expect([(await change(12.6)).statusCode, await now()]).toEqual([204, 12.6])
   const asked = await change(13.5)
-  expect([asked.statusCode, await now()]).toEqual([202, 12.6])
+  expect([asked.statusCode, await row()]).toMatchObject([202, { ratio: 12.6, waiting: { ratio: 13.5, doneAt: null } }])
   expect(answerOf(await decide(second, asked.json().requestId, 'approve'))).toBe(204)
-  expect(await now()).toBe(13.5)
+  expect(await row()).toMatchObject({ ratio: 13.5, waiting: null })
 })

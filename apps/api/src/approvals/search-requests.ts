@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { Search } from '../db/search.ts'
 import { countRequests, listRequests } from './approvals.queries.ts'
 
-export type { RequestRow } from './approvals.queries.ts'
+export { listWaiting, type RequestRow } from './approvals.queries.ts'
 
 export async function searchRequests(db: Db, acts: ActOfTwo[], state: RequestState | null, search: Search) {
   const { count: total } = await countRequests(db, acts, state, search)

@@ -3,24 +3,17 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
-import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
 import { changeRatio } from './change-ratio.ts'
 import { askForCheck, exportLedgerHealth, viewLedgerHealth } from './ledger-health.ts'
 import { viewPayout } from './payment-view.ts'
 import { countPayouts, listPayouts } from './payouts.queries.ts'
+import { viewRatios } from './view-ratios.ts'
 
 /** Ratios, payouts and the health of the ledger. */
 export function moneyRoutes(api: Api, deps: Deps) {
   const { db } = deps
 
-  handle(api, 'listRatios', async () =>
-    (await listCurrencyRatios(db)).map(({ currency, ratio, enabled, changedAt }) => ({
-      currency,
-      ratio,
-      enabled,
-      changedAt: changedAt.toISOString(),
-    })),
-  )
+  handle(api, 'listRatios', () => viewRatios(db))
 
   handle(api, 'changeRatio', ({ viewer, params, body }) => changeRatio(db, viewer, params.currency, body))
 

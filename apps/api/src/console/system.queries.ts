@@ -44,6 +44,7 @@ interface Waiting {
   ledgerViolations: number
   failedJobs: number
   openRequests: number
+  ownRequests: number
 }
 
 /** `acts`: what this operator may approve. */
@@ -58,6 +59,7 @@ export const readOverview = (db: Queries, operatorId: number, acts: ActOfTwo[]) 
          (select distinct on (kind) violations from ledger.check_runs order by kind, id desc) newest) as "ledgerViolations",
        (select coalesce(sum(given_up), 0)::int from jobs_overview()) as "failedJobs",
        (select count(*) from operator_requests r where r.state = 'waiting' and r.act = any ($2) and r.asked_by <> $1
-          and $1 <> all (r.concerned)) as "openRequests"`,
+          and $1 <> all (r.concerned)) as "openRequests",
+       (select count(*) from operator_requests where state = 'waiting' and asked_by = $1) as "ownRequests"`,
     [operatorId, acts],
   )

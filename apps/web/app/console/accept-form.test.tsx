@@ -19,7 +19,7 @@ test('nothing is accepted before it is said what was seen; then all of it is sen
   expect((await screen.findByText('Please choose the kind of document.')).textContent).toBeTruthy()
   expect(screen.getByText('Please enter the day on which the document expires.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/Kind of document/), { target: { value: 'identity-card' } })
-  fireEvent.click(screen.getByLabelText('It has no last day'))
+  fireEvent.click(screen.getByLabelText('No expiry date'))
   press()
   expect(await screen.findByText('Please check everything first.')).toBeTruthy()
   for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) fireEvent.click(box)

@@ -50,11 +50,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
           </SelectField>
           <TextField label="Valid until" name="expiresOn" type="date" required={!isEndless} disabled={isEndless} />
         </div>
-        <Checkbox
-          label="It has no last day"
-          checked={isEndless}
-          onChange={({ target }) => setEndless(target.checked)}
-        />
+        <Checkbox label="No expiry date" checked={isEndless} onChange={({ target }) => setEndless(target.checked)} />
         <fieldset className="grid gap-3">
           <legend className="pb-2 font-medium">You have checked that</legend>
           {everyCheck.map((check) => (
@@ -65,7 +61,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
           {isRenewal
             ? 'They stay verified. Payouts that waited for these documents go out.'
             : 'From now on they can take money for subscriptions and posts.'}{' '}
-          What you say here is kept when the documents are erased; their number is not.
+          Your answers are kept after the documents are erased. The document number is not.
         </p>
         <FormError />
         <Button type="submit" variant="primary" busy={busy} busyText="Working..." className="justify-self-start">

@@ -43,10 +43,7 @@ const columns: Column<ConsoleCharge>[] = [
           {row.profileName}
         </span>
         <span className="text-caption text-soft">
-          No. {row.id},{' '}
-          <span className="inline-block">
-            by <UserLink id={row.creatorId} name={row.creatorName} />
-          </span>
+          by <UserLink id={row.creatorId} name={row.creatorName} />
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
@@ -58,14 +55,17 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="whitespace-nowrap text-caption text-soft">{dateTime(row.paidAt)}</span>
+        <span className="whitespace-nowrap text-caption text-soft">
+          No. {row.id}, {dateTime(row.paidAt)}
+        </span>
       </span>
     ),
   },
   {
     id: 'amount',
-    header: 'Paid',
+    header: 'Amount',
     align: 'right',
+    aside: true,
     cell: (row) => (
       <span className="grid">
         {dollars(row.amount)}
@@ -75,7 +75,7 @@ const columns: Column<ConsoleCharge>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,

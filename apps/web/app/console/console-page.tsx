@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface ConsolePageProps {
+  /** The list that the thing on this page stands in. */
+  back?: { to: string; label: string }
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
@@ -8,12 +11,20 @@ interface ConsolePageProps {
 }
 
 /** The frame of a console screen inside its layout, with the one h1. */
-export function ConsolePage({ title, lead, actions, children }: ConsolePageProps) {
+export function ConsolePage({ back, title, lead, actions, children }: ConsolePageProps) {
   return (
     <div className="stacked grid min-w-0 animate-appear grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="stacked grid min-w-0 gap-1">
-          <h1 className="text-heading">{title}</h1>
+          {back && (
+            <Link to={back.to} className="tap justify-self-start text-caption text-soft hover:text-ink">
+              <span aria-hidden="true">← </span>
+              {back.label}
+            </Link>
+          )}
+          <h1 dir="auto" className="wrap-anywhere text-heading">
+            {title}
+          </h1>
           {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

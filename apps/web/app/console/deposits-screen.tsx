@@ -62,7 +62,13 @@ const columns: Column<ConsoleDeposit>[] = [
       </span>
     ),
   },
-  { id: 'paid', header: 'Paid', align: 'right', cell: (row) => <span className="whitespace-nowrap">{paid(row)}</span> },
+  {
+    id: 'paid',
+    header: 'Amount',
+    align: 'right',
+    aside: true,
+    cell: (row) => <span className="whitespace-nowrap">{paid(row)}</span>,
+  },
   {
     id: 'coins',
     header: 'FansCoins',
@@ -74,7 +80,7 @@ const columns: Column<ConsoleDeposit>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,

@@ -1,6 +1,6 @@
 import type { ConsoleTag } from '@fanlight/contract/topics'
 import { Link } from 'react-router'
-import { count } from '../lib/format.ts'
+import { count, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
@@ -28,10 +28,7 @@ const options = [
 
 export default function DiscoveryScreen() {
   return (
-    <ConsolePage
-      title="Discovery"
-      lead="The characters that everybody sees first, and the tags that people look around by."
-    >
+    <ConsolePage title="Discovery" lead="The characters that everybody sees first, and the tags people browse by.">
       <FeaturedSection />
       <ListPanel
         caption="Tags"
@@ -51,7 +48,7 @@ const columns: Column<ConsoleTag>[] = [
   {
     id: 'tag',
     header: 'Tag',
-    cell: ({ slug, label, isHidden, otherNames, change }) => (
+    cell: ({ slug, label, isHidden, otherNames, change, profileCount, postCount }) => (
       <span className="grid justify-items-start gap-0.5">
         {isHidden ? (
           <bdi className="font-medium">#{label}</bdi>
@@ -60,6 +57,9 @@ const columns: Column<ConsoleTag>[] = [
             <bdi>#{label}</bdi>
           </Link>
         )}
+        <span className="text-caption text-soft sm:hidden">
+          {plural(profileCount, 'character')}, {plural(postCount, 'post')}
+        </span>
         {otherNames.length > 0 && (
           <span className="wrap-anywhere text-caption text-soft">also: {otherNames.join(', ')}</span>
         )}
@@ -67,12 +67,12 @@ const columns: Column<ConsoleTag>[] = [
       </span>
     ),
   },
-  { id: 'characters', header: 'Characters', align: 'right', cell: (row) => count(row.profileCount) },
+  { id: 'characters', header: 'Characters', align: 'right', wideOnly: true, cell: (row) => count(row.profileCount) },
   { id: 'posts', header: 'Posts', align: 'right', wideOnly: true, cell: (row) => count(row.postCount) },
   {
     id: 'state',
     header: 'State',
-    wideOnly: true,
+    aside: true,
     cell: ({ isHidden }) => <Badge tone={isHidden ? 'warning' : 'success'}>{isHidden ? 'Hidden' : 'Shown'}</Badge>,
   },
   {

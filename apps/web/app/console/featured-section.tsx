@@ -86,9 +86,9 @@ const columns: Column<FeaturedProfile>[] = [
           />
         )}
         <ActionButton
-          label="Take out"
-          name={`Take out ${name}`}
-          title={`Take ${name} out of the featured row`}
+          label="Remove"
+          name={`Remove ${name}`}
+          title={`Remove ${name} from the featured row`}
           done={`${name} is not featured any more.`}
           run={() => unfeature(id)}
         />

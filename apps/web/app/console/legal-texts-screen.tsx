@@ -36,6 +36,7 @@ export default function LegalTextsScreen() {
   return (
     <ConsolePage
       title={names[kind]}
+      back={{ to: '/admin/site', label: 'Site' }}
       lead="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for the ways to support."
     >
       <LinkButton to={`/admin/site/texts?kind=${other}`} className="justify-self-start">
@@ -125,7 +126,7 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
         </p>
         <div className="flex flex-wrap gap-2">
           <Button busy={busy === 'preview'} disabled={busy !== undefined} onClick={() => void preview()}>
-            Show it
+            Preview
           </Button>
           <Button
             variant="primary"

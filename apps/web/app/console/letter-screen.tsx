@@ -20,13 +20,10 @@ export const meta = () => pageMeta({ title: 'Letter', description: 'Operator con
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(mailQuery(Number(params.id)))
 
 export default function LetterScreen({ params }: Route.ComponentProps) {
+  const query = useQuery(mailQuery(Number(params.id)))
   return (
-    <ConsolePage title="Letter">
-      <Loaded
-        query={useQuery(mailQuery(Number(params.id)))}
-        loading="Loading the letter..."
-        skeleton={<Skeleton className="h-96 rounded-card" />}
-      >
+    <ConsolePage title={query.data?.subject ?? 'Letter'} back={{ to: '/admin/mail', label: 'Mail' }}>
+      <Loaded query={query} loading="Loading the letter..." skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(mail) => <Letter mail={mail} />}
       </Loaded>
     </ConsolePage>
@@ -37,7 +34,7 @@ function Letter({ mail }: { mail: MailDetail }) {
   const { label, tone } = mailStates[mail.status]
   return (
     <Section
-      title={mail.subject}
+      title="Letter"
       actions={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>

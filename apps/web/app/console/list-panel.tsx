@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Key, ReactNode } from 'react'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { controlStyle } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { Select } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { type ConsoleList, listSize } from './console-query.ts'
 import { useListAddress } from './list-address.ts'
@@ -80,17 +80,12 @@ interface FilterSelectProps {
 
 function FilterSelect({ label, options, value, onChange }: FilterSelectProps): ReactNode {
   return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${controlStyle} w-auto! min-w-40`}
-    >
+    <Select aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

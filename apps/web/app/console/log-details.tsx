@@ -64,7 +64,7 @@ const words: { [Name in keyof AuditDetails]-?: (value: NonNullable<AuditDetails[
   reference: (reference) => `Reference ${reference}`,
   act: saidAlready,
   subject: saidAlready,
-  doneAt: (at) => `By itself on ${dateTime(at)}`,
+  doneAt: (at) => `Takes effect on ${dateTime(at)}`,
   ended: (places) => `${plural(places, 'sign-in')} ended`,
   before: (was) => (typeof was === 'string' ? `Before: ${was}` : null),
   after: saidAlready,

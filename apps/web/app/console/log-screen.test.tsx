@@ -37,7 +37,7 @@ test.each<[AuditEntry['details'], string]>([
   [{ reason: 'Wrong card', userId: 3, coins: 50 }, '“Wrong card” · User 3 · 50.00 FansCoins'],
   [
     { act: 'ratio.change', subject: 'ratio USD', doneAt: '2026-11-24T01:52:00Z' },
-    'By itself on Nov 24, 2026, 1:52 AM UTC',
+    'Takes effect on Nov 24, 2026, 1:52 AM UTC',
   ],
   [{ before: 'support, finance', after: 'support' }, 'Before: support, finance'],
   [{ before: { ratio: 10, enabled: true }, after: { ratio: 12, enabled: true } }, ''],

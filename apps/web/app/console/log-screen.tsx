@@ -49,7 +49,7 @@ const words: Record<AuditAction, string> = {
   'user.grant-admin': 'Operator made',
   'user.revoke-admin': 'Operator unmade',
   'user.roles': 'Roles changed',
-  'request.ask': 'Asked for what takes two',
+  'request.ask': 'Second operator asked for',
   'request.approve': 'Request agreed to',
   'request.refuse': 'Request refused',
   'request.withdraw': 'Request withdrawn',

@@ -55,12 +55,12 @@ const columns: Column<Mail>[] = [
   {
     id: 'state',
     header: 'State',
+    aside: true,
     cell: (row) => <Badge tone={mailStates[row.status].tone}>{mailStates[row.status].label}</Badge>,
   },
   {
     id: 'when',
     header: 'When',
-    wideOnly: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.createdAt)}</span>,
   },
 ]

@@ -58,7 +58,8 @@ test('the overview counts each thing that waits', async () => {
         paymentsToDo: 4,
         ledgerViolations: 0,
         failedJobs: 8,
-        openRequests: 2,
+        openRequests: 0,
+        ownRequests: 1,
       },
     },
     'GET /console/figures': {
@@ -78,8 +79,8 @@ test('the overview counts each thing that waits', async () => {
     'Open reports5Review',
     'Messages to support2Review',
     'Payments to look at4Review',
-    'Requests to decide2Review',
-    'Ledger violations0All done',
+    'Requests to decide01 of yours waits',
+    'Ledger violations0None',
     'Failed jobs8Review',
   ])
   await screen.findByText('Paid by fans')
@@ -158,13 +159,22 @@ test('a ratio is changed with its offer, from what stands', async () => {
   const api = fakeApi({
     'GET /console/ratios': {
       body: [
-        { currency: 'USD', ratio: 10, enabled: true, changedAt },
-        { currency: 'GBP', ratio: 12.5, enabled: false, changedAt },
+        {
+          currency: 'USD',
+          ratio: 10,
+          enabled: true,
+          changedAt,
+          waiting: { ratio: 12, doneAt: '2026-11-25T10:06:00Z' },
+        },
+        { currency: 'GBP', ratio: 12.5, enabled: false, changedAt, waiting: { ratio: 15, doneAt: null } },
       ],
     },
     'PUT /console/ratios/GBP': done,
   })
   showScreen(ratios, { path: '/admin/money/ratios' })
+  await screen.findByText('Changes to 12 on Nov 25, 2026, 10:06 AM UTC')
+  screen.getByText('Changes to 15 once another operator agrees')
+  screen.getByText(/from 0\.\d+ to 10,000\./)
   await screen.findByText('GBP')
   press('Change GBP')
   const asked = await dialog()

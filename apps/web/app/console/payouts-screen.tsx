@@ -94,10 +94,11 @@ const columns: Column<ConsolePayout>[] = [
       </span>
     ),
   },
-  { id: 'amount', header: 'Amount', align: 'right', cell: (row) => dollars(row.amount) },
+  { id: 'amount', header: 'Amount', align: 'right', aside: true, cell: (row) => dollars(row.amount) },
   {
     id: 'state',
     header: 'State',
+    aside: true,
     cell: (row) => (
       <span className="grid justify-items-start gap-1">
         <StateBadge state={row.status} />
@@ -107,9 +108,8 @@ const columns: Column<ConsolePayout>[] = [
   },
   {
     id: 'paid',
-    header: 'Paid',
-    wideOnly: true,
-    cell: (row) => <span className="whitespace-nowrap">{row.paidAt ? dateTime(row.paidAt) : '–'}</span>,
+    header: 'Paid on',
+    cell: (row) => row.paidAt && <span className="whitespace-nowrap">{dateTime(row.paidAt)}</span>,
   },
   {
     id: 'actions',

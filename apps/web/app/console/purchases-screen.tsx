@@ -1,7 +1,7 @@
 import type { ConsolePurchase } from '@fanlight/contract/console-money'
 import { coins, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { CoinMark } from '../ui/coins.tsx'
+import { CoinMark, Coins } from '../ui/coins.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/purchases-screen.ts'
 import { ActionButton } from './action-button.tsx'
@@ -59,9 +59,10 @@ const columns: Column<ConsolePurchase>[] = [
     id: 'price',
     header: 'FansCoins',
     align: 'right',
+    aside: true,
     cell: (row) => (
       <span className="grid">
-        {coins(row.price, 2)}
+        <Coins amount={row.price} decimals={2} unit="" className="sm:[&>svg]:hidden" />
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{coins(row.refunded, 2)} refunded</span>
         )}

@@ -1,7 +1,7 @@
 import type { Ratio } from '@fanlight/contract/console-money'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { dateTime } from '../lib/format.ts'
+import { count, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -19,7 +19,7 @@ export default function RatiosScreen() {
   return (
     <LoadedSection
       title="What one unit buys"
-      lead={`In FansCoins, from ${limits.minimumRatio} to ${limits.maximumRatio}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
+      lead={`In FansCoins, from ${limits.minimumRatio} to ${count(limits.maximumRatio)}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
       query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."
       skeleton={<SkeletonRows rows={6} />}
@@ -33,6 +33,9 @@ export default function RatiosScreen() {
 
 const currencyName = (code: string) => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code
 
+const waitingWords = ({ ratio, doneAt }: NonNullable<Ratio['waiting']>) =>
+  `Changes to ${ratio} ${doneAt ? `on ${dateTime(doneAt)}` : 'once another operator agrees'}`
+
 const columns: Column<Ratio>[] = [
   {
     id: 'currency',
@@ -41,19 +44,20 @@ const columns: Column<Ratio>[] = [
       <span className="grid">
         <span className="font-medium">{row.currency}</span>
         <span className="text-caption text-soft">{currencyName(row.currency)}</span>
+        {row.waiting && <span className="text-caption text-warning">{waitingWords(row.waiting)}</span>}
       </span>
     ),
   },
-  { id: 'ratio', header: 'FansCoins', align: 'right', cell: (row) => String(row.ratio) },
+  { id: 'ratio', header: 'FansCoins', align: 'right', aside: true, cell: (row) => String(row.ratio) },
   {
     id: 'state',
     header: 'State',
+    aside: true,
     cell: (row) => <Badge tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? 'Offered' : 'Off'}</Badge>,
   },
   {
     id: 'changed',
     header: 'Changed',
-    wideOnly: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
   {

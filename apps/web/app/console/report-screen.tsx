@@ -30,13 +30,13 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function ReportScreen({ params }: Route.ComponentProps) {
   const id = Number(params.id)
+  const query = useQuery(caseQuery(id))
   return (
-    <ConsolePage title="Report">
-      <Loaded
-        query={useQuery(caseQuery(id))}
-        loading="Loading the report..."
-        skeleton={<Skeleton className="h-200 rounded-card" />}
-      >
+    <ConsolePage
+      title={query.data ? <Named {...query.data} /> : 'Report'}
+      back={{ to: '/admin/reports', label: 'Reports' }}
+    >
+      <Loaded query={query} loading="Loading the report..." skeleton={<Skeleton className="h-200 rounded-card" />}>
         {(report) => <Case report={report} />}
       </Loaded>
       <AuditList of={auditOfQuery('report', id)} />
@@ -44,17 +44,19 @@ export default function ReportScreen({ params }: Route.ComponentProps) {
   )
 }
 
+const Named = ({ title, avatarUrl }: Pick<ReportCaseDetail, 'title' | 'avatarUrl'>) => (
+  <span className="flex items-center gap-3">
+    <Avatar src={avatarUrl} name={title} size={40} />
+    <bdi className="min-w-0">{title}</bdi>
+  </span>
+)
+
 function Case({ report }: { report: ReportCaseDetail }) {
-  const { id, title, subjectType, profileId, creatorId, creatorName, pictureCount } = report
+  const { id, subjectType, profileId, creatorId, creatorName, pictureCount } = report
   return (
     <>
       <Section
-        title={
-          <span className="flex items-center gap-3">
-            <Avatar src={report.avatarUrl} name={title} size={40} />
-            <bdi>{title}</bdi>
-          </span>
-        }
+        title={`Reported ${subjectWords[subjectType].toLowerCase()}`}
         actions={<ReportDecisions report={report} />}
       >
         <Facts

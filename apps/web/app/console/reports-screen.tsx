@@ -61,7 +61,6 @@ const columns: Column<ReportCase>[] = [
   {
     id: 'why',
     header: 'Why',
-    wideOnly: true,
     cell: ({ reasons: given }) => (
       <span className="text-caption">{given.map((reason) => reportReasons[reason]).join(' · ')}</span>
     ),
@@ -72,10 +71,11 @@ const columns: Column<ReportCase>[] = [
     align: 'right',
     cell: (row) => <span title={plural(row.reportCount, 'report')}>{count(row.reportCount)}</span>,
   },
-  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.decision ?? row.subjectState} /> },
+  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.decision ?? row.subjectState} /> },
   {
     id: 'since',
     header: 'Since',
+    aside: true,
     cell: (row) => <RelativeTime at={row.decidedAt ?? row.openedAt} className="whitespace-nowrap" />,
   },
 ]

@@ -109,7 +109,7 @@ test('a request is agreed to or refused by others, and withdrawn by whoever aske
   fakeApi({ [first('requests')]: list({ ...request, doneAt: '2026-11-05T10:00:00Z' }) })
   showScreen(requests, { path: '/admin/requests' })
   const own = await row(request.summary)
-  expect(own.getByText('Will be done on Nov 5, 2026, 10:00 AM UTC')).toBeTruthy()
+  expect(own.getByText('Takes effect on Nov 5, 2026, 10:00 AM UTC')).toBeTruthy()
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['Withdraw'])
 })
 

@@ -29,7 +29,7 @@ export default function RequestsScreen() {
   return (
     <ConsolePage
       title="Requests"
-      lead="What takes two: one operator asks, another one agrees. Where there is nobody else, it is done after a day."
+      lead="Actions that need a second operator: one asks, another one agrees. Where there is nobody else, it is done after a day."
     >
       <ListPanel
         caption="Requests"
@@ -110,7 +110,7 @@ const columns: Column<OperatorRequest>[] = [
 ]
 
 function whatBecameOf({ state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
-  if (state === 'waiting') return doneAt ? `Will be done on ${dateTime(doneAt)}` : 'Another operator has to agree'
+  if (state === 'waiting') return doneAt ? `Takes effect on ${dateTime(doneAt)}` : 'Another operator has to agree'
   const who = decidedByName ?? 'after a day'
   return [`${who}, ${decidedAt ? dateTime(decidedAt) : ''}`, because].filter(Boolean).join(': ')
 }

@@ -112,7 +112,6 @@ const columns: Column<SecurityLine>[] = [
   {
     id: 'where',
     header: 'Where from',
-    wideOnly: true,
     cell: (row) => <span className="text-caption">{[row.device, row.address].filter(Boolean).join(', ') || '–'}</span>,
   },
   {

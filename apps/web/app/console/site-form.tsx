@@ -1,13 +1,12 @@
 import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../lib/use-draft.ts'
 import { useKeptFields } from '../lib/use-kept-fields.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, FormError } from '../ui/form.tsx'
-import { Section } from '../ui/section.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -63,7 +62,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       await saveSiteSettings(change)
       kept.forget()
       forget()
-      toast.success('Saved. Pages show it from the next one on.')
+      toast.success('Saved. People see it from the next page they open.')
       await readAgain()
     })
   }
@@ -74,14 +73,14 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       id={id}
       onChange={(event) => kept.keep(event.currentTarget)}
       onSubmit={save}
-      className="grid gap-6"
+      className="grid gap-10 rounded-card border border-line bg-card p-4 sm:p-6"
     >
-      <Section title="Name and contact">
+      <Part title="Name and contact">
         <div className="grid max-w-form gap-4">
           <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
           <TextField
             label="Support address"
-            help="Shown on the support page; answers from the console invite replies to it. Without one, the form is the way."
+            help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
             name="supportEmail"
             type="email"
             maxLength={254}
@@ -95,8 +94,8 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             defaultValue={linesOf(settings.social)}
           />
         </div>
-      </Section>
-      <Section title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
+      </Part>
+      <Part title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
         <div className="grid gap-4">
           <Checkbox
             label="Colours of our own"
@@ -106,8 +105,8 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           {colors && <SiteColorFields colors={colors} onChange={setColors} />}
           <FormError text={errors.colors} />
         </div>
-      </Section>
-      <Section title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
+      </Part>
+      <Part title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
         <div className="grid max-w-form gap-4">
           <TextField
             label="Name of the seller"
@@ -132,7 +131,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
             defaultValue={settings.sellerTaxId ?? ''}
           />
         </div>
-      </Section>
+      </Part>
       <FormError />
       <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
         Save
@@ -140,3 +139,12 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
     </Form>
   )
 }
+
+/** What is saved together stands in one card with its button. */
+const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <section className="grid gap-4">
+    <h2 className="text-title">{title}</h2>
+    {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
+    {children}
+  </section>
+)

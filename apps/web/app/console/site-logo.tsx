@@ -18,7 +18,7 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
     setError(undefined)
     try {
       await uploadLogo(file)
-      toast.success('The logo is up. Pages show it from the next one on.')
+      toast.success('The logo is up. People see it from the next page they open.')
       await readAgain()
     } catch (cause) {
       setError(reasonOf(cause, 'The logo could not be uploaded.'))
@@ -27,7 +27,10 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
     }
   }
   return (
-    <Section title="Logo" lead="A square picture with a clear ground: PNG or WebP. Without one, the window is shown.">
+    <Section
+      title="Logo"
+      lead="A square picture with a transparent background: PNG or WebP. Without one, the window is shown."
+    >
       <div className="grid justify-items-start gap-4">
         {hasLogo && (
           <div className="flex flex-wrap items-center gap-4">
@@ -39,8 +42,8 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
               className="size-24"
             />
             <ActionButton
-              label="Take it away"
-              title="Take the logo away?"
+              label="Remove the logo"
+              title="Remove the logo?"
               body="Pages show the window again."
               done="The window is back."
               run={removeLogo}
@@ -49,7 +52,7 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
         )}
         <DropZone
           label="A new logo"
-          help="At best 512 by 512 pixels; of other shapes the middle is taken."
+          help="At best 512 by 512 pixels; other shapes are cropped to the middle."
           buttonText="Choose a picture"
           accept="image/png,image/webp,image/jpeg"
           disabled={busy}

@@ -16,7 +16,10 @@ export const clientLoader = () => startAnew(siteQuery)
 
 export default function SiteScreen() {
   return (
-    <ConsolePage title="Site" lead="What visitors see from their next page on, in letters, shared links and receipts.">
+    <ConsolePage
+      title="Site"
+      lead="What visitors see from the next page they open, in letters, shared links and receipts."
+    >
       <Loaded
         query={useQuery(siteQuery)}
         loading="Loading the settings..."

@@ -1,6 +1,7 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
 import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -22,20 +23,19 @@ import { ConsolePage } from './console-page.tsx'
 import { readAgain, startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { answerSupport, assignSupport, closeSupport, supportCaseQuery, supportStates } from './support-api.ts'
-import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Message', description: 'Operator console', noIndex: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(supportCaseQuery(Number(params.id)))
 
 export default function SupportCaseScreen({ params }: Route.ComponentProps) {
+  const query = useQuery(supportCaseQuery(Number(params.id)))
   return (
-    <ConsolePage title="Message to support">
-      <Loaded
-        query={useQuery(supportCaseQuery(Number(params.id)))}
-        loading="Loading the conversation..."
-        skeleton={<Skeleton className="h-96 rounded-card" />}
-      >
+    <ConsolePage
+      title={query.data ? `${query.data.name}: ${supportSubjects[query.data.subject]}` : 'Message to support'}
+      back={{ to: '/admin/support', label: 'Support' }}
+    >
+      <Loaded query={query} loading="Loading the conversation..." skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(found) => <Conversation key={found.id} found={found} />}
       </Loaded>
     </ConsolePage>
@@ -55,7 +55,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
   }
   return (
     <Section
-      title={`${name}: ${supportSubjects[found.subject]}`}
+      title="Conversation"
       actions={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
@@ -78,8 +78,8 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
         <Facts
           of={[
             ['From', found.address],
-            ['Account', userId === null ? 'None, or not signed in' : <UserLink key="user" id={userId} name={name} />],
-            ['Looked after by', found.assignee ?? 'Nobody yet'],
+            ['Account', userId === null ? 'None, or not signed in' : <Account key="user" id={userId} name={name} />],
+            ['Assigned to', found.assignee ?? 'Nobody yet'],
           ]}
         />
         <ol className="grid gap-4">
@@ -106,6 +106,12 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
     </Section>
   )
 }
+
+const Account = ({ id, name }: { id: number; name: string }) => (
+  <Link dir="auto" to={`/admin/users/${id}`} className="underline underline-offset-4">
+    {name}
+  </Link>
+)
 
 const noAnswer = { message: '', closes: false }
 
@@ -138,7 +144,7 @@ function AnswerForm({ id }: { id: number }) {
         onChange={(event) => setDraft({ ...draft, message: event.target.value })}
       />
       <Checkbox
-        label="Close the conversation with it"
+        label="Close the conversation after sending"
         checked={closes}
         onChange={(event) => setDraft({ ...draft, closes: event.target.checked })}
       />

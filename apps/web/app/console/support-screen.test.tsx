@@ -36,7 +36,9 @@ test('a message is called by its subject as the form names it', async () => {
   expect(await screen.findByRole('link', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
   cleanup()
   showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
-  expect(await screen.findByRole('heading', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sam Whitfield: Payment' })).toBeTruthy()
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([leadsTo('Support'), leadsTo('Sam Whitfield')]).toEqual(['/admin/support', '/admin/users/9'])
 })
 
 test('an answer that is half written is there after a reload', async () => {

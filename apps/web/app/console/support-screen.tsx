@@ -56,6 +56,7 @@ const columns: Column<SupportCase>[] = [
   {
     id: 'state',
     header: 'State',
+    aside: true,
     cell: (row) => (
       <span className="grid justify-items-start gap-0.5">
         <Badge tone={supportStates[row.state].tone}>{supportStates[row.state].label}</Badge>
@@ -66,7 +67,6 @@ const columns: Column<SupportCase>[] = [
   {
     id: 'when',
     header: 'When',
-    wideOnly: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
 ]

@@ -1,7 +1,7 @@
 import type { SystemState } from '@fanlight/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { bytes } from '../lib/file-sizes.ts'
-import { count, dateTime, dollars, plural } from '../lib/format.ts'
+import { dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
@@ -41,12 +41,12 @@ function System({ system }: { system: SystemState }) {
       >
         <JobsTable jobs={system.jobs} />
       </Section>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 *:content-start xl:grid-cols-2">
         <Section title="Storage">
           <Facts
             of={[
               ['Database', bytes(storage.databaseBytes)],
-              ['Media', `${plural(storage.mediaFiles, 'file')}, ${bytes(storage.mediaBytes)} uploaded`],
+              ['Media', mediaIn(storage)],
               ['Kept', storage.kind === 's3' ? 'in S3' : 'on disk'],
               ['Free on disk', storage.freeBytes === null ? 'Unknown' : bytes(storage.freeBytes)],
             ]}
@@ -59,7 +59,7 @@ function System({ system }: { system: SystemState }) {
               ['Node', versions.node],
               ['PostgreSQL', versions.postgres],
               ['Running since', dateTime(process.startedAt)],
-              ['Memory', `${bytes(process.memoryBytes)} in this process of ${count(process.workers)}`],
+              ['Memory', memoryOf(process)],
             ]}
           />
         </Section>
@@ -69,7 +69,7 @@ function System({ system }: { system: SystemState }) {
               ['Identity checks', settings.kycReview === 'auto' ? 'Accepted at once (demo)' : 'By operators'],
               ['Sign-in', signIns[settings.signIn]],
               ['Payments', settings.payments === 'stripe' ? 'Stripe' : 'Demo'],
-              ['Platform fee', `${settings.feePercent} %`],
+              ['Platform fee', `${settings.feePercent}%`],
               ['Payouts', `on the 1st, ${settings.payoutHoldDays} days held, from ${dollars(settings.payoutMinimum)}`],
             ]}
           />
@@ -81,3 +81,10 @@ function System({ system }: { system: SystemState }) {
 }
 
 const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }
+
+const memoryOf = ({ memoryBytes, workers }: SystemState['process']) =>
+  `${bytes(memoryBytes)}, ${workers === 1 ? '1 process' : `one of ${workers} processes`}`
+
+/** Drawn pictures are files that nobody uploaded. */
+const mediaIn = ({ mediaFiles, mediaBytes }: SystemState['storage']) =>
+  `${plural(mediaFiles, 'file')}${mediaBytes > 0 ? `, ${bytes(mediaBytes)} uploaded` : ''}`

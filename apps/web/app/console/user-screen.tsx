@@ -26,10 +26,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function UserScreen({ params }: Route.ComponentProps) {
   const id = Number(params.id)
+  const query = useQuery(userQuery(id))
   return (
-    <ConsolePage title="User">
+    <ConsolePage title={query.data ? <Named {...query.data} /> : 'User'} back={{ to: '/admin/users', label: 'Users' }}>
       <Loaded
-        query={useQuery(userQuery(id))}
+        query={query}
         loading="Loading the user..."
         skeleton={<Skeleton className="h-188 rounded-card sm:h-80" />}
       >
@@ -40,17 +41,16 @@ export default function UserScreen({ params }: Route.ComponentProps) {
   )
 }
 
+const Named = ({ name, avatarUrl }: Pick<ConsoleUserDetail, 'name' | 'avatarUrl'>) => (
+  <span className="flex items-center gap-3">
+    <Avatar src={avatarUrl} name={name} size={40} />
+    <bdi className="min-w-0">{name}</bdi>
+  </span>
+)
+
 function User({ user }: { user: ConsoleUserDetail }) {
   return (
-    <Section
-      title={
-        <span className="flex items-center gap-3">
-          <Avatar src={user.avatarUrl} name={user.name} size={40} />
-          <bdi className="min-w-0">{user.name}</bdi>
-        </span>
-      }
-      actions={<Roles user={user} />}
-    >
+    <Section title="Account" actions={<Roles user={user} />}>
       <Facts
         of={[
           ['E-mail', user.email],

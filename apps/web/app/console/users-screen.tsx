@@ -52,11 +52,14 @@ const columns: Column<ConsoleUser>[] = [
             {row.name}
           </Link>
           <span className="break-all text-caption text-soft">{row.email}</span>
+          <span className="text-caption text-soft sm:hidden">
+            No. {row.id}, since {dateOf(row.createdAt)}
+          </span>
         </span>
       </span>
     ),
   },
-  { id: 'roles', header: 'Kind', cell: (row) => <Roles user={row} /> },
+  { id: 'roles', header: 'Kind', aside: true, cell: (row) => <Roles user={row} /> },
   { id: 'number', header: 'Number', align: 'right', wideOnly: true, cell: (row) => row.id },
   {
     id: 'since',

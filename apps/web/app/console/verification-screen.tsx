@@ -31,13 +31,14 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function VerificationScreen({ params }: Route.ComponentProps) {
   const id = Number(params.id)
+  const query = useQuery(verificationQuery(id))
   return (
-    <ConsolePage title="Application" lead="Each look at an application is written to the log.">
-      <Loaded
-        query={useQuery(verificationQuery(id))}
-        loading="Loading the application..."
-        skeleton={<Skeleton className="h-200 rounded-card" />}
-      >
+    <ConsolePage
+      title={query.data?.name ?? 'Application'}
+      lead="Each look at an application is written to the log."
+      back={{ to: '/admin/verification', label: 'Verification' }}
+    >
+      <Loaded query={query} loading="Loading the application..." skeleton={<Skeleton className="h-200 rounded-card" />}>
         {(verification) => <Application verification={verification} />}
       </Loaded>
       <AuditList of={looksQuery(id)} />
@@ -51,7 +52,7 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
   return (
     <>
       <Section
-        title={verification.name}
+        title="Application"
         actions={
           <span className="flex flex-wrap items-center gap-2">
             {verification.isRenewal && <Badge>New documents</Badge>}
@@ -135,7 +136,7 @@ function decisionFacts({
   if (record) {
     facts.push(
       ['Document', documentWords[record.document]],
-      ['Valid until', record.expiresOn ? dateOf(record.expiresOn) : 'No last day'],
+      ['Valid until', record.expiresOn ? dateOf(record.expiresOn) : 'No expiry date'],
       ['Checked', record.checked.map((check) => checkedWords[check] ?? check).join(', ')],
     )
   }

@@ -12,7 +12,7 @@ export const checks: Record<IdentityCheck, string> = {
   genuine: 'The document is readable and looks genuine.',
   face: 'The face on the document is the one in the second picture.',
   name: 'Name and date of birth are those of the application.',
-  'of-age': 'They are of age.',
+  'of-age': 'They are 18 or older.',
 }
 
 /** The check in a word; unknown ones by their internal name. */
@@ -20,5 +20,5 @@ export const checkedWords: Partial<Record<string, string>> = {
   genuine: 'genuine and readable',
   face: 'face',
   name: 'name and date of birth',
-  'of-age': 'of age',
+  'of-age': '18 or older',
 } satisfies Record<IdentityCheck, string>

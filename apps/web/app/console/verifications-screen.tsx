@@ -25,7 +25,7 @@ const options = [
 export default function VerificationsScreen() {
   const navigate = useNavigate()
   return (
-    <ConsolePage title="Verification" lead="Who wants to be paid. Those who wait longest come first.">
+    <ConsolePage title="Verification" lead="Creators who applied for verification. Those who wait longest come first.">
       <ListPanel
         caption="Applications"
         list={verificationsList}
@@ -57,7 +57,7 @@ const columns: Column<ConsoleVerification>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (row) => <StateBadge state={row.status} /> },
+  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   { id: 'sent', header: 'Sent', cell: (row) => <RelativeTime at={row.submittedAt} className="whitespace-nowrap" /> },
   {
     id: 'decided',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
 
 interface FigureCardProps {
   label: string
@@ -9,7 +10,12 @@ interface FigureCardProps {
 /** A figure with its name, as an entry of a description list. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
-    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
+    <div
+      className={cx(
+        'grid gap-1 rounded-card border border-line bg-card p-4',
+        note === undefined ? 'content-between' : 'content-start',
+      )}
+    >
       <dt className="text-caption text-soft">{label}</dt>
       <dd className="figures display text-title sm:text-heading">{value}</dd>
       {note !== undefined && <dd className="text-caption text-faint">{note}</dd>}

@@ -1,7 +1,8 @@
 export function bytes(size: number) {
   if (size < 1_000) return `${size} B`
   if (size < 1_000_000) return `${Math.round(size / 1_000)} KB`
-  if (size < 1_000_000_000) return `${(size / 1_000_000).toFixed(1)} MB`
+  if (size < 100_000_000) return `${(size / 1_000_000).toFixed(1)} MB`
+  if (size < 1_000_000_000) return `${Math.round(size / 1_000_000)} MB`
   return `${(size / 1_000_000_000).toFixed(1)} GB`
 }
 

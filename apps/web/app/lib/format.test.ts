@@ -54,7 +54,12 @@ test('days, times and amounts are written as the person chose; a day of the cale
 })
 
 test('sizes, durations and counts', () => {
-  expect([bytes(512), bytes(12_300), bytes(80_000_000)]).toEqual(['512 B', '12 KB', '80.0 MB'])
+  expect([bytes(512), bytes(12_300), bytes(80_000_000), bytes(197_000_000)]).toEqual([
+    '512 B',
+    '12 KB',
+    '80.0 MB',
+    '197 MB',
+  ])
   expect([duration(204), duration(5), duration(3723)]).toEqual(['3:24', '0:05', '1:02:03'])
   expect([timeLeft(8), timeLeft(61)]).toEqual(['8 s left', '2 min left'])
   expect([plural(1, 'photo'), plural(1200, 'photo'), plural(0, 'reply', 'replies')]).toEqual([

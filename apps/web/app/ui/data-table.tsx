@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** Left out on phones; say it in another cell there. */
   wideOnly?: boolean
+  /** On phones to the right of the rest, without its header: an amount, a state. */
+  aside?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -53,66 +55,75 @@ export function DataTable<Row>({
   return (
     <div className="grid gap-3">
       <section className="relative overflow-x-auto" aria-label={caption}>
-        <table className="w-full border-collapse text-left" aria-busy={paging?.busy}>
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-line border-b">
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={cx(
-                    'px-3 py-2 font-medium text-caption text-soft first:pl-0 last:pr-0',
-                    column.align === 'right' && 'text-right',
-                    column.wideOnly && 'hidden sm:table-cell',
+        {rows.length > 0 && (
+          <table className="w-full border-collapse text-left" aria-busy={paging?.busy}>
+            <caption className="sr-only">{caption}</caption>
+            <thead>
+              <tr className="border-line border-b">
+                {columns.map((column) => (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    className={cx(
+                      'px-3 py-2 font-medium text-caption text-soft first:pl-0 last:pr-0',
+                      column.align === 'right' && 'text-right',
+                      column.wideOnly && 'hidden sm:table-cell',
+                    )}
+                  >
+                    {column.header}
+                  </th>
+                ))}
+                {onOpen && <td />}
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {rows.map((row, index) => (
+                <RowKey key={rowKey(row)} value={rowKey(row)}>
+                  {groupOf && (index === 0 || groupOf(row) !== groupOf(rows[index - 1] as Row)) && (
+                    <tr>
+                      <th
+                        colSpan={columns.length + (onOpen ? 1 : 0)}
+                        scope="colgroup"
+                        className="pt-5 pb-1 font-semibold text-caption text-soft"
+                      >
+                        {groupOf(row)}
+                      </th>
+                    </tr>
                   )}
-                >
-                  {column.header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {rows.map((row, index) => (
-              <RowKey key={rowKey(row)} value={rowKey(row)}>
-                {groupOf && (index === 0 || groupOf(row) !== groupOf(rows[index - 1] as Row)) && (
-                  <tr>
-                    <th
-                      colSpan={columns.length}
-                      scope="colgroup"
-                      className="pt-5 pb-1 font-semibold text-caption text-soft"
-                    >
-                      {groupOf(row)}
-                    </th>
+                  <tr
+                    tabIndex={onOpen ? 0 : undefined}
+                    onClick={onOpen && (() => onOpen(row))}
+                    onKeyDown={onOpen && ((event) => move(event, index, row))}
+                    className={cx(
+                      'border-line border-b outline-offset-[-2px] last:border-b-0',
+                      onOpen && 'cursor-pointer transition-colors hover:bg-raised',
+                    )}
+                  >
+                    {columns.map((column) => (
+                      <td
+                        key={column.id}
+                        data-aside={column.aside}
+                        data-name={typeof column.header === 'string' ? column.header : undefined}
+                        className={cx(
+                          'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
+                          column.align === 'right' && 'figures text-right',
+                          column.wideOnly && 'hidden sm:table-cell',
+                        )}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                    {onOpen && (
+                      <td data-opens className="w-5 pl-2">
+                        <ChevronRight aria-hidden="true" className="size-5 text-faint" />
+                      </td>
+                    )}
                   </tr>
-                )}
-                <tr
-                  tabIndex={onOpen ? 0 : undefined}
-                  onClick={onOpen && (() => onOpen(row))}
-                  onKeyDown={onOpen && ((event) => move(event, index, row))}
-                  className={cx(
-                    'border-line border-b outline-offset-[-2px] last:border-b-0',
-                    onOpen && 'cursor-pointer transition-colors hover:bg-raised',
-                  )}
-                >
-                  {columns.map((column) => (
-                    <td
-                      key={column.id}
-                      data-name={typeof column.header === 'string' ? column.header : undefined}
-                      className={cx(
-                        'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
-                        column.align === 'right' && 'figures text-right',
-                        column.wideOnly && 'hidden sm:table-cell',
-                      )}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              </RowKey>
-            ))}
-          </tbody>
-        </table>
+                </RowKey>
+              ))}
+            </tbody>
+          </table>
+        )}
         {rows.length === 0 && <div className="py-6 text-center text-soft">{empty ?? 'Nothing here yet.'}</div>}
       </section>
       {paging && paging.pageCount > 1 && <Pager {...paging} />}

@@ -1,0 +1,45 @@
+import type { MailDetail } from '@fanlight/contract/mail'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { first, list, row } from '../testing/console-lists.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as letter from './letter-screen.tsx'
+import * as mail from './mail-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const kept: MailDetail = {
+  id: 5,
+  userId: 1,
+  name: 'Margit Oberlin',
+  address: 'margit@example.test',
+  subject: 'Something waits for a day',
+  status: 'kept',
+  attempts: 1,
+  createdAt: '2026-11-24T10:06:00Z',
+  sentAt: null,
+  lastError: null,
+  text: 'Hello',
+  html: '<html><head></head><body>Hello</body></html>',
+}
+
+test('a letter that no mail server took is kept here, and its row leads to it', async () => {
+  fakeApi({ [first('mails')]: list(kept), 'GET /console/mails/5': { body: kept } })
+  showScreen(mail, { path: '/admin/mail' })
+  const shown = await row(kept.subject)
+  shown.getByText('Kept here')
+  shown.getByText('Nov 24, 2026, 10:06 AM UTC')
+  cleanup()
+
+  showScreen(letter, { path: '/admin/mail/:id', at: '/admin/mail/5' })
+  await screen.findByRole('heading', { level: 1, name: kept.subject })
+  screen.getByText('Nowhere: there is no mail server')
+  expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('href')).toBe('/admin/mail')
+  expect(screen.getByTitle('The letter').getAttribute('sandbox')).not.toContain('allow-scripts')
+})
