@@ -6,6 +6,7 @@ import { costlier, keepFigures } from './last-release.ts'
 
 const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   feed: () => import('./feed.ts'),
+  pages: () => import('./pages.ts'),
   likes: () => import('./likes.ts'),
   upload: () => import('./upload.ts'),
   purchases: () => import('./purchases.ts'),
