@@ -105,7 +105,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
   fan: {
     'profile-fan': '/profile/1',
     'post-paid': ({ paidPost }) => `/post/${paidPost}`,
-    comments: { path: ({ openPost }) => `/post/${openPost}`, press: [/^Show \d+ answers?$/] },
+    comments: { path: ({ openPost }) => `/post/${openPost}`, press: [/^Show \d+ repl(y|ies)$/] },
     feed: '/feed',
     notifications: { path: '/feed', press: [bell] },
     'notification-settings': { path: '/feed', press: [bell, /^Notification settings/] },

@@ -107,5 +107,5 @@ test('of an answer that was under way when its writer was blocked hears nobody',
     ({ postId: post.id, parentId, authorId, body, writtenBy: 'person', writerName: null, key: randomUUID() }) as const
   // As after the check of who may.
   await writeComments(t.db, [row(bo.id, 'A friend.'), row(dee.id, 'A neighbour.')], 5)
-  expect((await heard(ada, 'answered')).map(({ message }) => message)).toEqual(['Dee answered your comment on “Dawn”'])
+  expect((await heard(ada, 'answered')).map(({ message }) => message)).toEqual(['Dee replied to your comment on “Dawn”'])
 })

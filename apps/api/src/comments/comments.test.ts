@@ -105,7 +105,7 @@ test('answers go one level deep, are told of, and are stamped with who wrote the
     ['Wren Halloway', 'ai', null, 'Beep.'],
   ])
   expect((await read(ada)).comments[0]?.replyCount).toBe(3)
-  expect(await heard(ada)).toEqual(Array(3).fill('Wren Halloway answered your comment on “Low tide”'))
+  expect(await heard(ada)).toEqual(Array(3).fill('Wren Halloway replied to your comment on “Low tide”'))
   expect((await say(ada, 'deeper', { parentId: byTeam.id })).statusCode).toBe(404)
   expect((await say(ada, 'I am the creator', { writtenBy: 'creator' })).statusCode).toBe(403)
   expect((await say(profile.creator, 'nobody', { writtenBy: 'team' })).statusCode).toBe(400)

@@ -52,7 +52,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
       onSubmit={() => send(write, { form: body.trim() ? missing : 'Please write something.' })}
     >
       <TextArea
-        label={isAnswer ? 'Your answer' : 'Your comment'}
+        label={isAnswer ? 'Your reply' : 'Your comment'}
         required
         rows={2}
         dir="auto"
@@ -86,7 +86,7 @@ export function CommentForm({ postId, parentId, isOwner, onWritten }: CommentFor
           />
         )}
         <Button type="submit" busy={busy} busyText="Sending...">
-          {isAnswer ? 'Answer' : 'Comment'}
+          {isAnswer ? 'Reply' : 'Comment'}
         </Button>
       </div>
     </Form>

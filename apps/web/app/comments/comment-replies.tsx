@@ -28,7 +28,7 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
     <div className="grid gap-3 empty:hidden">
       {left > 0 && hasMore && (
         <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={() => void show()}>
-          Show {plural(left, 'answer')}
+          Show {plural(left, 'reply', 'replies')}
         </Button>
       )}
       {isAnswering && (
@@ -44,7 +44,7 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
       )}
       {replies.length > 0 && (
         <ul
-          aria-label={`Answers to ${parent.authorName}`}
+          aria-label={`Replies to ${parent.authorName}`}
           className="grid gap-4 border-line border-l pl-4 max-sm:-ml-13"
         >
           {replies.map((reply) => (

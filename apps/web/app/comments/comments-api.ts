@@ -33,7 +33,7 @@ export const repliesQuery = (commentId: number) =>
     queryFn: ({ pageParam: after }): Promise<CommentsPage> =>
       sayingOf(
         call('listReplies', { params: { id: commentId }, query: { after: after || undefined, pageSize } }),
-        messageElse('The answers could not be loaded.'),
+        messageElse('The replies could not be loaded.'),
       ),
     initialPageParam: fromTheFirst,
     getNextPageParam: ({ next }) => next,

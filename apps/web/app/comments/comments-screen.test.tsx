@@ -165,12 +165,12 @@ test('whoever answers before the answers were opened still finds all of them, ol
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.'), answer(60, 'Mine.')]),
     'POST /posts/7/comments': { status: 201, body: answer(60, 'Mine.') },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }))
   const own = within(screen.getByRole('article'))
   fireEvent.change(own.getByRole('textbox'), { target: { value: 'Mine.' } })
   fireEvent.submit(own.getByRole('textbox').closest('form') as HTMLFormElement)
   await waitFor(() => expect(said()).toEqual(['What a light.', 'Mine.']))
-  fireEvent.click(screen.getByRole('button', { name: /^Show \d answers?$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Show \d repl(y|ies)$/ }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.', 'Mine.']))
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
@@ -182,13 +182,13 @@ test('answers come page by page, and what changes of one stays with it', async (
     [replies('after=50&')]: [{ status: 500, body: {} }, page([answer(51, 'Second.')])],
     'POST /comments/50/like': { body: { isLikedByCurrentUser: true, likeCount: 4 } },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 answers' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 replies' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.']))
   const like = () => within(screen.getByLabelText('Comment by Person 50')).getByRole('button', { name: /^Like/ })
   fireEvent.click(like())
   await waitFor(() => expect(like().getAttribute('aria-label')).toBe('Like this comment, 4 likes'))
-  fireEvent.click(screen.getByRole('button', { name: 'Show 1 answer' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 answer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 reply' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 reply' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
   expect(like().getAttribute('aria-pressed')).toBe('true')
 })
@@ -201,9 +201,9 @@ test('answers that are open are live: they come, change and go, and count at wha
     [list]: page([sample({ replyCount: 2 })]),
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
   })
-  await screen.findByRole('button', { name: 'Show 2 answers' })
+  await screen.findByRole('button', { name: 'Show 2 replies' })
   act(() => tellLive('CommentsChanged', { ...none, removed: taken(49) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Show 1 answer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 reply' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
   act(() => tellLive('CommentsChanged', { ...none, added: [answer(52, 'Third.')] }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.', 'Third.']))
@@ -219,7 +219,7 @@ test('with whom one blocks go the answers that are open, and what was asked for 
     'PUT /people/9/block': { status: 204 },
   })
   const open = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Show 2 answers' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 2 replies' }))
     await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
   }
   await open()
@@ -239,7 +239,7 @@ test('of somebody with whom there is a block, the creator reads what they said w
   )
   await screen.findByText('Not shown: there is a block between the two of you.')
   expect(screen.queryByText('What a light.')).toBeNull()
-  for (const name of [/^Like/, 'Pin', 'Answer', /^Block/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of [/^Like/, 'Pin', 'Reply', /^Block/]) expect(screen.queryByRole('button', { name })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show comment' }))
   expect(screen.getByText('What a light.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))

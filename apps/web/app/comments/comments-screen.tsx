@@ -70,7 +70,7 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
                     aria-expanded={answering === comment.id}
                     onClick={() => setAnswering(answering === comment.id ? undefined : comment.id)}
                   >
-                    Answer
+                    Reply
                   </Button>
                 )
               }

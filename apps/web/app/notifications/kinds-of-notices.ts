@@ -4,7 +4,7 @@ import type { NotificationKind } from '@fanlight/contract/notifications'
 export const forFans: [NotificationKind, string][] = [
   ['post', 'New posts of creators I subscribe to'],
   ['followed-post', 'New posts of profiles I follow'],
-  ['reply', 'Answers to my comments'],
+  ['reply', 'Replies to my comments'],
   ['deposit', 'FansCoins I bought'],
   ['renewal', 'Renewals of my subscriptions'],
   ['subscription-ended', 'Subscriptions that ended'],
