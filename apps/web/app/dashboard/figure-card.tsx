@@ -17,7 +17,7 @@ export function FigureCard({ label, value, note }: FigureCardProps) {
       )}
     >
       <dt className="text-caption text-soft">{label}</dt>
-      <dd className="figures display text-title sm:text-heading">{value}</dd>
+      <dd className="big-figure text-title sm:text-heading">{value}</dd>
       {note !== undefined && <dd className="text-caption text-faint">{note}</dd>}
     </div>
   )

@@ -29,7 +29,7 @@ function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'tit
     <ol className="grid">
       {profiles.map((profile, index) => (
         <li key={profile.profileId} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
-          <span className="figures display w-5 shrink-0 text-center text-lead text-soft">{index + 1}</span>
+          <span className="figures w-5 shrink-0 text-center font-semibold text-lead text-soft">{index + 1}</span>
           <Avatar src={profile.avatarUrl} name={profile.profileName} size={40} />
           <span className="grid min-w-0 flex-1">
             <span dir="auto" className="wrap-anywhere font-medium leading-snug">

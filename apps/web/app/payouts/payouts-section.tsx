@@ -88,7 +88,7 @@ function Sums(sums: PayoutOverview) {
 const Sum = ({ name, amount, children }: { name: string; amount: number; children: ReactNode }) => (
   <div className="grid content-start gap-1 rounded-control bg-raised px-4 py-3">
     <dt className="text-caption text-soft">{name}</dt>
-    <dd className="figures display text-heading">{dollars(amount)}</dd>
+    <dd className="big-figure text-heading">{dollars(amount)}</dd>
     <dd className="text-caption text-soft">{children}</dd>
   </div>
 )

@@ -51,14 +51,14 @@ export function LockScene() {
 
 export function WalletScene() {
   const lines = [
-    ['FansCoins bought', '+ 200.00'],
-    ['Low tide, 12 photos', '- 40.00'],
-    ['Night tram, 3:24 video', '- 60.00'],
+    ['FansCoins bought', '+200.00'],
+    ['Low tide, 12 photos', '−40.00'],
+    ['Night tram, 3:24 video', '−60.00'],
   ]
   return (
     <div aria-hidden="true" className={`${frame} grid content-center gap-3 p-4`}>
-      <p className="display flex items-center gap-2 text-heading">
-        <CoinMark className="size-7" /> <span className="figures">540.00</span>
+      <p className="big-figure flex items-center gap-2 text-heading">
+        <CoinMark className="size-7" /> 540.00
       </p>
       <ul className="figures grid text-caption">
         {lines.map(([what, amount]) => (
@@ -89,7 +89,7 @@ export function ChartScene() {
       </svg>
       <div className="absolute top-4 left-4 rounded-control border border-line bg-card px-3 py-2 shadow-soft">
         <p className="text-caption text-soft">Total Earnings, this month</p>
-        <p className="display figures text-title">$412.60</p>
+        <p className="big-figure text-title">$412.60</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { evenTicks, roomFor, valueTicks } from './chart-ticks.ts'
 import type { LineChartProps } from './line-chart-props.ts'
 
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
@@ -7,14 +8,20 @@ const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 /** The drawn half of LineChart, loaded only where a chart is shown. */
 export default function LineChartCanvas({ title, data, format, whole = false, cursor }: LineChartProps) {
   const id = useId()
+  const [width, setWidth] = useState(0)
+  const days = data.map(({ label }) => label)
+  const lines = valueTicks(
+    data.map(({ value }) => value),
+    whole,
+  )
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
       <AreaChart
         data={data}
         {...(cursor && { syncId: cursor })}
         accessibilityLayer
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        margin={{ top: 12, right: roomFor(days) / 2, bottom: 0, left: 0 }}
         title={title}
       >
         <defs>
@@ -33,17 +40,19 @@ export default function LineChartCanvas({ title, data, format, whole = false, cu
           tick={tick}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-line)' }}
-          interval="preserveStartEnd"
-          minTickGap={28}
+          ticks={evenTicks(days, width)}
+          interval={0}
           tickMargin={8}
         />
         <YAxis
           tick={tick}
           tickLine={false}
           axisLine={false}
-          width="auto"
+          width={roomFor(lines.map(format))}
           tickFormatter={format}
-          allowDecimals={!whole}
+          ticks={lines}
+          domain={[lines[0] ?? 0, lines.at(-1) ?? 0]}
+          interval={0}
         />
         <Tooltip
           cursor={{ stroke: 'var(--color-edge)', strokeDasharray: '3 4' }}

@@ -97,8 +97,8 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
   if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
   return (
     <div className="grid gap-2" aria-live="polite">
-      <Coins amount={of.balance} decimals={2} className="display whitespace-normal! text-heading sm:text-display" />
-      <p className="figures min-h-[1lh] text-soft">
+      <Coins amount={of.balance} decimals={2} className="big-figure whitespace-normal! text-heading sm:text-display" />
+      <p className="min-h-[1lh] text-soft">
         {of.balance === 0
           ? 'You need them for pay-per-view posts only.'
           : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today's rate`}
