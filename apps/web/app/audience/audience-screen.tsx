@@ -82,13 +82,15 @@ export default function AudienceScreen() {
       >
         {({ members, hasMore }) => (
           <>
-            <DataTable
-              caption="Audience"
-              columns={columnsFor(members, setNoting)}
-              rows={members}
-              rowKey={({ fanId }) => fanId}
-              empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
-            />
+            <div className="max-sm:[&_thead]:sr-only">
+              <DataTable
+                caption="Audience"
+                columns={columnsFor(members, setNoting)}
+                rows={members}
+                rowKey={({ fanId }) => fanId}
+                empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
+              />
+            </div>
             <div className="flex justify-end gap-3">
               {after && <Button onClick={() => go({})}>Newest</Button>}
               {hasMore && <Button onClick={() => go({ after: members.at(-1) })}>Next</Button>}
@@ -131,7 +133,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
           <span className="flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
             <span>since {dateOf(since)}</span>
             <span>paid {dollars(spentDollars)}</span>
-            {spentCoins > 0 && <span>{coins(spentCoins, 2)} coins</span>}
+            {spentCoins > 0 && <span>{coins(spentCoins)} coins</span>}
           </span>
           {note && (
             <span dir="auto" className="text-caption text-soft">
@@ -147,7 +149,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
     id: 'coins',
     header: 'Coins for posts',
     align: 'right',
-    cell: ({ spentCoins }) => coins(spentCoins, 2),
+    cell: ({ spentCoins }) => coins(spentCoins),
     wideOnly: true,
   },
   {
@@ -163,7 +165,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
     header: <span className="sr-only">Note</span>,
     align: 'right',
     cell: (member) => (
-      <Button size="small" variant="quiet" aria-label={`Note about ${member.name}`} onClick={() => onNote(member)}>
+      <Button size="small" aria-label={`Note about ${member.name}`} onClick={() => onNote(member)}>
         Note
       </Button>
     ),

@@ -46,13 +46,13 @@ function RulesForm({ profileId, rules }: { profileId: number; rules: CommentRule
       </SelectField>
       <TextArea
         label="Words that are not allowed"
-        help="One in each line. Comments with one of them are refused."
+        help="One in each line. Comments containing one of these words are refused."
         rows={4}
         value={words}
         error={errors.form}
         onChange={(event) => setWords(event.target.value)}
       />
-      <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start">
+      <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-end">
         Save rules
       </Button>
     </Form>

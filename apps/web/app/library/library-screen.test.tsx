@@ -128,3 +128,10 @@ test('what was bought is not begun by looking it up, but by View now, and says t
   await waitFor(() => expect(screen.getByRole('img', { name: 'Rooftop' })).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'View now' })).toBeNull()
 })
+
+test('nothing is searched where nothing is kept', async () => {
+  fakeApi({ 'GET /library/liked?page=1&pageSize=12': { body: { posts: [], hasMore: false } } })
+  showScreen(library, { path: '/library', at: '/library?part=liked' })
+  await screen.findByText('Posts that you like are kept here.')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})

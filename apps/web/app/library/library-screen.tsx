@@ -63,6 +63,8 @@ export default function LibraryScreen() {
     setKnown(wanted.search)
     setTyped(wanted.search)
   }
+  const list = usePosts(libraryQuery(wanted))
+  const isEmpty = list.data?.length === 0 && !wanted.search
   const go = (part: Partial<LibraryWanted>) => {
     setQuery(addressOf({ ...wanted, ...part }), { replace: true })
   }
@@ -80,33 +82,29 @@ export default function LibraryScreen() {
           </Link>
         ))}
       </nav>
-      <SearchForm className="flex items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
-        <div className="flex-1">
-          <TextField
-            label="Search in your library"
-            type="search"
-            maxLength={limits.searchText}
-            value={typed}
-            onChange={(e) => setTyped(e.target.value)}
-          />
-        </div>
-        <Button type="submit">Search</Button>
-      </SearchForm>
+      {!isEmpty && (
+        <SearchForm className="flex items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
+          <div className="flex-1">
+            <TextField
+              label="Search in your library"
+              type="search"
+              maxLength={limits.searchText}
+              value={typed}
+              onChange={(e) => setTyped(e.target.value)}
+            />
+          </div>
+          <Button type="submit">Search</Button>
+        </SearchForm>
+      )}
       {wanted.part === 'bookmarks' && <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />}
-      <LibraryPosts wanted={wanted} />
+      <PostsOfMany
+        list={list}
+        loading="Loading your library..."
+        before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
+        end="That is all."
+        empty={<NothingKept wanted={wanted} />}
+      />
     </Page>
-  )
-}
-
-function LibraryPosts({ wanted }: { wanted: LibraryWanted }) {
-  return (
-    <PostsOfMany
-      list={usePosts(libraryQuery(wanted))}
-      loading="Loading your library..."
-      before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
-      end="That is all."
-      empty={<NothingKept wanted={wanted} />}
-    />
   )
 }
 

@@ -41,7 +41,11 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
         </Button>
       </div>
       <QueryClientProvider client={queryClient}>
-        {isChoosing ? <PreferencesForm /> : <List onFollow={() => onOpenChange(false)} />}
+        {isChoosing ? (
+          <PreferencesForm onFollow={() => onOpenChange(false)} />
+        ) : (
+          <List onFollow={() => onOpenChange(false)} />
+        )}
       </QueryClientProvider>
     </Sheet>
   )
@@ -58,8 +62,8 @@ function List({ onFollow }: { onFollow: () => void }) {
     <>
       {byDay(items).map(([day, ofDay]) => (
         <section key={day} aria-label={day} className="pb-2">
-          <h3 className="px-3 pt-2 pb-1 font-semibold font-text text-caption text-soft tracking-normal">{day}</h3>
-          <ul className="grid gap-1">
+          <h3 className="pt-2 pb-1 font-semibold font-text text-caption text-soft tracking-normal">{day}</h3>
+          <ul className="-mx-3 grid gap-1">
             {ofDay.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
             ))}

@@ -36,7 +36,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
           />
         )}
         {!isRead && (
-          <span data-mark className="absolute top-7 left-0.5 size-2 rounded-full bg-rose">
+          <span data-mark className="absolute top-7 left-0.5 size-1.5 rounded-full bg-rose">
             <span className="sr-only">Unread</span>
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -6,7 +7,7 @@ import { keepChoice } from './keep-choice.ts'
 import { forCreators, forFans } from './kinds-of-notices.ts'
 import { preferencesQuery, savePreferences } from './notifications-api.ts'
 
-export function PreferencesForm() {
+export function PreferencesForm({ onFollow }: { onFollow: () => void }) {
   const viewer = useViewer()
   return (
     <Loaded query={useQuery(preferencesQuery)} loading="Loading your choices...">
@@ -24,6 +25,13 @@ export function PreferencesForm() {
               }}
             />
           ))}
+          <p className="text-caption text-soft">
+            Changes are saved at once. For email and push, see{' '}
+            <Link to="/account" onClick={onFollow} className="tap underline underline-offset-4">
+              your account
+            </Link>
+            .
+          </p>
         </fieldset>
       )}
     </Loaded>

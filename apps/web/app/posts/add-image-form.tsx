@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { acceptedImages, kindOf, megabytes, objectionTo } from './picked-file.ts'
@@ -110,9 +111,12 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
           onRetry={() => void send()}
         />
       )}
-      <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
-        Add Image
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
+        <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
+          Add Image
+        </Button>
+      </div>
     </Form>
   )
 }

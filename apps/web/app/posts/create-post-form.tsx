@@ -11,6 +11,7 @@ import { CoinMark } from '../ui/coins.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -130,9 +131,12 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
       </fieldset>
       {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
       {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
-      <Button type="submit" variant="primary" size="large" busy={upload.isSending} busyText="Uploading...">
-        Create Post
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
+        <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
+          Create Post
+        </Button>
+      </div>
     </Form>
   )
 }

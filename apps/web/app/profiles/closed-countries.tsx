@@ -23,12 +23,20 @@ export function ClosedCountriesSection({ profileId }: { profileId: number }) {
   const closed = useQuery(closedQuery(profileId))
   return (
     <LoadedSection
-      title="Closed to countries"
+      title="Blocked countries"
       lead="Visitors from these countries see nothing of this character: no page, no list, no picture."
       query={closed}
       loading="Loading the countries..."
     >
-      {(loaded) => <CountriesForm profileId={profileId} closed={loaded} />}
+      {(loaded) =>
+        loaded.isEnforced ? (
+          <CountriesForm profileId={profileId} closed={loaded} />
+        ) : (
+          <p className="text-soft">
+            This server cannot tell which country visitors come from, so no country can be blocked yet.
+          </p>
+        )
+      }
     </LoadedSection>
   )
 }
@@ -55,13 +63,9 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
     .sort((a, b) => a[1].localeCompare(b[1]))
   return (
     <div className="grid gap-4">
-      <p className="text-soft">
-        {closed.isEnforced
-          ? 'Visitors whose country is not known, such as those who use Tor, can still see it.'
-          : 'This server does not know yet which country visitors come from, so your choice here has no effect for now.'}
-      </p>
+      <p className="text-soft">Visitors whose country is not known, such as those who use Tor, can still see it.</p>
       <SelectField
-        label="Close to another country"
+        label="Block another country"
         value=""
         onChange={({ target }) => target.value && setCountries([...countries, target.value])}
       >
@@ -73,12 +77,12 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
         ))}
       </SelectField>
       {countries.length > 0 && (
-        <ul aria-label="Closed countries" className="flex flex-wrap gap-2">
+        <ul aria-label="Blocked countries" className="flex flex-wrap gap-2">
           {countries.map((code) => (
             <li key={code}>
               <button
                 type="button"
-                aria-label={`Open ${nameOf(code)} again`}
+                aria-label={`Unblock ${nameOf(code)}`}
                 className="inline-flex min-h-9 items-center gap-1 rounded-full border border-line bg-raised pr-2 pl-3 font-medium text-caption"
                 onClick={() => setCountries(countries.filter((one) => one !== code))}
               >
@@ -89,7 +93,7 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
           ))}
         </ul>
       )}
-      <Button busy={busy} busyText="Saving..." className="justify-self-start" onClick={() => void save()}>
+      <Button busy={busy} busyText="Saving..." className="justify-self-end" onClick={() => void save()}>
         Save countries
       </Button>
     </div>

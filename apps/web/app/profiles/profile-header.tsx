@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
               {profile.name}
             </h1>
             <p className="flex flex-wrap items-center gap-x-3 text-soft">
-              <span>
+              <span className="max-sm:w-full">
                 by{' '}
                 <Link
                   to={`/creator/${profile.creatorId}`}
@@ -49,7 +49,7 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto flex items-center gap-1 max-sm:order-4 max-sm:ml-0">
+          <span className="ml-auto flex items-center gap-2 max-sm:order-4 max-sm:ml-0">
             {extra}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
           </span>

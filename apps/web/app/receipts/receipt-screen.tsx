@@ -48,7 +48,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
       <p className="text-soft">
-        {dateTime(receipt.issuedAt)}
+        <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
         {credits !== null && (
           <>
             , for <Numbered number={credits}>receipt {credits}</Numbered>
@@ -92,9 +92,9 @@ const Party = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+  <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-soft">{name}</dt>
-    <dd className="figures max-w-full text-right font-medium">{children}</dd>
+    <dd className="figures ml-auto max-w-full text-right font-medium">{children}</dd>
   </div>
 )
 

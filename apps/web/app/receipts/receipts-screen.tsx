@@ -69,7 +69,9 @@ const columns: Column<Receipt>[] = [
       <span className="grid gap-0.5">
         <bdi className="font-medium">{receipt.what}</bdi>
         <span className="text-caption text-soft">
-          <time dateTime={receipt.issuedAt}>{dateOf(receipt.issuedAt)}</time>
+          <time dateTime={receipt.issuedAt} className="whitespace-nowrap">
+            {dateOf(receipt.issuedAt)}
+          </time>
           {' · '}
           <Link to={`/receipt/${receipt.number}`} className="tap underline underline-offset-4">
             {receiptName(receipt)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../lib/brand.ts'
+import { useViewer } from '../session/session-store.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -25,9 +26,10 @@ const groups = [
 ]
 
 const linkStyle =
-  'inline-flex min-h-11 min-w-11 items-center py-1 text-soft underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 min-w-11 items-center py-2 text-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
+  const isCreator = useViewer()?.isCreator
   return (
     <footer className="mt-16 border-line border-t bg-card">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -39,7 +41,7 @@ export function Footer() {
         {groups.map((group) => (
           <Group key={group.title} title={group.title}>
             {group.links.map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} hidden={isCreator && to === '/creator/apply'}>
                 <Link to={to} className={linkStyle}>
                   {label}
                 </Link>

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearSession, storeSession, type Viewer } from '../session/session-store.ts'
+import { clearSession, confirmCreator, storeSession, type Viewer } from '../session/session-store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { WithData } from '../testing/with-data.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import MembersFrame from './members-frame.tsx'
 import { placesFor } from './places.ts'
@@ -70,6 +71,27 @@ test('each kind of person has their own places', () => {
   expect(labels(viewer({ isOperator: true }))).toContain('Console')
 })
 
+test.each([
+  ['/my-profiles', ['My Profiles']],
+  ['/profile/create', ['My Profiles']],
+  ['/profile/7/edit', ['My Profiles']],
+  ['/profile/7/add-image', ['My Profiles']],
+  ['/profile/7/create-post', ['My Profiles']],
+  ['/profile/7/audience', ['My Profiles']],
+  ['/profile/7', []],
+  ['/profiles', ['Discover Profiles']],
+])('at %s the rail shows where one is: %j', (at, current) => {
+  storeSession({ token: 'd.e.f', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
+  confirmCreator('d.e.f', true)
+  show(at)
+  const links = within(screen.getByRole('navigation', { name: 'Places', hidden: true })).getAllByRole('link', {
+    hidden: true,
+  })
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(
+    current,
+  )
+})
+
 test('rail and bar show the same places, the bar with the bell among them', async () => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
   const api = fakeApi({
@@ -113,4 +135,14 @@ test('where there is no room for a field, a link leads to one', async () => {
   show()
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Search' })))
   expect(where()).toBe('/profiles#search')
+})
+
+test('the footer asks those to become a creator who are none', () => {
+  const apply = () => screen.queryByRole('link', { name: 'Become a Creator' })
+  storeSession({ token: 'g.h.i', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
+  const Stub = createRoutesStub([{ path: '*', Component: Footer }])
+  render(<Stub />, { wrapper: WithData })
+  expect(apply()).toBeTruthy()
+  act(() => confirmCreator('g.h.i', true))
+  expect(apply()).toBeNull()
 })

@@ -101,7 +101,7 @@ export default function AboutScreen() {
             We are few, so we introduce our desks and not our faces. The portraits are drawn by our own code.
           </p>
         </div>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {team.map(({ face, title, text }) => (
             <li key={title} className="grid content-start gap-3">
               <Face name={face} className="aspect-square w-full rounded-card" />

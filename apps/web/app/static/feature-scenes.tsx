@@ -21,9 +21,9 @@ export function FamilyScene() {
       {family.map(({ seed, name, price, place }) => (
         <div
           key={seed}
-          className={`absolute top-5 w-[42%] max-w-44 sm:w-[30%] overflow-hidden rounded-card border border-line bg-card shadow-soft ${place}`}
+          className={`absolute top-4 sm:top-5 w-[42%] max-w-44 sm:w-[30%] overflow-hidden rounded-card border border-line bg-card shadow-soft ${place}`}
         >
-          <Face name={seed} className="block h-32 w-full" />
+          <Face name={seed} className="block h-26 w-full sm:h-32" />
           <div className="p-2 sm:p-3">
             <p className="font-semibold text-caption">{name}</p>
             <p className="figures text-caption text-soft">{price}</p>

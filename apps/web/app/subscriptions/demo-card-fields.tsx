@@ -18,7 +18,7 @@ const behaviours: Record<DemoCard, string> = {
 /** A demo card, with an explanation of what it does. */
 export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) {
   return (
-    <section aria-labelledby="card" className="grid gap-3">
+    <section aria-labelledby="card" className="grid gap-3 [&_input]:bg-raised">
       <h2 id="card" className="text-title">
         Card
       </h2>

@@ -63,7 +63,7 @@ export function TextArea({ label, help, error, className, counted, required, onC
           dir="auto"
           {...area}
           {...control}
-          className={cx(controlStyle, 'resize-y')}
+          className={cx(controlStyle, 'grows')}
           onChange={(event) => {
             onTyped(event.target.value)
             onChange?.(event)
