@@ -63,9 +63,9 @@ test('an answer is told with the picture of whoever answered: of a creator that 
   const { id } = await said(ada, 'Where is it?')
   await said(bo, 'By the sea', { parentId: id })
   await said(profile.creator, 'In the north', { parentId: id })
-  expect(await heard(ada, 'answered')).toEqual([
-    { message: expect.stringMatching(/^Luna answered/), avatarUrl: `/media/avatars/${key}.webp` },
-    { message: expect.stringMatching(/^Bo answered/), avatarUrl: '/Bo.webp' },
+  expect(await heard(ada, 'replied')).toEqual([
+    { message: expect.stringMatching(/^Luna replied/), avatarUrl: `/media/avatars/${key}.webp` },
+    { message: expect.stringMatching(/^Bo replied/), avatarUrl: '/Bo.webp' },
   ])
 })
 
@@ -107,5 +107,5 @@ test('of an answer that was under way when its writer was blocked hears nobody',
     ({ postId: post.id, parentId, authorId, body, writtenBy: 'person', writerName: null, key: randomUUID() }) as const
   // As after the check of who may.
   await writeComments(t.db, [row(bo.id, 'A friend.'), row(dee.id, 'A neighbour.')], 5)
-  expect((await heard(ada, 'answered')).map(({ message }) => message)).toEqual(['Dee replied to your comment on “Dawn”'])
+  expect((await heard(ada, 'replied')).map(({ message }) => message)).toEqual(['Dee replied to your comment on “Dawn”'])
 })

@@ -115,6 +115,7 @@ test('shows the figures of all profiles, and the ranks by each measure', async (
   expect(card('Active Subscribers')).toBe('58')
   const cards = ['Today', 'This Week', 'This Month', 'This Year'].map((when) => card(`New Subs ${when}`))
   expect(cards).toEqual(['1', '2', '3', '4'])
+  expect(screen.getAllByText(/^since (midnight UTC|Mon, |\w{3} 1$)/)).toHaveLength(4)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toEqual([
     expect.stringContaining('Luna Vale41 Subs'),

@@ -234,3 +234,8 @@ test('leaving asks first, once there is something to lose', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByText('Elsewhere it is')
 })
+
+test('who gives up goes back to the profile', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile/3')
+})

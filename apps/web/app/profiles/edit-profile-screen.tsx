@@ -35,9 +35,11 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
               void navigate(`/profile/${saved.id}`)
             }}
           />
-          <div className="grid max-w-160 gap-6">
-            <CommentRulesSection profileId={profile.id} />
-            <ClosedCountriesSection profileId={profile.id} />
+          <div className="beside">
+            <div className="grid gap-6">
+              <CommentRulesSection profileId={profile.id} />
+              <ClosedCountriesSection profileId={profile.id} />
+            </div>
           </div>
         </Page>
       )}
