@@ -1,4 +1,4 @@
-const nice = [1, 2, 2.5, 5, 10]
+const nice = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const character = 8
 const gap = 10
 
@@ -10,7 +10,7 @@ export function valueTicks(values: number[], whole = false) {
   const found = (nice.find((each) => each * unit >= rough - unit / 1e6) ?? 10) * unit
   const step = whole ? Math.ceil(found) : found
   const first = Math.floor(low / step)
-  const count = Math.max(4, Math.ceil(high / step)) - first + 1
+  const count = Math.max(first + 4, Math.ceil(high / step)) - first + 1
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }
 
