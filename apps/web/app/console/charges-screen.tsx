@@ -67,15 +67,15 @@ const columns: Column<ConsoleCharge>[] = [
     align: 'right',
     aside: true,
     cell: (row) => (
-      <span className="grid">
+      <span className="grid justify-items-end gap-0.5">
         {dollars(row.amount)}
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
         )}
+        <StateBadge state={row.status} />
       </span>
     ),
   },
-  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
@@ -96,7 +96,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
   }
   if (row.status !== 'paid' || left <= 0) return null
   return (
-    <span className="inline-flex justify-end gap-2">
+    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
       <ActionButton
         right="move money"
         label="Refund"
