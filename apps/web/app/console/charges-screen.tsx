@@ -55,7 +55,7 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="whitespace-nowrap text-caption text-soft">
+        <span className="sm:whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTime(row.paidAt)}
         </span>
       </span>

@@ -55,7 +55,7 @@ const columns: Column<ConsoleDeposit>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
-        <span className="whitespace-nowrap text-caption text-soft">
+        <span className="sm:whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTime(row.openedAt)}
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}

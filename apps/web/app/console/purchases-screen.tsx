@@ -49,7 +49,7 @@ const columns: Column<ConsolePurchase>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.buyerId} name={row.buyerName} />
-        <span className="whitespace-nowrap text-caption text-soft">
+        <span className="sm:whitespace-nowrap text-caption text-soft">
           No. {row.id}, {dateTime(row.boughtAt)}
         </span>
       </span>
