@@ -179,7 +179,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     subject: (of) => `Our answer to your message (${of.subject})`,
     paragraphs: (of) => [
       ...of.answer.split(/\n{2,}/),
-      'To write back, press the button: an answer to this letter may reach nobody.',
+      'To write back, press the button: a reply to this email may reach nobody.',
     ],
     goesOn: (of) => of.caseId,
     button: ['Write back', '/support'],

@@ -6,8 +6,8 @@ import { builtTexts } from './legal-text.ts'
 const saidIn: Record<keyof typeof keptDays, string> = {
   leftAccounts: 'Account, likes and settings:',
   notices: 'Notices:',
-  letters: 'Letters that we sent:',
-  refusedAddresses: 'That an email address takes no letters:',
+  letters: 'Emails that we sent:',
+  refusedAddresses: 'That an email address takes no email:',
   exports: 'A copy of your data',
   endedSessions: 'Sessions:',
   securityLog: 'Lines for security',
