@@ -51,7 +51,8 @@ const sentences = {
     `${of.name.slice(0, 100)}${others(of.others)} followed ${of.profile}`,
   commented: (of: { name: string; others: number; title: string }) =>
     `${of.name.slice(0, 100)}${others(of.others)} commented on “${of.title}”`,
-  answered: (of: { name: string; title: string }) => `${of.name.slice(0, 100)} replied to your comment on “${of.title}”`,
+  answered: (of: { name: string; title: string }) =>
+    `${of.name.slice(0, 100)} replied to your comment on “${of.title}”`,
   subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
 
   verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',

@@ -127,7 +127,7 @@ test('of an answer beneath a post hears nobody who is kept from it', async () =>
   const heard = []
   for (const person of people) {
     const news = (await t.as(person).get('/notifications')).json<Notification[]>()
-    if (news.some(({ message }) => message.startsWith('Bo answered'))) heard.push(nameOf.get(person.id))
+    if (news.some(({ message }) => message.startsWith('Bo replied'))) heard.push(nameOf.get(person.id))
   }
   expect(heard).toEqual(['follower', 'subscriber'])
 })
