@@ -19,7 +19,7 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
     duration: number
-    latency: { p99: number }
+    latency: { p99: number; p97_5: number }
   }
 
   export default function autocannon(options: Options): Promise<Result>

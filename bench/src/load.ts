@@ -3,6 +3,8 @@ import { type Cost, costOf } from './cost.ts'
 
 export interface Load {
   perSecond: number
+  /** The nearest to 95 % that is counted. */
+  p97: number
   p99: number
   errors: number
   /** Of the server, an answer. */
@@ -41,6 +43,7 @@ export async function load({ url, pid, connections, seconds, method = 'GET', nex
   const answered = done['2xx']
   return {
     perSecond: answered / done.duration,
+    p97: done.latency.p97_5,
     p99: done.latency.p99,
     errors: done.errors + done.non2xx,
     ...perAnswer(cost, answered),
