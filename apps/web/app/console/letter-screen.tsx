@@ -1,6 +1,5 @@
 import type { MailDetail } from '@fanlight/contract/mail'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -59,7 +58,12 @@ function Letter({ mail }: { mail: MailDetail }) {
           ...(mail.lastError ? [['Answer', mail.lastError] as [string, string]] : []),
         ]}
       />
-      <Frame html={mail.html} />
+      <iframe
+        title="The letter"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+        className="mt-4 h-[40rem] w-full rounded-control border border-line"
+      />
       <details className="mt-4">
         <summary className="cursor-pointer font-medium">As text</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap pt-3 text-caption">{mail.text}</pre>
@@ -70,30 +74,3 @@ function Letter({ mail }: { mail: MailDetail }) {
 
 const whenSent = ({ status, sentAt }: MailDetail) =>
   status === 'kept' ? 'Nowhere: there is no mail server' : sentAt ? dateTime(sentAt) : 'Not yet'
-
-const borders = 2
-
-/** As tall as the letter. That it may be measured gives it no scripts. */
-function Frame({ html }: { html: string }) {
-  const [height, setHeight] = useState<number>()
-  const watch = useRef<ResizeObserver>(undefined)
-  useEffect(() => () => watch.current?.disconnect(), [])
-
-  function measure({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) {
-    const page = contentDocument?.documentElement
-    if (!page) return
-    watch.current?.disconnect()
-    watch.current = new ResizeObserver(() => setHeight(page.offsetHeight + borders))
-    watch.current.observe(page)
-  }
-  return (
-    <iframe
-      title="The letter"
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-      onLoad={measure}
-      style={{ height }}
-      className="mt-4 h-96 w-full rounded-control border border-line"
-    />
-  )
-}
