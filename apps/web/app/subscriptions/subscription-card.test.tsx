@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
+import { activeSubscription } from '../testing/sample-subscription.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 afterEach(() => {
@@ -10,34 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const active: Subscription = {
-  id: 5,
-  profileId: 3,
-  profileName: 'Luna Vale',
-  profileAvatarUrl: '/media/avatars/luna.webp',
-  creatorId: 2,
-  creatorName: 'Maya Lindqvist',
-  creatorAvatarUrl: '/media/avatars/a.webp',
-  status: 'Active',
-  startDate: '2028-01-31T12:00:00Z',
-  endDate: '2028-02-29T12:00:00Z',
-  amountPaid: 9.99,
-  accessUntil: '2028-02-29T12:00:00Z',
-  hasAccess: true,
-  cancelEffectiveAt: '2028-02-29T12:00:00Z',
-  canResume: false,
-  endedByProvider: false,
-  chargedSoonAt: null,
-  nextAttemptAt: null,
-  canPayNow: false,
-}
-
 function show(over: Partial<Subscription> = {}, routes: Record<string, Answer> = {}) {
   const onChange = vi.fn()
   const api = fakeApi(routes)
   render(
     <MemoryRouter>
-      <SubscriptionCard subscription={{ ...active, ...over }} onChange={onChange} />
+      <SubscriptionCard subscription={{ ...activeSubscription, ...over }} onChange={onChange} />
     </MemoryRouter>,
   )
   return { ...api, onChange }
@@ -74,7 +53,7 @@ test('a free one has no charge coming, and no payments behind it', () => {
 })
 
 test('says when a cancellation takes effect before it is confirmed', async () => {
-  const changed = { ...active, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
+  const changed = { ...activeSubscription, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
   const { calls, onChange } = show({}, { 'POST /subscriptions/5/cancel': { body: changed } })
   press('Cancel subscription')
   const dialog = await screen.findByRole('alertdialog')
@@ -106,14 +85,14 @@ test('a refusal is said in the dialog, which stays open', async () => {
 test('a cancelled one says when it ends and can be resumed; an expired one leads back to its profile', async () => {
   const { onChange } = show(
     { status: 'Cancelled', cancelEffectiveAt: null, canResume: true },
-    { 'POST /subscriptions/5/resume': { body: active } },
+    { 'POST /subscriptions/5/resume': { body: activeSubscription } },
   )
   expect(facts()[1]).toBe('Ends: Feb 29, 2028')
   press('Resume subscription')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('It goes on after Feb 29, 2028, 12:00 PM UTC for $9.99 per month')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Resume subscription' }))
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(active))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(activeSubscription))
   cleanup()
   show({ status: 'Expired', cancelEffectiveAt: null, hasAccess: false })
   expect(facts()[1]).toBe('Ended: Feb 29, 2028')

@@ -2,32 +2,12 @@ import type { Subscription } from '@fanlight/contract/subscriptions'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { activeSubscription } from '../testing/sample-subscription.ts'
 import { SubscriptionList } from './subscription-list.tsx'
 
 afterEach(cleanup)
 
-const one = (id: number, over: Partial<Subscription>): Subscription => ({
-  id,
-  profileId: id,
-  profileName: `Character ${id}`,
-  profileAvatarUrl: '/media/avatars/luna.webp',
-  creatorId: 90,
-  creatorName: 'Maya Lindqvist',
-  creatorAvatarUrl: '/media/avatars/maya.webp',
-  status: 'Active',
-  startDate: '2028-01-31T12:00:00Z',
-  endDate: '2028-02-29T12:00:00Z',
-  amountPaid: 9.99,
-  accessUntil: '2028-02-29T12:00:00Z',
-  hasAccess: true,
-  cancelEffectiveAt: '2028-02-29T12:00:00Z',
-  canResume: false,
-  endedByProvider: false,
-  chargedSoonAt: null,
-  nextAttemptAt: null,
-  canPayNow: false,
-  ...over,
-})
+const one = (id: number, over: Partial<Subscription>): Subscription => ({ ...activeSubscription, id, ...over })
 
 function show(subscriptions: Subscription[], hasMore = false) {
   render(
