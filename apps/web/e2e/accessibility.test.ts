@@ -4,16 +4,20 @@ import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type Product, startProduct } from './product.ts'
 import { allScreens, emails, type Found, findScreens, pressThrough, type Role } from './screens.ts'
-import { type Size, type Visit, visit } from './visit.ts'
-import { watchCost } from './what-a-screen-costs.ts'
+import { type Size, sizes, type Visit, visit } from './visit.ts'
+import { type CostWatch, watchCost } from './what-a-screen-costs.ts'
 
 /** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere. */
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])
 const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.1)
 
 /** Of a letter's frame, which runs no scripts, the browser says that it ran none when the window changes. */
-const saidBy = (name: string) =>
-  name === 'console-letter' ? /status of 404|Blocked script execution in 'about:srcdoc'/ : /status of 404/
+const saidBy = (role: Role) =>
+  role === 'operator' ? /status of 404|Blocked script execution in 'about:srcdoc'/ : /status of 404/
+
+interface Window extends Visit {
+  cost: CostWatch
+}
 
 /** The last is what the screen was opened at. */
 const widthsOf = { wide: [1280], phone: [320, 390] }
@@ -38,28 +42,23 @@ describe.runIf(hasBrowser)('every screen', () => {
     await product?.stop()
   })
 
-  const people = new Map<string, Promise<Visit>>()
-  /** Signed in once for all of their screens. */
-  function personOf(role: Role, size: Size): Promise<Visit> {
-    const known = people.get(role + size)
-    if (known) return known
-    const coming = visit(browser, product.url, { size }).then(async (person) => {
-      const email = emails[role]
-      if (email) await person.signIn(email)
-      return person
-    })
-    people.set(role + size, coming)
-    coming.catch(() => people.delete(role + size))
-    return coming
+  const idle = new Map<string, Window[]>()
+  const idleOf = (role: Role, size: Size) => idle.get(role + size) ?? []
+  /** Signed in once for many of their screens, and at one of them at a time. */
+  async function openWindow(role: Role, size: Size): Promise<Window> {
+    const person = await visit(browser, product.url, { size, expected: saidBy(role) })
+    const email = emails[role]
+    if (email) await person.signIn(email)
+    return { ...person, cost: await watchCost(person.page) }
   }
 
   describe.concurrent.each<Size>(['wide', 'phone'])('%s', (size) => {
     test.each(allScreens)('can be used by everybody, and fits: $role, $name', async (screen) => {
       const { role, name } = screen
       const path = screen.path(found)
-      const { context } = await personOf(role, size)
-      const visitor = await visit(browser, product.url, { size, context, expected: saidBy(name) })
-      const cost = await watchCost(visitor.page)
+      const visitor = idleOf(role, size).pop() ?? (await openWindow(role, size))
+      const { cost } = visitor
+      await visitor.page.emulateMedia(light)
       await visitor.go(path)
       await visitor.settled()
       const { shift } = await cost.read()
@@ -72,7 +71,7 @@ describe.runIf(hasBrowser)('every screen', () => {
       // A guard that sends elsewhere would have shown another screen.
       expect(visitor.page.url()).toContain(path.split('?')[0])
       for (const width of widthsOf[size]) {
-        await visitor.page.setViewportSize({ width, height: 844 })
+        await visitor.page.setViewportSize({ ...sizes[size], width })
         await visitor.settled()
         expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider').toBe(0)
         expect(await visitor.page.evaluate(badlyFitted), `fits badly at ${width}`).toEqual([])
@@ -83,7 +82,8 @@ describe.runIf(hasBrowser)('every screen', () => {
       }
       if (size === 'phone')
         expect(await visitor.page.evaluate(chosenLikeOthers), 'chosen, and drawn like others').toEqual([])
-      await visitor.end()
+      visitor.isCalm()
+      idle.set(role + size, [...idleOf(role, size), visitor])
     })
   })
 })

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
 /** Far longer than anything takes on a machine with as much to do as it can. */
@@ -28,7 +28,9 @@ export interface Visit {
   signIn(email: string, name?: string): Promise<void>
   /** Fails when axe finds anything; of colours alone where the page was looked at in others. */
   isAccessible(of?: 'everything' | 'colours'): Promise<void>
-  /** Fails when the page complained about anything, and closes it. */
+  /** Fails when the page complained about anything since it was asked last. */
+  isCalm(): void
+  /** The same, and closes it. */
   end(): Promise<void>
 }
 
@@ -59,11 +61,13 @@ export async function visit(
       complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  const isCalm = () => expect(complaints.splice(0)).toEqual([])
 
   return {
     page,
     context,
     url,
+    isCalm,
     async go(path) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
@@ -104,7 +108,7 @@ export async function visit(
     },
     async end() {
       await (given ? page : context).close()
-      expect(complaints).toEqual([])
+      isCalm()
     },
   }
 }

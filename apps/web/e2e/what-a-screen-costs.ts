@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-export interface Cost {
+interface Cost {
   /** Calls of the API, by method and address. */
   calls: string[]
   /** Asked for more than once: files and calls. */
@@ -15,8 +15,13 @@ declare global {
   }
 }
 
+export interface CostWatch {
+  /** Since the page was opened. */
+  read(): Promise<Cost>
+}
+
 /** Counts what a page asks for, and what moves while it comes. */
-export async function watchCost(page: Page) {
+export async function watchCost(page: Page): Promise<CostWatch> {
   const asked: { name: string; from: string }[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.length = 0
@@ -24,7 +29,7 @@ export async function watchCost(page: Page) {
   })
   await page.addInitScript(watchShifts)
   return {
-    async read(): Promise<Cost> {
+    async read() {
       const shift = await page.evaluate(() => window.shifted ?? 0)
       // The page before may still ask while this one is on its way.
       const names = asked.filter(({ from }) => from === pathOf(page.url())).map(({ name }) => name)

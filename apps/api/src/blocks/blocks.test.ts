@@ -77,6 +77,24 @@ describe.each(['the fan', 'the creator'])('blocked by %s', (who) => {
   })
 })
 
+test('the number of a list leaves out what a block hides', async () => {
+  const fan = await createUser(t.deps)
+  const profiles = []
+  for (const name of ['Quillon Ash', 'Quillon Birch', 'Quillon Cedar'])
+    profiles.push(await createProfile(t.deps, { name }))
+  for (const profile of profiles) await publish(t, { profile, accessType: accessTypes.Public })
+  const numbers = async () => {
+    const found = await t.as(fan).get('/profiles?search=quillon&pageSize=1')
+    const own = await t.as(fan).get(`/profiles?creatorId=${profiles[0]?.creator.id}`)
+    const creators = await t.as(fan).get('/creator/all?pageSize=100')
+    return [found, own, creators].map(({ headers }) => Number(headers['x-total-count']))
+  }
+  const [found = 0, own, creators = 0] = await numbers()
+  expect([found, own]).toEqual([3, 1])
+  for (const { creator } of profiles.slice(0, 2)) await block(fan, creator)
+  expect(await numbers()).toEqual([1, 0, creators - 2])
+})
+
 test('what was paid for stays until it ends, and is not renewed', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)

@@ -46,11 +46,13 @@ const columns = `
 /** Creators who published something that others may see. */
 const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
 
-/** Most subscribers first. */
+/** Most subscribers first, each with the number of those that a block hides. */
 export const listCreators = (db: Queries, viewerId: number, { limit, offset, before }: PageWanted) =>
-  db.many<CreatorRow>(
+  db.many<CreatorRow & { unmet: number }>(
     'list-creators',
-    `select ${columns} from known_creators c where c.user_id = any (array(
+    `select ${columns},
+       (select count(*) from known_creators c where c.user_id = any ((select unmet_by($3))::bigint[]) and ${featured}) as unmet
+     from known_creators c where c.user_id = any (array(
        select c.user_id from known_creators c
        where ${featured} and c.user_id <> all ((select unmet_by($3))::bigint[])
          and (c.subscriber_count, c.user_id) <

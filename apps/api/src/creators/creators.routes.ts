@@ -2,7 +2,7 @@ import { pageWanted } from '../db/page-wanted.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
-import { describePage, rememberTotals } from '../http/list-page.ts'
+import { describePage, rememberTotals, totalFor } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
 import { becomeCreator } from './become-creator.ts'
 import { countCreators, findCreator, findVerification, listCreators } from './creators.queries.ts'
@@ -36,11 +36,11 @@ export function creatorRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'listCreators', async (request, reply) => {
-    const { page, pageSize } = request.query
-    const creators = await listCreators(db, request.viewer.userId, pageWanted(request.query))
-    const seen = (page - 1) * pageSize + creators.length
-    describePage(request, reply, request.query, await totals('all', seen, () => countCreators(db)))
-    return creators
+    const wanted = pageWanted(request.query)
+    const found = await listCreators(db, request.viewer.userId, wanted)
+    const counted = await totals('all', wanted.offset + found.length, () => countCreators(db))
+    describePage(request, reply, request.query, totalFor(found, counted, wanted))
+    return found.map(({ unmet, ...creator }) => creator)
   })
 
   handle(api, 'readCreator', async ({ viewer, params }) => {

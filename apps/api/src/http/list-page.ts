@@ -2,6 +2,7 @@ import type { Paging } from '@fanlight/contract/fields'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { inCountry } from '../db/asking-from.ts'
+import type { PageWanted } from '../db/page-wanted.ts'
 
 /** Puts the total and the next page of a list into headers; the body stays a plain array. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { page, pageSize }: Paging, total: number) {
@@ -11,6 +12,13 @@ export function describePage(request: FastifyRequest, reply: FastifyReply, { pag
   const next = new URLSearchParams(query)
   next.set('page', String(page + 1))
   reply.header('link', `<${path}?${next}>; rel="next"`)
+}
+
+/** Of what was counted for everybody, how many are there for a viewer who does not meet all of them. */
+export function totalFor(rows: { unmet: number }[], counted: number, { offset, before }: PageWanted) {
+  const [first] = rows
+  if (!first) return offset === 0 && before === null ? 0 : counted
+  return Math.max(counted - first.unmet, offset + rows.length)
 }
 
 const countedSeconds = 10

@@ -26,11 +26,13 @@ const keys: Record<ProfileSort, string> = { popular: 'f.popularity, f.id', new: 
 const after = (sort: ProfileSort, place: number) =>
   `(${keys[sort]}) < (select ${keys[sort]} from profiles f where f.id = $${place})`
 
+/** A page of them, each with the number of those that a block hides. */
 export function listProfiles(db: Queries, viewerId: number | null, listing: Listing & { isCommon: boolean }) {
   const { sort, limit, offset, before, isCommon } = listing
   if (listing.query === null || (isNarrow(listing) && offset >= mostHits)) return Promise.resolve([])
   const values: unknown[] = [viewerId, limit, offset]
   const { where, name } = narrow(listing, values, isCommon)
+  const { where: unmet } = narrow(listing, values, true)
   const shown = `select f.id, f.popularity, f.trend from shown_profiles f
      where ${where}${before === null ? '' : ` and ${after(sort, values.push(before))}`} and f.creator_id <> all ((select unmet_by($1))::bigint[])`
   // Rare matches are found by their index and then sorted; common ones are found quickly while reading in order,
@@ -38,9 +40,12 @@ export function listProfiles(db: Queries, viewerId: number | null, listing: List
   const few = offset + limit <= 200 ? 200 : mostHits + 100
   const common = `(${shown} order by ${orders[sort]} limit ${few})`
   const from = !isNarrow(listing) ? `(${shown})` : isCommon ? common : `(${shown} limit ${mostHits})`
-  return db.many<ProfileRow>(
+  return db.many<ProfileRow & { unmet: number }>(
     `list-profiles-${sort}${name}${isCommon ? few : ''}${before === null ? '' : '-after'}`,
-    `select ${columns} from known_profiles f
+    `select ${columns}, (
+       select count(*) from shown_profiles f
+       where f.id = any (array(select p.id from profiles p where p.creator_id = any ((select unmet_by($1))::bigint[]))) and ${unmet}
+     ) as unmet from known_profiles f
      where f.id = any (array(select f.id from ${from} f order by ${orders[sort]} limit $2 offset $3))
      order by ${orders[sort]}`,
     values,

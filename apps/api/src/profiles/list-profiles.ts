@@ -4,7 +4,7 @@ import type { ProfileListQuery } from '@fanlight/contract/profiles'
 import type { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { pageWanted } from '../db/page-wanted.ts'
-import { rememberTotals } from '../http/list-page.ts'
+import { rememberTotals, totalFor } from '../http/list-page.ts'
 import { findWords, mostHits } from '../search/find-words.ts'
 import { topicNamed } from '../tags/topics.ts'
 import { countProfiles, listProfiles } from './list-profiles.queries.ts'
@@ -32,6 +32,6 @@ export function createProfileLists(db: Db) {
     const listing = { ...narrowing, sort, ...pageWanted(wanted) }
     const isCommon = isNarrow(narrowing) && found >= mostHits
     const rows = await listProfiles(db, viewerId, { ...listing, isCommon })
-    return { rows, total: Math.max(found, rows.length && listing.offset + rows.length) }
+    return { rows, total: totalFor(rows, found, listing) }
   }
 }
