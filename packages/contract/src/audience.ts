@@ -49,6 +49,7 @@ export const PostYield = z.object({
   postId: z.number(),
   title: z.string(),
   createdAt: Moment,
+  views: z.number(),
   likes: z.number(),
   comments: z.number(),
   followers: z.number(),

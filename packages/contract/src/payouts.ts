@@ -59,6 +59,8 @@ export const PayoutOverview = z.object({
   minimum: z.number(),
   holdDays: z.number(),
   nextPayoutOn: z.string(),
+  /** The first (UTC) with earnings that are summed up: from then on there are statements. */
+  firstYear: z.number().nullable(),
   /** Null until there is an account to pay to. */
   destination: z.string().nullable(),
   /** Nothing goes out until new documents are accepted. */

@@ -92,6 +92,7 @@ export interface YieldRow {
   postId: number
   title: string
   createdAt: Date
+  views: number
   likes: number
   comments: number
   followers: number
@@ -100,7 +101,7 @@ export interface YieldRow {
 export const listYields = (db: Queries, profileId: number, before: number, limit: number) =>
   db.many<YieldRow>(
     'list-post-yields',
-    `select p.id as "postId", p.title, p.created_at as "createdAt", p.like_count as likes, p.comment_count as comments,
+    `select p.id as "postId", p.title, p.created_at as "createdAt", p.view_count as views, p.like_count as likes, p.comment_count as comments,
        (select count(*) from follows w where w.from_post_id = p.id) as followers
      from posts p where p.profile_id = $1 and p.id < $2 and p.deleted_at is null order by p.id desc limit $3`,
     [profileId, before, limit],

@@ -75,6 +75,7 @@ const presentYield = (row: YieldRow): PostYield => ({
   postId: row.postId,
   title: row.title,
   createdAt: row.createdAt.toISOString(),
+  views: row.views,
   likes: row.likes,
   comments: row.comments,
   followers: row.followers,

@@ -78,8 +78,9 @@ test('the export opens in a spreadsheet without running anything', async () => {
 })
 
 test('a post says what it has brought', async () => {
+  await t.db.run('views', 'update posts set view_count = 7 where profile_id = $1', [profileId])
   const { posts } = await readYields()
-  expect(posts).toMatchObject([{ title: 'Low tide', likes: 1, comments: 2, followers: 2 }])
+  expect(posts).toMatchObject([{ title: 'Low tide', views: 7, likes: 1, comments: 2, followers: 2 }])
 })
 
 test('what posts have brought goes on to the first of them', async () => {

@@ -171,6 +171,7 @@ interface Totals {
   destination: string | null
   waitsForDocuments: boolean
   nextPayoutOn: string
+  firstYear: number | null
 }
 
 export const sumPayouts = (db: Queries, creatorId: number, provider: string, holdDays: number) =>
@@ -182,7 +183,8 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
        (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2 and a.state = 'ready') as destination,
        exists (select from known_creators c where c.user_id = $1 and c.may_earn and not c.may_be_paid) as "waitsForDocuments",
        (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
-       (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn"
+       (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn",
+       (select extract(year from min(e.day))::int from ledger.profile_earnings e where e.creator_id = $1) as "firstYear"
      from payouts where creator_id = $1`,
     [creatorId, provider, holdDays],
   )

@@ -38,6 +38,7 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
       minimum: fromHundredths(config.payoutMinimumCents),
       holdDays: config.payoutHoldDays,
       nextPayoutOn: sums.nextPayoutOn,
+      firstYear: sums.firstYear,
       destination: sums.destination,
       waitsForDocuments: sums.waitsForDocuments,
       opensAccounts: billingProvider.accounts !== null,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
 import { agreedTo } from '../testing/console-factories.ts'
-import { createOperator, createUser } from '../testing/factories.ts'
+import { createCreator, createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -57,7 +58,13 @@ test('what was earned goes out on the first: less the fee, after the hold, once'
   expect(await overview(creator)).toMatchObject({ available: 17, pending: 0, payouts: [] })
   await pass('4 days')
   const { payouts, ...sums } = await overview(creator)
-  expect(sums).toMatchObject({ available: 0, pending: 0, paid: 17, underWay: 0, nextPayoutOn: '2030-05-01' })
+  expect(sums).toMatchObject({
+    available: 0,
+    pending: 0,
+    paid: 17,
+    underWay: 0,
+    nextPayoutOn: '2030-05-01',
+  })
   expect(payouts).toMatchObject([{ period: '2030-04-01', earnedBefore: '2030-03-25', amount: 17, status: 'Paid' }])
   expect(payouts[0].destination).toMatch(/^Demo bank account ••\d{4}$/)
 
@@ -164,4 +171,11 @@ test('without an account the payout is held until an operator names one, or pays
   expect((await overview(named.creator)).payouts[0]).toMatchObject({ status: 'Paid', destination: 'Sparkasse ••1234' })
   expect((await overview(byHand.creator)).payouts[0].status).toBe('Paid')
   await expectLedgerHolds(t.db)
+})
+
+test('statements begin with the year of the first earnings, if there are any', async () => {
+  const { creator } = await earner()
+  const other = await createCreator(t.deps)
+  await rollUpEarnings(t.db)
+  expect([await overview(creator), await overview(other)]).toMatchObject([{ firstYear: 2030 }, { firstYear: null }])
 })

@@ -99,6 +99,7 @@ test('the numbers of posts go on where the list ends', async () => {
     postId,
     title,
     createdAt: '2026-05-04T10:00:00Z',
+    views: 903,
     likes: 41,
     comments: 12,
     followers: 7,
@@ -122,7 +123,7 @@ test('the numbers of posts go on where the list ends', async () => {
   const first = await screen.findByRole('link', { name: 'First' })
   expect(first.getAttribute('href')).toBe('/post/4')
   const cells = within(first.closest('tr') as HTMLElement).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['First', 'May 4, 2026', '41', '12', '7'])
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['First', 'May 4, 2026', '903', '41', '12', '7'])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
 })
 

@@ -191,6 +191,7 @@ const yieldColumns: Column<PostInNumbers>[] = [
     ),
   },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => dateOf(createdAt), wideOnly: true },
+  { id: 'views', header: 'Views', align: 'right', cell: ({ views }) => count(views) },
   { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
   { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },
   { id: 'followers', header: 'Followers', align: 'right', cell: ({ followers }) => count(followers) },

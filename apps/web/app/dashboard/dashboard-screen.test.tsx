@@ -68,6 +68,7 @@ const routes: Record<string, Answer | Answer[]> = {
       reservedUntil: null,
       holdDays: 7,
       nextPayoutOn: '2026-12-01',
+      firstYear: 2026,
       destination: null,
       payouts: [],
     },

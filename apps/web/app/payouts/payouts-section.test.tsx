@@ -19,6 +19,7 @@ const overview: PayoutOverview = {
   minimum: 10,
   holdDays: 7,
   nextPayoutOn: '2030-05-01',
+  firstYear: new Date().getUTCFullYear() - 2,
   destination: 'IBAN ••42',
   waitsForDocuments: false,
   opensAccounts: false,
@@ -126,4 +127,15 @@ test('a statement is the one of its payout, or of its year, in the form that is 
     `fanlight-${year}.pdf`,
     'fanlight-payout-2029-04-01.csv',
   ])
+})
+
+test('statements are offered for the years since the first with earnings, and for none without any', async () => {
+  const year = new Date().getUTCFullYear()
+  const offered = () => screen.queryAllByRole('button', { name: /^\d{4} PDF$/ }).map(({ textContent }) => textContent)
+  await sums(overview)
+  expect(offered()).toEqual([year, year - 1, year - 2].map((one) => `${one} PDF`))
+  cleanup()
+  queryClient.clear()
+  await sums({ ...overview, firstYear: null })
+  expect(offered()).toEqual([])
 })

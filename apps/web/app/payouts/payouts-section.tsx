@@ -34,7 +34,7 @@ export function PayoutsSection() {
               <PayoutAccount account={pages[0].account} />
             </Suspense>
           )}
-          <YearlyStatements />
+          <YearlyStatements firstYear={pages[0]?.firstYear ?? null} />
           <PayoutTable payouts={pages.flatMap((page) => page.payouts)} />
           {query.isFetchNextPageError && <ErrorState text={query.error.message} />}
           {hasNextPage && (

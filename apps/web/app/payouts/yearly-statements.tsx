@@ -4,13 +4,15 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { getYear } from './payouts-api.ts'
 
-/** Earnings, refunds and payouts of this year and the last, by month. */
-export function YearlyStatements() {
+/** Earnings, refunds and payouts by month, of each year since the first with earnings. */
+export function YearlyStatements({ firstYear }: { firstYear: number | null }) {
+  if (firstYear === null) return null
   const year = new Date().getUTCFullYear()
+  const years = Array.from({ length: Math.max(1, year - firstYear + 1) }, (_, before) => year - before)
   return (
     <p className="flex flex-wrap items-center gap-2 text-soft">
       Statement of the year
-      {[year, year - 1].flatMap((each) => [
+      {years.flatMap((each) => [
         <YearButton key={`${each} pdf`} year={each} format="pdf" />,
         <YearButton key={`${each} csv`} year={each} format="csv" />,
       ])}
