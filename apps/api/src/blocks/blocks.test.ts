@@ -79,9 +79,8 @@ describe.each(['the fan', 'the creator'])('blocked by %s', (who) => {
 
 test('the number of a list leaves out what a block hides', async () => {
   const fan = await createUser(t.deps)
-  const profiles = []
-  for (const name of ['Quillon Ash', 'Quillon Birch', 'Quillon Cedar'])
-    profiles.push(await createProfile(t.deps, { name }))
+  const names = ['Quillon Ash', 'Quillon Birch', 'Quillon Cedar']
+  const profiles = await Promise.all(names.map((name) => createProfile(t.deps, { name })))
   for (const profile of profiles) await publish(t, { profile, accessType: accessTypes.Public })
   const numbers = async () => {
     const found = await t.as(fan).get('/profiles?search=quillon&pageSize=1')
