@@ -20,7 +20,7 @@ export const callsOf: Record<string, number> = {
   'cancel-renewal': 1,
 
   payment: 5,
-  'payment-cancelled': 3,
+  'payment-cancelled': 4,
   'subscriptions-none': 4,
   'feed-none': 5,
   'library-none': 4,
@@ -43,7 +43,7 @@ export const callsOf: Record<string, number> = {
   wallet: 9,
   account: 12,
   subscriptions: 4,
-  'payment-done': 3,
+  'payment-done': 6,
   creators: 4,
   creator: 5,
 

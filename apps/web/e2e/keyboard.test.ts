@@ -131,7 +131,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
       [`/profile/${profile.id}`, /^Account of/],
       [`/profile/${profile.id}`, 'Report Noor of the Harbour'],
       ['/my-subscriptions', 'Cancel subscription'],
-      ['/wallet', 'Give back'],
+      ['/wallet', 'Return'],
       ['/account', 'Delete my account'],
     ]
     for (const [path, name] of openers) {

@@ -2,6 +2,7 @@ import type { Mail } from '@fanlight/contract/mail'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostsPage } from '@fanlight/contract/posts'
 import type { Receipt } from '@fanlight/contract/receipts'
+import type { Subscription } from '@fanlight/contract/subscriptions'
 import type { SupportCase } from '@fanlight/contract/support'
 import type { Page } from 'playwright-core'
 import { comeIn } from './people.ts'
@@ -21,6 +22,7 @@ export const emails: Record<Role, string | undefined> = {
 export interface Found {
   checkout: string
   receipt: number | undefined
+  subscription: number | undefined
   openPost: number | undefined
   paidPost: number | undefined
   letter: number | undefined
@@ -46,6 +48,7 @@ export async function findScreens(url: string): Promise<Found> {
   await newcomer.post('/support', { name: 'Sam Whitfield', email, subject: 'payment', message })
   const fan = await comeIn(url, 'fan@fanlight.test', 'Robin Ashdown')
   const [receipt] = await fan.get<Receipt[]>('/receipts')
+  const [subscription] = await fan.get<Subscription[]>('/subscriptions/my-subscriptions')
   const { posts } = await fan.get<PostsPage>('/posts/profile/1?page=1&pageSize=50')
   const withAccess = (access: number) => posts.find(({ accessType }) => accessType === access)?.id
   const operator = await comeIn(url, 'admin@fanlight.test', 'Margit Oberlin')
@@ -55,6 +58,7 @@ export async function findScreens(url: string): Promise<Found> {
   return {
     checkout: subscriptionUrl,
     receipt: receipt?.number,
+    subscription: subscription?.id,
     openPost: withAccess(accessTypes.Public),
     paidPost: withAccess(accessTypes.PayPerView),
     letter: letter?.id,
@@ -94,7 +98,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
   },
   newcomer: {
     payment: ({ checkout }) => checkout,
-    'payment-cancelled': '/subscription/cancel',
+    'payment-cancelled': '/subscription/cancel?profile=2',
     'subscriptions-none': '/my-subscriptions',
     'feed-none': '/feed',
     'library-none': '/library',
@@ -118,7 +122,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     wallet: '/wallet',
     account: '/account',
     subscriptions: '/my-subscriptions',
-    'payment-done': '/subscription/success',
+    'payment-done': ({ subscription }) => `/subscription/success?subscriptionId=${subscription}`,
     creators: '/creators',
     creator: '/creator/2',
   },

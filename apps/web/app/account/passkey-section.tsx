@@ -3,6 +3,7 @@ import type { Passkeys } from '@fanlight/contract/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
+import { brand } from '../lib/brand.ts'
 import { dateTime } from '../lib/format.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -74,7 +75,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
     <>
       <p className="text-soft">
         With a passkey you confirm what matters by a fingerprint, a face or a PIN: payouts, a copy of your data,
-        leaving.
+        deleting your account.
       </p>
       {passkeys.length > 0 && (
         <ul className="grid gap-2">
@@ -111,7 +112,9 @@ function PasskeyList({ host, passkeys }: Passkeys) {
         {failure}
       </p>
       {isElsewhere ? (
-        <p className="text-soft">Passkeys work at {host} only, not at this address.</p>
+        <p className="text-soft">
+          Passkeys belong to {host}. Open {brand.name} there to add one.
+        </p>
       ) : (
         <Form className="grid gap-3" onSubmit={save}>
           <TextField

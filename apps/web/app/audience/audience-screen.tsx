@@ -194,5 +194,5 @@ const yieldColumns: Column<PostInNumbers>[] = [
   { id: 'views', header: 'Views', align: 'right', cell: ({ views }) => count(views) },
   { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
   { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },
-  { id: 'followers', header: 'Followers', align: 'right', cell: ({ followers }) => count(followers) },
+  { id: 'followers', header: 'New followers', align: 'right', cell: ({ followers }) => count(followers) },
 ]

@@ -60,7 +60,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
         <p className="text-caption text-soft">
           {isRenewal
             ? 'They stay verified. Payouts that waited for these documents go out.'
-            : 'From now on they can take money for subscriptions and posts.'}{' '}
+            : 'Once approved, they can take money for subscriptions and posts.'}{' '}
           Your answers are kept after the documents are erased. The document number is not.
         </p>
         <FormError />

@@ -55,7 +55,7 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="sm:whitespace-nowrap text-caption text-soft">
+        <span className="text-caption text-soft">
           No. {row.id}, {dateTime(row.paidAt)}
         </span>
       </span>
@@ -96,7 +96,7 @@ function Actions({ row }: { row: ConsoleCharge }) {
   }
   if (row.status !== 'paid' || left <= 0) return null
   return (
-    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+    <span className="inline-flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
       <ActionButton
         right="move money"
         label="Refund"

@@ -37,7 +37,7 @@ export default function LegalTextsScreen() {
     <ConsolePage
       title={names[kind]}
       back={{ to: '/admin/site', label: 'Site' }}
-      lead="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for the ways to support."
+      lead="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for how to reach support."
     >
       <LinkButton to={`/admin/site/texts?kind=${other}`} className="justify-self-start">
         {names[other]}
@@ -108,7 +108,7 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
           onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         />
         <TextField
-          label="In force since"
+          label="In force from"
           type="date"
           required
           className="max-w-60"

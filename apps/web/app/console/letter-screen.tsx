@@ -62,7 +62,7 @@ function Letter({ mail }: { mail: MailDetail }) {
         title="The letter"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-        className="mt-4 h-[40rem] w-full rounded-control border border-line"
+        className="mt-4 h-[34rem] w-full sm:h-[28rem] rounded-control border border-line"
       />
       <details className="mt-4">
         <summary className="cursor-pointer font-medium">As text</summary>

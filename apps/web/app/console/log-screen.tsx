@@ -16,7 +16,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(a
 
 export default function LogScreen() {
   return (
-    <ConsolePage title="Log" lead="Everything that operators did or looked at. Entries are only ever added.">
+    <ConsolePage
+      title="Log"
+      lead="What operators did, and each look at somebody’s identity documents. Entries are only ever added."
+    >
       <ListPanel
         caption="What operators did"
         list={auditList}

@@ -47,7 +47,9 @@ const columns: Column<Mail>[] = [
         <Link dir="auto" to={`/admin/mail/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
           {row.subject}
         </Link>
-        <span className="break-all text-caption text-soft">{row.address}</span>
+        <span className="wrap-anywhere text-caption text-soft">
+          <Address of={row.address} />
+        </span>
         {row.lastError && <span className="wrap-anywhere text-caption text-soft">{row.lastError}</span>}
       </span>
     ),
@@ -64,3 +66,15 @@ const columns: Column<Mail>[] = [
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.createdAt)}</span>,
   },
 ]
+
+/** A narrow window breaks it before the host. */
+function Address({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}

@@ -86,7 +86,7 @@ const columns: Column<ConsolePayout>[] = [
   },
   {
     id: 'period',
-    header: 'Period',
+    header: 'Made on',
     cell: (row) => (
       <span className="grid whitespace-nowrap">
         {dateOf(row.period)}

@@ -61,7 +61,7 @@ const columns: Column<ConsolePurchase>[] = [
     align: 'right',
     aside: true,
     cell: (row) => (
-      <span className="grid">
+      <span className="grid sm:justify-items-end">
         <Coins amount={row.price} decimals={2} unit="" className="sm:[&>svg]:hidden" />
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{coins(row.refunded, 2)} refunded</span>

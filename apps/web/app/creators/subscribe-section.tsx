@@ -31,6 +31,7 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
         profiles.length > 0 && (
           <Section title="Subscribe" className="lg:sticky lg:top-20">
             <p className="figures text-lead">{priceOf(profiles)}</p>
+            {profiles.length > 1 && <p className="text-soft">A subscription is to one character.</p>}
             <Button
               variant="primary"
               size="large"
@@ -56,8 +57,10 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
   )
 }
 
+/** Of those that are not subscribed to. */
 function priceOf(profiles: Profile[]) {
-  const fees = profiles.map(({ subscriptionFee }) => subscriptionFee)
+  const fees = profiles.filter(({ isSubscribed }) => !isSubscribed).map(({ subscriptionFee }) => subscriptionFee)
+  if (fees.length === 0) return profiles.length > 1 ? 'You are subscribed to all of them' : 'You are subscribed'
   const [least, most] = [Math.min(...fees), Math.max(...fees)]
   if (most === 0) return 'Free'
   if (least === 0) return `Free, or up to ${dollars(most)} per month`

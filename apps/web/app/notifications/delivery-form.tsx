@@ -59,7 +59,7 @@ function Choices({ delivery }: { delivery: Delivery }) {
       <PushForm wanted={push} onChange={(next) => void change({ push: next })} />
       <Checkbox
         label="Quiet hours"
-        help="Nothing is sent or pushed between these times of your day, except sign-ins with a new device."
+        help="At night, say: nothing is sent or pushed in the hours that you choose, except sign-ins with a new device."
         checked={quietHours !== null}
         onChange={(event) => void change({ quietHours: event.target.checked ? usualQuietHours : null })}
       />

@@ -34,10 +34,10 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
           size="small"
           className="ml-auto"
           aria-expanded={isChoosing}
-          icon={<Settings aria-hidden="true" className="size-4" />}
+          icon={isChoosing ? undefined : <Settings aria-hidden="true" className="size-4" />}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {isChoosing ? 'Back to the list' : 'Notification settings'}
+          {isChoosing ? 'Back to notifications' : 'Notification settings'}
         </Button>
       </div>
       <QueryClientProvider client={queryClient}>

@@ -70,7 +70,7 @@ function Sums(sums: PayoutOverview) {
       <Sum name="Pending" amount={pending + underWay}>
         {underWay > 0
           ? `${dollars(underWay)} on its way, ${dollars(pending)} on hold.`
-          : `Earned in the last ${holdDays} days; held until then.`}
+          : `Earned in the last ${holdDays} days. Each sale is held that long.`}
       </Sum>
       {reserved > 0 && reservedFrom && reservedUntil && (
         <Sum name="In reserve" amount={reserved}>

@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { dollars } from '../lib/format.ts'
+import { cx } from '../ui/class-names.ts'
 import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { contentOf, isVideo, type Lock as LockKind, ratioOf } from './post-content.ts'
 
@@ -25,7 +26,6 @@ const words = {
 }
 
 function iconOf(lock: LockKind, [first, ...others]: MediaItem[]) {
-  if (lock === 'viewAgain') return Lock
   if (first && isVideo(first)) return Play
   if (others.length > 0) return Images
   return lock === 'begin' ? Eye : Lock
@@ -36,16 +36,23 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
   const [first] = post.mediaItems
   const price = post.ppvPrice ?? post.price
   const Icon = iconOf(lock, post.mediaItems)
+  // What is over needs no room for a picture.
+  const isOver = lock === 'viewAgain'
   return (
-    <MediaFrame ratio={Math.max(ratioOf(first), 4 / 5)} className="grid min-h-88 place-items-center p-4">
+    <MediaFrame
+      ratio={isOver ? 2 : Math.max(ratioOf(first), 4 / 5)}
+      className={cx('grid place-items-center p-4', isOver ? 'min-h-64' : 'min-h-88')}
+    >
       <BlurredBackdrop item={first} />
       <div className="relative grid w-full max-w-80 justify-items-center gap-3 rounded-card border border-line bg-card/92 p-5 text-center shadow-soft backdrop-blur-md">
-        <span className="inline-grid size-11 place-items-center rounded-full bg-raised">
-          <Icon aria-hidden="true" className="size-5" />
-        </span>
+        {!isOver && (
+          <span className="inline-grid size-11 place-items-center rounded-full bg-raised">
+            <Icon aria-hidden="true" className="size-5" />
+          </span>
+        )}
         <div className="grid gap-1">
           <p className="display text-title">{contentOf(post.mediaItems)}</p>
-          {lock === 'viewAgain' && <p className="font-semibold">Viewed</p>}
+          {isOver && <p className="font-semibold">Viewed</p>}
           {lock !== 'subscribe' && lock !== 'begin' && price !== null && dollarsPerCoin !== undefined && (
             <p className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</p>
           )}

@@ -92,7 +92,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
           sign="$"
           unit="per month"
           value={draft.subscriptionFee}
-          help={`In US dollars. 0 makes the profile free; otherwise at least ${limits.minimumSubscriptionPrice}. Those who subscribe already keep their price.`}
+          help={`Charged in US dollars, not in coins. 0 makes the profile free; otherwise at least $${limits.minimumSubscriptionPrice}. A new price is for new subscribers only.`}
           onChange={(event) => change({ subscriptionFee: event.target.value })}
         />
         <FormError />

@@ -72,7 +72,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
         {tax && <Line name={`Contains ${tax.percent} % tax`}>{receiptMoney(receipt, tax.amount)}</Line>}
         {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
-        {receipt.paymentReference && <Line name="Payment">{receipt.paymentReference}</Line>}
+        {receipt.paymentReference && <Line name="Payment reference">{receipt.paymentReference}</Line>}
         {credited.map((note) => (
           <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
             {receiptMoney(receipt, -note.amount)}
@@ -92,9 +92,9 @@ const Party = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
     <dt className="text-soft">{name}</dt>
-    <dd className="figures ml-auto max-w-full text-right font-medium">{children}</dd>
+    <dd className="figures max-w-48 text-right font-medium sm:max-w-80">{children}</dd>
   </div>
 )
 

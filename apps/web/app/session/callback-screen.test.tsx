@@ -48,7 +48,7 @@ test('what the provider sent back is exchanged with what this tab kept, once', a
 test('an answer that this tab did not ask for signs nobody in', async () => {
   const api = fakeApi({})
   show()
-  await screen.findByText('This sign-in was not started here. Please sign in again.')
+  await screen.findByText('This sign-in is too old, or was started in another browser. Please sign in again.')
   expect(api.calls).toEqual([])
   expect(getViewer()).toBeNull()
 })

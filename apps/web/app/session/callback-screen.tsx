@@ -20,7 +20,8 @@ export default function CallbackScreen() {
     begun.current = true
     const answer = location.search.slice(1)
     const kept = takeFlow()
-    if (!kept || answer === '') return setFailure('This sign-in was not started here. Please sign in again.')
+    if (!kept || answer === '')
+      return setFailure('This sign-in is too old, or was started in another browser. Please sign in again.')
     signInBack(kept.flow, answer).then(
       () => navigate(goalOf(kept.from), { replace: true }),
       (error) => setFailure(reasonOf(error, 'Login failed. Please try again.')),

@@ -52,7 +52,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
             </Button>
           </>
         ) : (
-          <div className="flex items-center whitespace-nowrap sm:gap-2 [[data-session=in]_&]:invisible">
+          <div className="flex items-center whitespace-nowrap pr-2 sm:gap-2 [[data-session=in]_&]:invisible">
             <NavLink to="/signup" className={buttonStyle('quiet', 'medium', 'max-sm:px-2')}>
               Sign Up
             </NavLink>

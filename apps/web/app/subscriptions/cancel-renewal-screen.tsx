@@ -40,7 +40,7 @@ const NoSuchLink = () => (
   <Missing
     what="Subscription"
     title="This link is not valid"
-    text="It may be old, or not complete. Nothing was cancelled. Signed in, you can cancel under My Subscriptions."
+    text="It may be old, or not complete. Nothing was cancelled. Sign in to cancel under My Subscriptions."
     to="/my-subscriptions"
     linkText="My Subscriptions"
   />

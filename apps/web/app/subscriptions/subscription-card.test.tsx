@@ -34,7 +34,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     'Started: Jan 31, 2028',
-    'Next payment: Feb 29, 2028Charged on Feb 28, 2028',
+    'Next payment: Feb 29, 2028Charged the day before, Feb 28, 2028',
     'Monthly fee: $9.99',
   ])
 })
@@ -48,7 +48,11 @@ test('shortly before a charge says how much, when, and until when it can be stop
 
 test('a free one has no charge coming, and no payments behind it', () => {
   show({ amountPaid: 0 })
-  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: Feb 29, 2028', 'Monthly fee: $0.00'])
+  expect(facts()).toEqual([
+    'Started: Jan 31, 2028',
+    'Next payment: Feb 29, 2028Free, nothing is charged',
+    'Monthly fee: $0.00',
+  ])
   expect(screen.queryByText('Payments')).toBeNull()
 })
 

@@ -47,13 +47,13 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           <Badge tone={tones[status]}>{status}</Badge>
         </span>
       </div>
-      <dl className="grid grid-cols-[2fr_3fr] gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
         <Fact name={endNames[status]}>
           {nextDateOf(subscription)}
-          {status === 'Active' && !isFree && (
+          {status === 'Active' && (
             <span className="block whitespace-normal font-normal text-caption text-soft">
-              Charged on {dateOf(dayBefore(subscription))}
+              {isFree ? 'Free, nothing is charged' : `Charged the day before, ${dateOf(dayBefore(subscription))}`}
             </span>
           )}
         </Fact>
@@ -80,9 +80,9 @@ const nextDateOf = ({ status, nextAttemptAt, endDate }: Subscription) =>
 const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_000
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
     <dt className="text-caption text-soft">{name}</dt>
-    <dd className="figures whitespace-nowrap font-medium">{children}</dd>
+    <dd className="figures whitespace-nowrap font-medium max-sm:text-right">{children}</dd>
   </div>
 )
 

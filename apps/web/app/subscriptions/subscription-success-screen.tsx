@@ -4,7 +4,9 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { ProfilePosts } from '../profiles/profile-posts-screen.tsx'
 import { useViewer } from '../session/session-store.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { newestSubscriptionsQuery } from './subscriptions-api.ts'
 
@@ -14,19 +16,31 @@ export const meta = () =>
 /** The address carries subscriptionId and transactionId, which are not shown; whom it is for is asked of the server, and their posts are here. */
 export default function SubscriptionSuccessScreen() {
   const viewer = useViewer()
-  const character = useCharacter(viewer !== null)
+  const { character, isComing } = useCharacter(viewer !== null)
+  const isNamed = character !== undefined || isComing
   return (
-    <div className="grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] content-center justify-items-center px-4 pt-6">
+    <div
+      className={cx(
+        'grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] justify-items-center px-4 pt-6',
+        isNamed ? 'content-start' : 'content-center',
+      )}
+    >
       {character && <Avatar src={character.profileAvatarUrl} name={character.profileName} size={128} />}
+      {isComing && <Skeleton className="size-32 rounded-full" />}
       <EmptyState
         level={1}
         light="all"
         title="Subscription Successful"
         text={
           <>
-            {character && (
+            {isNamed && (
               <span className="block pb-1 font-semibold text-ink text-lead">
-                Welcome to <bdi>{character.profileName}</bdi>.
+                {character && (
+                  <>
+                    Welcome to <bdi>{character.profileName}</bdi>.
+                  </>
+                )}
+                &nbsp;
               </span>
             )}
             Thank you. You can see the dates and the fee, or cancel, under My Subscriptions.
@@ -67,6 +81,6 @@ export default function SubscriptionSuccessScreen() {
 
 function useCharacter(isMember: boolean) {
   const id = Number(useSearchParams()[0].get('subscriptionId'))
-  const { data } = useQuery({ ...newestSubscriptionsQuery, enabled: isMember && id > 0 })
-  return data?.find((subscription) => subscription.id === id)
+  const { data, isLoading } = useQuery({ ...newestSubscriptionsQuery, enabled: isMember && id > 0 })
+  return { character: data?.find((subscription) => subscription.id === id), isComing: isLoading }
 }

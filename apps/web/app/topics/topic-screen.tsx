@@ -51,25 +51,27 @@ function TopicPage({ topic }: { topic: Topic }) {
   const [query] = useSearchParams()
   const shows = query.get('show') === 'posts' ? 'posts' : 'characters'
   const tabs = [
-    ['characters', 'Characters', '?'],
-    ['posts', 'Posts', '?show=posts'],
-  ] as const
+    { name: 'characters', text: 'Characters', to: '?', isThere: true },
+    { name: 'posts', text: 'Posts', to: '?show=posts', isThere: topic.postCount > 0 || shows === 'posts' },
+  ]
   return (
     <Page title={`#${label}`} lead={topicSize(topic)}>
       <title>{`#${label} · ${brand.name}`}</title>
       <nav aria-label="What is shown" className={tabRow}>
-        {tabs.map(([name, text, to]) => (
-          <Link
-            key={name}
-            to={to}
-            replace
-            preventScrollReset
-            aria-current={name === shows ? 'page' : undefined}
-            className={tabStyle}
-          >
-            {text}
-          </Link>
-        ))}
+        {tabs
+          .filter(({ isThere }) => isThere)
+          .map(({ name, text, to }) => (
+            <Link
+              key={name}
+              to={to}
+              replace
+              preventScrollReset
+              aria-current={name === shows ? 'page' : undefined}
+              className={tabStyle}
+            >
+              {text}
+            </Link>
+          ))}
         <Link to="/topics" className={cx(tabStyle, 'ml-auto')}>
           All topics
         </Link>

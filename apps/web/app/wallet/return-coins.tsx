@@ -15,8 +15,8 @@ export function ReturnCoins() {
   if (deposits.length === 0) return null
   return (
     <Section
-      title="Give FansCoins back"
-      lead="FansCoins that you have not used go back to the payment they came from, for 14 days."
+      title="Return FansCoins"
+      lead="Within 14 days you can return FansCoins that you have not used. The money goes back to the card or account that paid for them."
     >
       <ul className="grid gap-3">
         {deposits.map((deposit) => (
@@ -29,7 +29,7 @@ export function ReturnCoins() {
 
 function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
   const [asked, setAsked] = useState(false)
-  const { errors, busy, send } = useForm('They could not be given back. Please try again.')
+  const { errors, busy, send } = useForm('They could not be returned. Please try again.')
   async function giveBack() {
     await giveCoinsBack(deposit.id)
     setAsked(false)
@@ -46,15 +46,15 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
         </span>
       </span>
       <Button variant="secondary" className="shrink-0" onClick={() => setAsked(true)}>
-        Give back
+        Return
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Give ${coins(deposit.coins, 2)} FansCoins back?`}
+        title={`Return ${coins(deposit.coins, 2)} FansCoins?`}
         body={`${money(deposit.amount, deposit.currencyCode)} goes back to the payment it came from. This cannot be undone.`}
-        confirmText="Give back"
-        busyText="Giving back..."
+        confirmText="Return"
+        busyText="Returning..."
         busy={busy}
         error={errors.form}
         onConfirm={() => void send(giveBack)}
