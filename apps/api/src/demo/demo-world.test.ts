@@ -137,6 +137,17 @@ test('the ready accounts are what they say', async () => {
   expect(mine).toEqual({ characters: 3 })
 })
 
+test('posts have brought followers, each after it was published, and some followers came by none', async () => {
+  const { brought, early, alone } = await first.db.one<Record<'brought' | 'early' | 'alone', number>>(
+    'who-came-by-what',
+    `select count(p.id) as brought, count(*) filter (where p.created_at > w.created_at) as early,
+       count(*) filter (where p.id is null) as alone
+     from follows w left join posts p on p.id = w.from_post_id`,
+  )
+  expect({ brought, early, alone }).toEqual({ brought: expect.any(Number), early: 0, alone: expect.any(Number) })
+  expect(Math.min(brought, alone)).toBeGreaterThan(5)
+})
+
 test('operators find an applicant and two cases', async () => {
   const waiting = await first.db.one(
     'waiting',

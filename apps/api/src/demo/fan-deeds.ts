@@ -15,7 +15,8 @@ import type { Fan, PublishedPost, World } from './timeline.ts'
 
 /** What a fan can do, each through the function that does it for everybody. */
 
-export const follow = ({ db }: World, fan: Fan, profileId: number) => createFollows(db)(fan.userId, profileId, {})
+export const follow = ({ db }: World, fan: Fan, profileId: number, fromPostId: number | undefined) =>
+  createFollows(db)(fan.userId, profileId, { fromPostId })
 
 /** Resolves to the comment's id; nothing where the fan may not comment. */
 export async function comment(world: World, fan: Pick<Fan, 'userId'>, postId: number, said: NewComment) {

@@ -29,7 +29,7 @@ export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]):
     if (found < 30) continue
     const subscribes = profile.isFree || random.chance(0.72)
     if (subscribes) deeds.push(...subscribing(fan, profile, found, card, random))
-    deeds.push({ at: found + 1, happen: (world) => follow(world, fan, profile.id) })
+    deeds.push({ at: found + 1, happen: (world) => follow(world, fan, profile.id, cameBy(fan, profile, found)) })
     for (const post of profile.posts) {
       if (subscribes || post.access !== 'subscribers')
         deeds.push(...reactions(fan, post, found, random, { ...devoted, remarks: profile.remarks }))
@@ -41,6 +41,13 @@ export function fanLife(fan: Fan, joined: number, profiles: PublishedProfile[]):
     }
   }
   return deeds.filter(({ at }) => at > 1)
+}
+
+/** The open post that made them follow; one in three found the profile itself. */
+function cameBy(fan: Fan, profile: PublishedProfile, found: number) {
+  const random = seeded(`${fan.name} found ${profile.name}`)
+  const open = profile.posts.filter(({ access, published }) => access === 'public' && published > found)
+  return random.chance(0.67) && open.length > 0 ? random.pick(open).id : undefined
 }
 
 function choose(profiles: PublishedProfile[], random: Random, count: number) {
