@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { countryAsking } from '../db/asking-from.ts'
 import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
 import { busy } from '../problems/problem.ts'
+import { fewAtOnce } from '../queues/few-at-once.ts'
 import { fanOrders, type Waiting } from './fan-orders.ts'
 import { purchaseAlone } from './purchase-alone.ts'
 import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
@@ -30,11 +31,9 @@ export function createPurchaseBatcher(
   onBatch: (size: number) => void = () => undefined,
 ): PurchaseBatcher {
   const waitingOrders = fanOrders()
-  const alone: Waiting[] = []
   let queued = 0
   let taken = 0 // of these, not settled yet
   let batches = 0
-  let loners = 0
   let planned = false
 
   function plan() {
@@ -82,27 +81,15 @@ export function createPurchaseBatcher(
   }
 
   /** Outside the lanes, so that a locked wallet holds up nobody else. */
-  function tryAlone(waiting: Waiting) {
-    alone.push(waiting)
-    while (loners < aloneLimit && alone.length > 0) {
-      loners += 1
-      void runAlone().finally(() => {
-        loners -= 1
-      })
+  const tryAlone = fewAtOnce(aloneLimit, async (waiting: Waiting) => {
+    const { order, resolve, reject } = waiting
+    try {
+      const result = await purchaseAlone(db, order, feeBasisPoints)
+      settle(waiting, () => resolve(result))
+    } catch (error) {
+      settle(waiting, () => reject(error))
     }
-  }
-
-  async function runAlone() {
-    for (let waiting = alone.shift(); waiting; waiting = alone.shift()) {
-      const { order, resolve, reject } = waiting
-      try {
-        const result = await purchaseAlone(db, order, feeBasisPoints)
-        settle(waiting, () => resolve(result))
-      } catch (error) {
-        settle(waiting, () => reject(error))
-      }
-    }
-  }
+  })
 
   function settle({ order }: Waiting, answer: () => void) {
     queued -= 1
