@@ -30,6 +30,7 @@ const contract = {
 test.for([
   ['a file of 251 lines', { [api('posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
   ['SQL counts too', { 'apps/api/migrations/0001_a.sql': 'select 1;\n'.repeat(300) }, '300 lines'],
+  ['and style sheets', { [web('app.css')]: 'p { color: red }\n'.repeat(251) }, 'app.css: 251 lines'],
   [
     'a function in a migration',
     { 'apps/api/migrations/0001_a.sql': 'create function a() returns int language sql return 1;' },

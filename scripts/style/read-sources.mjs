@@ -5,7 +5,7 @@ const FOLDERS = ['packages', 'apps', 'bench', 'scripts']
 const IGNORED = new Set(['node_modules', 'build', 'dist', 'coverage', '.data', '.react-router'])
 /** Quotes every violation there is. */
 const QUOTES = 'scripts/check-style.test.mjs'
-const SOURCE = /\.(ts|tsx|mjs|sql)$/
+const SOURCE = /\.(ts|tsx|mjs|sql|css)$/
 
 /** Every source of ours: its path, its text without comments, and what it imports. */
 export function readSources(root) {
@@ -26,7 +26,7 @@ function walk(root, folder) {
 }
 
 function readSource(path, text) {
-  const code = path.endsWith('.sql') ? '' : withoutComments(text)
+  const code = /\.(sql|css)$/.test(path) ? '' : withoutComments(text)
   return { path, text, code, isTest: /\.test\.\w+$|\/testing\/|\/e2e\//.test(path), imports: importsOf(code) }
 }
 

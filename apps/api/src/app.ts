@@ -74,9 +74,7 @@ import { closedCountriesRoutes } from './profiles/closed-countries.routes.ts'
 import { crawlerRoutes } from './profiles/crawlers.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { shareRoutes } from './profiles/share.routes.ts'
-import { postTags } from './profiles/share-post.ts'
-import { profileTags } from './profiles/share-profile.ts'
-import { topicTags } from './profiles/share-topic.ts'
+import { tagsOf } from './profiles/share-page.ts'
 import { purchaseRoutes } from './purchases/purchases.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { countUpgrade } from './rate-limits/count-upgrade.ts'
@@ -144,48 +142,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const views = collectViews(deps)
   app.addHook('onClose', views.flush)
 
-  await app.register(
-    async (api: Api) => {
-      healthRoutes(api, deps)
-      documentRoutes(api, described)
-      authRoutes(api, deps)
-      openIdRoutes(api, deps)
-      await accountRoutes(api, deps)
-      passkeyRoutes(api, deps)
-      personalDataRoutes(api, deps)
-      creatorRoutes(api, deps)
-      creatorSettingsRoutes(api, deps)
-      await profileRoutes(api, deps)
-      closedCountriesRoutes(api, deps)
-      discoveryRoutes(api, deps, views)
-      homeRoutes(api, deps, views)
-      libraryRoutes(api, deps)
-      blockRoutes(api, deps)
-      audienceRoutes(api, deps)
-      followRoutes(api, deps)
-      await postRoutes(api, deps, views)
-      commentRoutes(api, deps)
-      await verificationRoutes(api, deps)
-      reportRoutes(api, deps)
-      dashboardRoutes(api, deps)
-      notificationRoutes(api, deps, createPostThumbnails(deps))
-      pushRoutes(api, deps)
-      siteRoutes(api, deps)
-      supportRoutes(api, deps)
-      walletRoutes(api, deps)
-      receiptRoutes(api, deps)
-      purchaseRoutes(api, deps)
-      subscriptionRoutes(api, deps)
-      demoPaymentRoutes(api, deps)
-      await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
-      await api.register(async (mail: Api) => returnedMailRoutes(mail, deps))
-      payoutRoutes(api, deps)
-      payoutAccountRoutes(api, deps)
-      await api.register(async (operators: Api) => clockRoutes(operators, deps))
-      await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
-    },
-    { prefix: '/api' },
-  )
+  await app.register(async (api: Api) => apiRoutes(api, deps, described, views), { prefix: '/api' })
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
   await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
@@ -214,6 +171,52 @@ export async function buildApp(deps: Deps): Promise<Api> {
   return app
 }
 
+/** What stands under /api. */
+async function apiRoutes(
+  api: Api,
+  deps: Deps,
+  described: ReturnType<typeof describeRoutes>,
+  views: ReturnType<typeof collectViews>,
+) {
+  healthRoutes(api, deps)
+  documentRoutes(api, described)
+  authRoutes(api, deps)
+  openIdRoutes(api, deps)
+  await accountRoutes(api, deps)
+  passkeyRoutes(api, deps)
+  personalDataRoutes(api, deps)
+  creatorRoutes(api, deps)
+  creatorSettingsRoutes(api, deps)
+  await profileRoutes(api, deps)
+  closedCountriesRoutes(api, deps)
+  discoveryRoutes(api, deps, views)
+  homeRoutes(api, deps, views)
+  libraryRoutes(api, deps)
+  blockRoutes(api, deps)
+  audienceRoutes(api, deps)
+  followRoutes(api, deps)
+  await postRoutes(api, deps, views)
+  commentRoutes(api, deps)
+  await verificationRoutes(api, deps)
+  reportRoutes(api, deps)
+  dashboardRoutes(api, deps)
+  notificationRoutes(api, deps, createPostThumbnails(deps))
+  pushRoutes(api, deps)
+  siteRoutes(api, deps)
+  supportRoutes(api, deps)
+  walletRoutes(api, deps)
+  receiptRoutes(api, deps)
+  purchaseRoutes(api, deps)
+  subscriptionRoutes(api, deps)
+  demoPaymentRoutes(api, deps)
+  await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
+  await api.register(async (mail: Api) => returnedMailRoutes(mail, deps))
+  payoutRoutes(api, deps)
+  payoutAccountRoutes(api, deps)
+  await api.register(async (operators: Api) => clockRoutes(operators, deps))
+  await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
+}
+
 /** The routes of the operator console; for everybody else they do not exist. */
 async function consoleRoutes(operators: Api, deps: Deps) {
   operatorsOnly(operators, deps)
@@ -233,14 +236,4 @@ async function consoleRoutes(operators: Api, deps: Deps) {
   systemRoutes(operators, deps)
   auditRoutes(operators, deps)
   securityRoutes(operators, deps)
-}
-
-/** What a link to a page of ours shows elsewhere. */
-async function tagsOf({ db, addresses, config, site }: Deps, path: string) {
-  const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
-  if (profileId) return profileTags({ db, site }, config.publicUrl, Number(profileId))
-  const postId = /^\/post\/(\d{1,15})$/.exec(path)?.[1]
-  if (postId) return postTags({ db, site, addresses }, config.publicUrl, Number(postId))
-  const topic = /^\/topic\/([^/]{1,400})$/.exec(path)?.[1]
-  return topic ? topicTags(db, config.publicUrl, topic) : undefined
 }

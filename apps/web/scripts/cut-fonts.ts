@@ -16,7 +16,7 @@ const fonts: { name: string; source: string; axes: Axes }[] = [
   { name: 'fraunces-latin', source: 'fraunces/files/fraunces-latin-opsz-normal', axes: { wght: 560, opsz: 36 } },
   { name: 'inter-latin', source: 'inter/files/inter-latin-wght-normal', axes: { wght: { min: 400, max: 700 } } },
 ]
-/** What app.css names as latin. Letters that only unused features draw (old figures, other shapes of a) go. */
+/** What the style sheets in app/fonts name as latin. Letters that only unused features draw (old figures, other shapes of a) go. */
 const latin = [
   [0x00, 0xff],
   [0x131],

@@ -16,7 +16,7 @@ export const builtColors: SiteColors = {
   linkDark: '#ff9d7a',
 }
 
-/** The lightest and darkest that a link stands on (apps/web/app/app.css: page, card, raised). */
+/** The lightest and darkest that a link stands on (apps/web/app/styles/tokens.css: page, card, raised). */
 const lightGrounds = ['#faf7f2', '#fffdfa', '#f1ebe2']
 const darkGrounds = ['#14111a', '#1d1926', '#282333']
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Login } from '@fanlight/contract/auth'
 import type { Formats } from '@fanlight/contract/formats'
-import { mayAs } from '@fanlight/contract/operator-rights'
-import { bounded } from '../caches/bounded.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
@@ -13,13 +11,13 @@ import { isNewDevice } from './devices.queries.ts'
 import { endingSessions } from './end-sessions.ts'
 import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
+import { knownViewers } from './known-viewers.ts'
 import { type LoginFacts, loginAnswer, rolesOf } from './login-answer.ts'
 import { createSessionTokens, type SessionClaims } from './session-token.ts'
 import { type CameFrom, marksOf } from './sign-in-marks.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
 
 const sessionDays = 30
-const cachedSeconds = 30
 const sessionOver = 'Your session has ended. Please sign in again.'
 
 /** An old token was used again, so somebody has a copy. The session ends. */
@@ -50,26 +48,8 @@ export function createSessions(
     undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
-  // Saves a round trip for each request: a session is cached for seconds, or until the bus reports a change.
-  const seen = bounded<string, SignedIn>(50_000, { ttl: cachedSeconds * 1000 })
-  // Ended sessions are cached too, so that repeated calls with a dead token cost no query.
-  const ended = bounded<string, true>(50_000, { ttl: cachedSeconds * 1000 })
-  bus.subscribe('session-changed', ({ sessionId }) => seen.delete(sessionId))
-
+  const viewers = knownViewers(db, bus, issuers, config.operatorPasskeys === 'required')
   const endings = endingSessions(db, bus)
-
-  async function viewerOf({ sid: sessionId, userId, jti }: SessionClaims) {
-    if (ended.has(sessionId)) return undefined
-    const known = seen.get(sessionId)
-    if (known) return known.userId === userId ? known : undefined
-    const row = await queries.findLiveSession(db, sessionId, issuers)
-    if (!row) ended.set(sessionId, true)
-    if (!row || row.userId !== userId) return undefined
-    if (!row.isNewestUsed && row.tokenId === jti) await queries.markTokenUsed(db, sessionId, jti)
-    const viewer = signedIn(sessionId, row, config.operatorPasskeys === 'required')
-    seen.set(sessionId, viewer)
-    return viewer
-  }
 
   return {
     ...endings,
@@ -99,15 +79,14 @@ export function createSessions(
 
     async authenticate(token: string): Promise<AuthenticatedToken | undefined> {
       const claims = await tokens.read(token)
-      const viewer = claims && (await viewerOf(claims))
+      const viewer = claims && (await viewers.find(claims))
       return claims && viewer && { viewer, expiresAt: new Date(claims.exp * 1000) }
     },
 
     /** The viewer, if no query is needed for it. That is nearly always so. */
     knownViewer(token: string): SignedIn | undefined {
       const claims = tokens.seen(token)
-      const viewer = claims && !ended.has(claims.sid) ? seen.get(claims.sid) : undefined
-      return viewer?.userId === claims?.userId ? viewer : undefined
+      return claims && viewers.known(claims)
     },
 
     async viewer(token: string | undefined): Promise<Viewer> {
@@ -125,19 +104,8 @@ export function createSessions(
       const claims = await tokens.read(token, { evenExpired: true })
       if (!claims) throw new Problem(401, 'This token is not valid. Please sign in again.')
       const renewed = await db.tx(async (tx) => {
-        const session = await queries.lockLiveSession(tx, claims.sid, issuers)
-        if (!session || session.userId !== claims.userId) return undefined
-        const isNewest = claims.jti === session.tokenId
-        // The newest token was never used: the answer that carried it was probably lost, for instance by a laptop going to sleep.
-        const isPredecessor = claims.jti === session.previousTokenId && (session.withinGrace || !session.isNewestUsed)
-        if (!isNewest && !isPredecessor) {
-          await queries.endSession(tx, claims.sid, 'an old token was used again')
-          return 'replayed' as const
-        }
-        // A second tab that renews a moment later gets the same token as the first.
-        const tokenId = isNewest ? randomUUID() : session.tokenId
-        if (isNewest) await queries.rotateToken(tx, claims.sid, tokenId)
-        return answer({ ...session, sessionId: claims.sid, tokenId })
+        const taken = await takeToken(tx, claims, issuers)
+        return taken && taken !== 'replayed' ? answer(taken) : taken
       })
       if (renewed === 'replayed') {
         await endings.announceEnded([claims.sid])
@@ -169,14 +137,23 @@ export function createSessions(
   }
 }
 
-const signedIn = (sessionId: string, row: queries.SessionRow, needsPasskey: boolean): SignedIn => ({
-  userId: row.userId,
-  sessionId,
-  name: row.name,
-  roles: rolesOf(row),
-  isCreator: row.isCreator,
-  isOperator: row.operatorRoles.length > 0,
-  operatorRoles: row.operatorRoles,
-  // The other routes do not ask for the second factor, so without it an operator sees no more than anybody else.
-  seesAll: mayAs(row.operatorRoles, 'see hidden content') && (row.confirmedToday || !needsPasskey),
-})
+/** Puts a new token in the place of the newest. Undefined if the session is over. */
+async function takeToken(
+  tx: Tx,
+  claims: SessionClaims,
+  issuers: string[],
+): Promise<LoginFacts | 'replayed' | undefined> {
+  const session = await queries.lockLiveSession(tx, claims.sid, issuers)
+  if (!session || session.userId !== claims.userId) return undefined
+  const isNewest = claims.jti === session.tokenId
+  // The newest token was never used: the answer that carried it was probably lost, for instance by a laptop going to sleep.
+  const isPredecessor = claims.jti === session.previousTokenId && (session.withinGrace || !session.isNewestUsed)
+  if (!isNewest && !isPredecessor) {
+    await queries.endSession(tx, claims.sid, 'an old token was used again')
+    return 'replayed'
+  }
+  // A second tab that renews a moment later gets the same token as the first.
+  const tokenId = isNewest ? randomUUID() : session.tokenId
+  if (isNewest) await queries.rotateToken(tx, claims.sid, tokenId)
+  return { ...session, sessionId: claims.sid, tokenId }
+}

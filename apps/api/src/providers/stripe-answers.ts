@@ -2,6 +2,8 @@ import type { Stripe } from 'stripe'
 import type { ChargeAnswer } from './billing-provider.ts'
 import { idOf, isFinalDecline, moment, paymentOf } from './stripe-client.ts'
 
+const fewDays = 5 * 24 * 3600 * 1000
+
 /** What to expand with an invoice. Stripe allows four levels, so payments are read separately. */
 export const invoiceParts = ['payments']
 
@@ -66,3 +68,6 @@ export function periodOf(invoice: Stripe.Invoice): Date | undefined {
   const starts = invoice.lines.data.map(({ period }) => period.start)
   return starts.length > 0 ? moment(Math.max(...starts)) : undefined
 }
+
+/** Our dates and Stripe's are apart by days at most. */
+export const isSamePeriod = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < fewDays

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
 import { createStripeAccounts } from './stripe-accounts.ts'
-import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from './stripe-answers.ts'
-import { type Installed, moment, unlessOver } from './stripe-client.ts'
+import { answerOfInvoice, answerOfSession, invoiceParts, isSamePeriod, periodOf } from './stripe-answers.ts'
+import { type Installed, unlessOver } from './stripe-client.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
+import { isDone, tellEnd } from './stripe-ends.ts'
 import { openWithEmail } from './stripe-keys.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const hour = 3600
-const fewDays = 5 * 24 * hour * 1000
 
 /** Subscriptions at Stripe: Stripe renews and sends invoices, and what it says decides about ours. */
 export function createStripeBilling(stripe: Stripe, installed: Installed): BillingProvider {
@@ -46,51 +46,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     takeCharge: find,
     findCharge: find,
 
-    async syncEnd({ providerRef, endsAt, isOver, standsStill }) {
-      if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
-      else if ((await tell(providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
-      return 'told'
-    },
-  }
-
-  async function tell(ref: string, endsAt: Date | null, standsStill: boolean) {
-    const known = await stripe.subscriptions.retrieve(ref)
-    if (isDone(known)) return 'over'
-    await tellEndsAt(known, endsAt)
-    if (standsStill) {
-      if (!known.pause_collection)
-        await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })
-      await letInvoicesGoOn(ref, false)
-    } else if (known.pause_collection) {
-      await letInvoicesGoOn(ref, true)
-      await stripe.subscriptions.update(ref, { pause_collection: '' })
-    }
-    return 'told'
-  }
-
-  /** A pause keeps later invoices as drafts, which Stripe leaves alone afterwards, and goes on with earlier ones: each is handled. */
-  async function letInvoicesGoOn(ref: string, goOn: boolean) {
-    const { data } = await stripe.invoices.list({ subscription: ref, limit: 24 })
-    for (const { id, status, auto_advance: goesOn } of data)
-      if ((status === 'draft' || status === 'open') && goesOn !== goOn)
-        await stripe.invoices.update(id, { auto_advance: goOn })
-  }
-
-  /** Stripe would bill part of a period for an end in its middle, so the end of the running period is sent. */
-  async function tellEndsAt(known: Stripe.Subscription, endsAt: Date | null) {
-    const ref = known.id
-    if (!endsAt) {
-      if (known.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false })
-      else if (known.cancel_at !== null) await stripe.subscriptions.update(ref, { cancel_at: '' })
-      return
-    }
-    const periodEnd = moment(known.items.data[0]?.current_period_end)
-    if (periodEnd && Math.abs(periodEnd.getTime() - endsAt.getTime()) < fewDays) {
-      await stripe.subscriptions.update(ref, { cancel_at_period_end: true })
-    } else {
-      const cancelAt = Math.floor(endsAt.getTime() / 1000)
-      await stripe.subscriptions.update(ref, { cancel_at: cancelAt, proration_behavior: 'none' })
-    }
+    syncEnd: (end) => tellEnd(stripe, end),
   }
 
   async function find(charge: ChargeToTake): Promise<ChargeAnswer> {
@@ -118,13 +74,10 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
     })
     return invoices.data.find((invoice) => {
       const start = periodOf(invoice)
-      return start && Math.abs(start.getTime() - periodStart.getTime()) < fewDays
+      return start && isSamePeriod(start, periodStart)
     })
   }
 }
-
-/** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
-const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
 function sessionFor(
   page: PageToOpen,

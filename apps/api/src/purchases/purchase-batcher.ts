@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { countryAsking } from '../db/asking-from.ts'
 import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
 import { busy } from '../problems/problem.ts'
+import { fewAtOnce } from '../queues/few-at-once.ts'
+import { fanOrders, type Waiting } from './fan-orders.ts'
+import { purchaseAlone } from './purchase-alone.ts'
 import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
 
 export interface PurchaseBatcher {
   /** Resolves after the commit. If the answer was lost, the same order may be repeated with its key. */
   buy(order: PurchaseOrder): Promise<PurchaseResult>
   queued(): number
-}
-
-interface Waiting {
-  order: PurchaseOrder
-  resolve(result: PurchaseResult): void
-  reject(error: unknown): void
 }
 
 const lanes = 2
@@ -33,13 +30,10 @@ export function createPurchaseBatcher(
   feeBasisPoints: number,
   onBatch: (size: number) => void = () => undefined,
 ): PurchaseBatcher {
-  const ready = new Map<number, Waiting[]>() // by fan, who waits longest comes first
-  const underWay = new Set<number>()
-  const alone: Waiting[] = []
+  const waitingOrders = fanOrders()
   let queued = 0
   let taken = 0 // of these, not settled yet
   let batches = 0
-  let loners = 0
   let planned = false
 
   function plan() {
@@ -61,15 +55,7 @@ export function createPurchaseBatcher(
   }
 
   function takeBatch() {
-    const batch: Waiting[] = []
-    for (const [userId, orders] of ready) {
-      const next = underWay.has(userId) ? undefined : orders.shift()
-      if (!next) continue
-      ready.delete(userId)
-      if (orders.length > 0) ready.set(userId, orders)
-      underWay.add(userId)
-      if (batch.push(next) === batchLimit) break
-    }
+    const batch = waitingOrders.take(batchLimit)
     taken += batch.length
     return batch
   }
@@ -95,40 +81,20 @@ export function createPurchaseBatcher(
   }
 
   /** Outside the lanes, so that a locked wallet holds up nobody else. */
-  function tryAlone(waiting: Waiting) {
-    alone.push(waiting)
-    while (loners < aloneLimit && alone.length > 0) {
-      loners += 1
-      void runAlone().finally(() => {
-        loners -= 1
-      })
+  const tryAlone = fewAtOnce(aloneLimit, async (waiting: Waiting) => {
+    const { order, resolve, reject } = waiting
+    try {
+      const result = await purchaseAlone(db, order, feeBasisPoints)
+      settle(waiting, () => resolve(result))
+    } catch (error) {
+      settle(waiting, () => reject(error))
     }
-  }
-
-  async function runAlone() {
-    for (let waiting = alone.shift(); waiting; waiting = alone.shift()) {
-      const { order, resolve, reject } = waiting
-      try {
-        const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
-        if (!result || result.outcome === 'busy') throw busy(503, 'Your wallet is busy. Please try again.', 1)
-        settle(waiting, () => resolve(result))
-      } catch (error) {
-        settle(waiting, () => reject(error))
-      }
-    }
-  }
-
-  /** Depends on the country, so it runs on its own. */
-  async function buyInCountry(order: PurchaseOrder) {
-    const [result] = await purchaseBatch(db, [order], { feeBasisPoints, wait: true })
-    if (!result || result.outcome === 'busy') throw busy(503, 'Your wallet is busy. Please try again.', 1)
-    return result
-  }
+  })
 
   function settle({ order }: Waiting, answer: () => void) {
     queued -= 1
     taken -= 1
-    underWay.delete(order.userId)
+    waitingOrders.settled(order.userId)
     answer()
     plan()
   }
@@ -136,14 +102,12 @@ export function createPurchaseBatcher(
   return {
     queued: () => queued,
     buy(order) {
-      if (countryAsking()) return buyInCountry(order)
+      // Depends on the country, so it runs on its own.
+      if (countryAsking()) return purchaseAlone(db, order, feeBasisPoints)
       if (queued >= queueLimit) throw busy(503, 'Too many purchases at this moment. Please try again.', 1)
       return new Promise((resolve, reject) => {
         // With keys of our own, an order that is repeated alone finds what its batch committed.
-        const waiting = { order: { ...order, key: order.key ?? randomUUID() }, resolve, reject }
-        const orders = ready.get(order.userId)
-        if (orders) orders.push(waiting)
-        else ready.set(order.userId, [waiting])
+        waitingOrders.add({ order: { ...order, key: order.key ?? randomUUID() }, resolve, reject })
         queued += 1
         plan()
       })

@@ -31,6 +31,13 @@ interface AmountField {
   unit?: string
 }
 
+/** What is filled in so far. */
+export interface ActionDraft {
+  typed: Record<string, string>
+  chosen: boolean
+  picked: string[]
+}
+
 interface ActionValues {
   reason: string
   amount: number

@@ -45,7 +45,6 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   const { draft, setDraft, forget } = useDraft(`colours of the site of ${viewer?.userId}`, before)
   const { colors } = draft
   const setColors = (chosen: SiteSettings['colors']) => setDraft({ colors: chosen })
-  const { serverSeller } = settings
 
   function save(form: HTMLFormElement) {
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
@@ -75,26 +74,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       onSubmit={save}
       className="grid gap-10 rounded-card border border-line bg-card p-4 sm:p-6"
     >
-      <Part title="Name and contact">
-        <div className="grid max-w-form gap-4">
-          <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
-          <TextField
-            label="Support address"
-            help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
-            name="supportEmail"
-            type="email"
-            maxLength={254}
-            defaultValue={settings.supportEmail ?? ''}
-          />
-          <TextArea
-            label="Social links"
-            help="One a line: a name, then an address that starts with https://. None: the footer leaves them out."
-            name="social"
-            rows={4}
-            defaultValue={linesOf(settings.social)}
-          />
-        </div>
-      </Part>
+      <Contact settings={settings} />
       <Part title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
         <div className="grid gap-4">
           <Checkbox
@@ -106,37 +86,67 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           <FormError text={errors.colors} />
         </div>
       </Part>
-      <Part title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
-        <div className="grid max-w-form gap-4">
-          <TextField
-            label="Name of the seller"
-            help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
-            name="sellerName"
-            maxLength={200}
-            defaultValue={settings.sellerName ?? ''}
-          />
-          <TextArea
-            label="Address"
-            name="sellerAddress"
-            rows={3}
-            maxLength={500}
-            help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
-            defaultValue={settings.sellerAddress ?? ''}
-          />
-          <TextField
-            label="Tax number"
-            name="sellerTaxId"
-            maxLength={60}
-            help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
-            defaultValue={settings.sellerTaxId ?? ''}
-          />
-        </div>
-      </Part>
+      <Seller settings={settings} />
       <FormError />
       <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
         Save
       </Button>
     </Form>
+  )
+}
+
+const Contact = ({ settings }: { settings: SiteSettings }) => (
+  <Part title="Name and contact">
+    <div className="grid max-w-form gap-4">
+      <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
+      <TextField
+        label="Support address"
+        help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
+        name="supportEmail"
+        type="email"
+        maxLength={254}
+        defaultValue={settings.supportEmail ?? ''}
+      />
+      <TextArea
+        label="Social links"
+        help="One a line: a name, then an address that starts with https://. None: the footer leaves them out."
+        name="social"
+        rows={4}
+        defaultValue={linesOf(settings.social)}
+      />
+    </div>
+  </Part>
+)
+
+function Seller({ settings }: { settings: SiteSettings }) {
+  const { serverSeller } = settings
+  return (
+    <Part title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
+      <div className="grid max-w-form gap-4">
+        <TextField
+          label="Name of the seller"
+          help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
+          name="sellerName"
+          maxLength={200}
+          defaultValue={settings.sellerName ?? ''}
+        />
+        <TextArea
+          label="Address"
+          name="sellerAddress"
+          rows={3}
+          maxLength={500}
+          help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
+          defaultValue={settings.sellerAddress ?? ''}
+        />
+        <TextField
+          label="Tax number"
+          name="sellerTaxId"
+          maxLength={60}
+          help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
+          defaultValue={settings.sellerTaxId ?? ''}
+        />
+      </div>
+    </Part>
   )
 }
 

@@ -1,24 +1,20 @@
 import { limits } from '@fanlight/contract/limits'
-import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
-import { ChoiceCards } from '../ui/choice-cards.tsx'
-import { CoinMark } from '../ui/coins.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
-import { accessChoices, postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
+import { PostKindFields } from './post-kind-fields.tsx'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
@@ -100,34 +96,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             onChange={(tags) => change({ tags })}
           />
         </Suspense>
-        <ChoiceCards
-          legend="Post Type"
-          name="postType"
-          choices={postTypeChoices}
-          value={post.postType}
-          error={errors.postType}
-          onChange={(postType) => change({ postType })}
-        />
-        <ChoiceCards
-          legend="Access Type"
-          name="accessType"
-          choices={accessChoices}
-          value={post.accessType}
-          onChange={(accessType) => change({ accessType })}
-        />
-        {post.accessType === accessTypes.PayPerView && (
-          <NumberField
-            label="Price (FansCoins)"
-            name="price"
-            required
-            min={limits.minimumPostPrice}
-            step={0.01}
-            sign={<CoinMark />}
-            unit="per viewing"
-            value={post.price}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-        )}
+        <PostKindFields post={post} wrongType={errors.postType} onChange={change} />
       </fieldset>
       {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
       {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}

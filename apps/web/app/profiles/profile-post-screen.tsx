@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/posts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { patiently } from '../lib/load-part.ts'
 import { changePost } from '../posts/kept-posts.ts'
@@ -34,25 +34,17 @@ interface ProfilePostProps {
 
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
 export function ProfilePost(props: ProfilePostProps) {
-  const { post, isOwner, isSignedIn, isFirst, level, byline, onDeleted = () => undefined } = props
+  const { isSignedIn, isFirst, onDeleted = () => undefined, ...card } = props
+  const { post, isOwner } = card
   const lock = lockOf(post)
   const isForSale = lock === 'unlock' || lock === 'viewAgain'
   // What a coin is worth; without an answer the price stands in coins alone.
   const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
-  const navigate = useNavigate()
   const viewer = useOpenedPart(loadViewer)
   const [start, setStart] = useState(0)
   const change = (part: Partial<Post>) => changePost(post.id, part)
   const viewing = useViewing(post, lock !== 'begin', change)
-  const askToLogIn = isSignedIn
-    ? undefined
-    : (text: string, kind: Wish['kind']) => {
-        const logIn = () => {
-          rememberWish({ kind, id: post.id })
-          void navigate(loginAddress(`${location.pathname}${location.search}#post-${post.id}`))
-        }
-        toast.info(text, { label: 'Login', run: logIn })
-      }
+  const askToLogIn = useAskToLogIn(post.id, isSignedIn)
 
   /** The button that was pressed is gone, or goes as the viewing begins: the post itself gets the focus, and gives it to what opens over it. */
   function view() {
@@ -90,46 +82,24 @@ export function ProfilePost(props: ProfilePostProps) {
     </Suspense>
   )
 
-  function lockAction(lock: Exclude<Lock, 'none'>) {
-    if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
-    if (lock === 'begin') {
-      return (
-        <Button variant="primary" size="large" onClick={view}>
-          View now
-        </Button>
-      )
-    }
-    return (
-      <UnlockButton
-        post={post}
-        askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
-        onPurchased={open}
-        onStale={() => void renewPosts([post.id])}
-        buyMissing={(missing, onBought) => (
-          <Suspense fallback={null}>
-            <BuyMissing
-              missing={missing}
-              onBought={onBought}
-              onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
-            />
-          </Suspense>
-        )}
-      />
-    )
-  }
-
   return (
     <>
       <PostCard
+        {...card}
         ref={viewing.ref}
         post={viewing.shown}
-        isOwner={isOwner}
         eager={isFirst}
-        level={level}
-        byline={byline}
         dollarsPerCoin={dollar ? 1 / dollar : undefined}
         askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.', 'like'))}
-        lockAction={lockAction}
+        lockAction={(lock) => (
+          <LockAction
+            lock={lock}
+            onView={view}
+            post={post}
+            askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
+            onPurchased={open}
+          />
+        )}
         notice={viewing.runs && bar(() => fillWindow(0))}
         extra={
           isOwner ? undefined : <ReportButton subjectType="post" subjectId={post.id} name={post.title} size="medium" />
@@ -154,5 +124,53 @@ export function ProfilePost(props: ProfilePostProps) {
         </viewer.Part>
       )}
     </>
+  )
+}
+
+type AskToLogIn = (text: string, kind: Wish['kind']) => void
+
+/** For visitors: what they wished to do with the post waits until they are back. */
+function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined {
+  const navigate = useNavigate()
+  if (isSignedIn) return undefined
+  return (text, kind) => {
+    const run = () => {
+      rememberWish({ kind, id })
+      void navigate(loginAddress(`${location.pathname}${location.search}#post-${id}`))
+    }
+    toast.info(text, { label: 'Login', run })
+  }
+}
+
+interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'post' | 'askToLogIn' | 'onPurchased'> {
+  lock: Exclude<Lock, 'none'>
+  onView: () => void
+}
+
+/** What opens a locked post. */
+function LockAction({ lock, onView, ...purchase }: LockActionProps) {
+  const { post } = purchase
+  if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
+  if (lock === 'begin') {
+    return (
+      <Button variant="primary" size="large" onClick={onView}>
+        View now
+      </Button>
+    )
+  }
+  return (
+    <UnlockButton
+      {...purchase}
+      onStale={() => void renewPosts([post.id])}
+      buyMissing={(missing, onBought) => (
+        <Suspense fallback={null}>
+          <BuyMissing
+            missing={missing}
+            onBought={onBought}
+            onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
+          />
+        </Suspense>
+      )}
+    />
   )
 }

@@ -6,7 +6,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Before painting: only later screens fade in (app.css).
+  // Before painting: only later screens fade in (styles/base.css).
   useLayoutEffect(() => {
     if (last.current !== pathname) document.documentElement.dataset.moved = ''
   }, [pathname])

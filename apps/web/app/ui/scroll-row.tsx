@@ -34,7 +34,7 @@ export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
   )
 }
 
-/** Marks the sides with more content; app.css fades them. */
+/** Marks the sides with more content; styles/utilities.css fades them. */
 function mark(list: HTMLUListElement) {
   const { scrollLeft, scrollWidth, clientWidth } = list
   const before = scrollLeft > 1 ? 'before' : ''

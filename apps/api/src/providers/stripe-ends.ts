@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe'
+import type { SubscriptionToSync } from './billing-provider.ts'
+import { isSamePeriod } from './stripe-answers.ts'
+import { moment, unlessOver } from './stripe-client.ts'
+
+/** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
+export const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
+
+/** Brings Stripe's subscription to the end, or the standstill, that ours has. */
+export async function tellEnd(stripe: Stripe, { providerRef, endsAt, isOver, standsStill }: SubscriptionToSync) {
+  if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
+  else if ((await tell(stripe, providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
+  return 'told'
+}
+
+async function tell(stripe: Stripe, ref: string, endsAt: Date | null, standsStill: boolean) {
+  const known = await stripe.subscriptions.retrieve(ref)
+  if (isDone(known)) return 'over'
+  await tellEndsAt(stripe, known, endsAt)
+  if (standsStill) {
+    if (!known.pause_collection)
+      await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })
+    await letInvoicesGoOn(stripe, ref, false)
+  } else if (known.pause_collection) {
+    await letInvoicesGoOn(stripe, ref, true)
+    await stripe.subscriptions.update(ref, { pause_collection: '' })
+  }
+  return 'told'
+}
+
+/** A pause keeps later invoices as drafts, which Stripe leaves alone afterwards, and goes on with earlier ones: each is handled. */
+async function letInvoicesGoOn(stripe: Stripe, ref: string, goOn: boolean) {
+  const { data } = await stripe.invoices.list({ subscription: ref, limit: 24 })
+  for (const { id, status, auto_advance: goesOn } of data)
+    if ((status === 'draft' || status === 'open') && goesOn !== goOn)
+      await stripe.invoices.update(id, { auto_advance: goOn })
+}
+
+/** Stripe would bill part of a period for an end in its middle, so the end of the running period is sent. */
+async function tellEndsAt(stripe: Stripe, known: Stripe.Subscription, endsAt: Date | null) {
+  const ref = known.id
+  if (!endsAt) {
+    if (known.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false })
+    else if (known.cancel_at !== null) await stripe.subscriptions.update(ref, { cancel_at: '' })
+    return
+  }
+  const periodEnd = moment(known.items.data[0]?.current_period_end)
+  if (periodEnd && isSamePeriod(periodEnd, endsAt)) {
+    await stripe.subscriptions.update(ref, { cancel_at_period_end: true })
+  } else {
+    const cancelAt = Math.floor(endsAt.getTime() / 1000)
+    await stripe.subscriptions.update(ref, { cancel_at: cancelAt, proration_behavior: 'none' })
+  }
+}

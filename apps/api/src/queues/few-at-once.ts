@@ -1,0 +1,19 @@
+/** Works through what it is given, the oldest first and so many at once. The work answers for its own failures. */
+export function fewAtOnce<T extends object>(most: number, work: (one: T) => Promise<void>) {
+  const waiting: T[] = []
+  let running = 0
+
+  async function workOff() {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await work(one)
+  }
+
+  return (one: T) => {
+    waiting.push(one)
+    while (running < most && waiting.length > 0) {
+      running += 1
+      void workOff().finally(() => {
+        running -= 1
+      })
+    }
+  }
+}
