@@ -63,12 +63,12 @@ export default function AccountScreen() {
       <Part title="Your data" query={exportsQuery} loading="Loading your copies..." height="h-24">
         {(exports) => <ExportSection exports={exports} />}
       </Part>
-      <Part title="Delete my account" query={deletionQuery} loading="Looking at your account..." height="h-24">
-        {(deletion) => <DeletionSection deletion={deletion} />}
-      </Part>
       <Suspense fallback={<Section title="People you blocked">{<Skeleton className="h-24" />}</Section>}>
         <BlockedPeople />
       </Suspense>
+      <Part title="Delete my account" query={deletionQuery} loading="Looking at your account..." height="h-24">
+        {(deletion) => <DeletionSection deletion={deletion} />}
+      </Part>
     </Page>
   )
 }
