@@ -27,6 +27,10 @@ export function MyProfileCard({ profile }: { profile: Profile }) {
             <span>{plural(profile.postCount, 'post')}</span>
             <span>{plural(profile.imageCount, 'image')}</span>
             <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
+            <Link to={`${here}/audience`} className="tap underline underline-offset-4">
+              {plural(profile.followerCount, 'follower')}
+              <span className="sr-only"> of {profile.name}</span>
+            </Link>
           </p>
           <p dir="auto" className="line-clamp-2 text-soft">
             {profile.description || 'No description yet.'}
