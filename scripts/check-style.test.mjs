@@ -196,9 +196,28 @@ test('a table that several folders write is found, where nobody named them', () 
   )
 })
 
-test('a table is written by its own folder, and read by others', () => {
-  const reads = { [api('wallet/wallet.queries.ts')]: "db.many('gadgets', 'select id from gadgets')" }
-  expect(check({ ...gadgets, ...reads })).toEqual([])
+const wallet = (sql) => ({ [api('wallet/wallet.queries.ts')]: `db.many('gadgets', '${sql}')` })
+const views = { 'apps/api/sql/gadgets/for_others.sql': 'create or replace view all_gadgets as select id from gadgets;' }
+
+test('others read a table by a view of its folder', () => {
+  expect(check({ ...gadgets, ...views, ...wallet('select id from all_gadgets') })).toEqual([])
+})
+
+test.for(['select id from gadgets', 'select 1 from a, gadgets g', 'delete from a using gadgets g'])(
+  '%s reads it',
+  (sql) => {
+    expect(check({ ...gadgets, ...views, ...wallet(sql) })).toEqual([expect.stringContaining('reads table gadgets')])
+  },
+)
+
+test('nobody writes a view', () => {
+  const problems = check({ ...gadgets, ...views, ...wallet('update all_gadgets set id = 3') })
+  expect(problems).toEqual([expect.stringContaining('writes view all_gadgets')])
+})
+
+test('who is named as a reader but reads no longer is told', () => {
+  const passkeys = Object.entries(gadgets).map(([path, text]) => [path, text.replaceAll('gadgets', 'passkeys')])
+  expect(check(Object.fromEntries(passkeys))).toEqual([expect.stringContaining('auth reads no passkeys of others')])
 })
 
 test('what the rules allow is left alone', () => {

@@ -2,6 +2,7 @@ import { fileRules } from './file-rules.mjs'
 import { findCycles } from './find-cycles.mjs'
 import { importRules } from './import-rules.mjs'
 import { readSources } from './read-sources.mjs'
+import { tableReaders } from './table-readers.mjs'
 import { tableWriters } from './table-writers.mjs'
 
 /** Everything that breaks a rule of the house, a line each. */
@@ -12,6 +13,7 @@ export function checkStyle(root) {
     ...files,
     ...importRules(sources),
     ...tableWriters(sources),
+    ...tableReaders(sources),
     ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
   ]
 }

@@ -16,28 +16,48 @@ const sharedTables = {
   fraud_warnings: ['console', 'reconciliation'],
   payouts: ['console', 'payouts'],
   self_dealings: ['console', 'payouts'],
-  security_log: ['console', 'security-log'],
   notifications: ['comments', 'notifications'],
   mails: ['mail', 'reports'],
   pushes: ['notifications', 'push'],
 }
 /** They fill, copy, erase or restore what belongs to everybody. */
-const EVERYWHERE = new Set(['demo', 'people', 'personal-data', 'restore'])
+export const EVERYWHERE = new Set(['demo', 'people', 'personal-data', 'restore'])
 
-const TABLE = /^create (?:unlogged )?table (?:if not exists )?(?:\w+\.)?(\w+)/gim
+const TABLE = /^create (?:unlogged )?table (?:if not exists )?((?:\w+\.)?\w+)/gim
+const VIEW = /^create or replace view (?:\w+\.)?(\w+)/gim
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?(?:ledger\.)?(\w+)/gi
-const FOLDER = /^apps\/api\/(?:src|sql)\/([\w-]+)\//
+export const FOLDER = /^apps\/api\/(?:src|sql)\/([\w-]+)\//
 
-export function tableWriters(sources) {
-  const isMigration = ({ path }) => path.startsWith('apps/api/migrations/')
-  const tables = new Set(sources.filter(isMigration).flatMap(({ text }) => [...text.matchAll(TABLE)].map(([, t]) => t)))
-  const writers = new Map([...tables].map((table) => [table, new Map()]))
+/** The tables that migrations make, with their schema if it is not `public`. */
+export function tablesIn(sources) {
+  const migrations = sources.filter(({ path }) => path.startsWith('apps/api/migrations/'))
+  return new Set(migrations.flatMap(({ text }) => [...text.matchAll(TABLE)].map(([, table]) => table)))
+}
+
+/** Each table, without its schema, with the folders that write it and where they do. */
+export function writersOf(sources) {
+  const writers = new Map([...tablesIn(sources)].map((table) => [table.split('.').pop(), new Map()]))
   for (const { path, text, isTest } of sources) {
     const folder = path.match(FOLDER)?.[1]
     if (isTest || folder === undefined || EVERYWHERE.has(folder)) continue
-    for (const [, table] of text.replace(/--.*/g, '').matchAll(WRITE)) writers.get(table)?.set(folder, path)
+    for (const table of writtenIn(text)) writers.get(table)?.set(folder, path)
   }
-  return [...writers].flatMap(([table, by]) => {
+  return writers
+}
+
+const writtenIn = (text) => [...text.replace(/--.*/g, '').matchAll(WRITE)].map(([, name]) => name)
+
+/** A plain view can be written like its table, and hides whose that is. */
+function viewWriters(sources) {
+  const ours = sources.filter(({ path, isTest }) => FOLDER.test(path) && !isTest)
+  const views = new Set(ours.flatMap(({ text }) => [...text.matchAll(VIEW)].map(([, view]) => view)))
+  return ours.flatMap(({ path, text }) =>
+    writtenIn(text).flatMap((name) => (views.has(name) ? [`${path}: writes view ${name}: write its table`] : [])),
+  )
+}
+
+export function tableWriters(sources) {
+  const tables = [...writersOf(sources)].flatMap(([table, by]) => {
     const shared = sharedTables[table] ?? []
     const named = (folder) => shared.includes(folder) || (shared.length === 0 && by.size === 1)
     const strangers = [...by].filter(([folder]) => !named(folder))
@@ -49,4 +69,5 @@ export function tableWriters(sources) {
       ...gone.map((folder) => `scripts/style/table-writers.mjs: ${folder} writes no ${table}`),
     ]
   })
+  return [...tables, ...viewWriters(sources)]
 }

@@ -10,7 +10,7 @@ create or replace function kept_from_post(p_viewer bigint, p_creator bigint, p_p
 language sql stable parallel safe
 begin atomic
   select kept_apart(p_viewer, p_creator, p_profile) and not exists (
-    select from ledger.entitlements e
+    select from ledger.all_entitlements e
     where e.user_id = p_viewer and e.post_id = p_post
       and purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
   );
@@ -20,6 +20,6 @@ end;
 create or replace function unmet_by(p_viewer bigint) returns bigint[] language sql stable parallel safe
 begin atomic
   select array(
-    select blocked_id from blocks where blocker_id = p_viewer union select blocker_id from blocks where blocked_id = p_viewer
+    select blocked_id from all_blocks where blocker_id = p_viewer union select blocker_id from all_blocks where blocked_id = p_viewer
   );
 end;

@@ -3,6 +3,6 @@
 create or replace function taken_away_at(p posts) returns timestamptz language sql stable
 return coalesce(p.deleted_at, (
   select least(p.hidden_at, f.hidden_at, s.since)
-  from profiles f left join suspensions s on s.creator_id = f.creator_id and s.until is null
+  from all_profiles f left join all_suspensions s on s.creator_id = f.creator_id and s.until is null
   where f.id = p.profile_id and least(p.hidden_at, f.hidden_at, s.since) <= product_now() - interval '14 days'
 ));

@@ -13,7 +13,7 @@ begin
   if (select count(*) from blocks where blocker_id = p_blocker) >= p_most then return 'full'; end if;
   insert into blocks (blocker_id, blocked_id, created_at) values (p_blocker, p_blocked, product_now()) on conflict do nothing;
   with gone as (
-    delete from follows w using profiles f
+    delete from follows w using all_profiles f
     where f.id = w.profile_id
       and ((w.user_id = p_blocker and f.creator_id = p_blocked) or (w.user_id = p_blocked and f.creator_id = p_blocker))
     returning w.profile_id

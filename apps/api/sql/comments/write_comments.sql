@@ -42,6 +42,6 @@ begin
     jsonb_build_object('name', case when w.author_id = p.creator_id then f.name else u.name end, 'title', p.title), 'Post', p.id,
     case when w.author_id = p.creator_id then avatar_address(f.avatar_key) else u.avatar_url end, product_now()
   from written w join comments c on c.id = w.parent_id and c.author_id <> w.author_id
-  join users u on u.id = w.author_id join posts p on p.id = w.post_id join profiles f on f.id = p.profile_id
+  join all_people u on u.id = w.author_id join all_posts p on p.id = w.post_id join all_profiles f on f.id = p.profile_id
   where reaches(p.creator_id, f.closed_to, c.author_id) and not blocked_between(c.author_id, w.author_id) and not is_muted(c.author_id, 'reply', 'app');
 end $$;

@@ -6,17 +6,17 @@ declare
 begin
   if tg_op = 'INSERT' then
     select array_agg(creator_id order by creator_id), array_agg(more order by creator_id) into v_creators, v_more from (
-      select f.creator_id, sum(s.started - s.ended)::int as more from added s join profiles f on f.id = s.profile_id group by 1
+      select f.creator_id, sum(s.started - s.ended)::int as more from added s join all_profiles f on f.id = s.profile_id group by 1
     ) changed where more <> 0;
   elsif tg_op = 'DELETE' then
     select array_agg(creator_id order by creator_id), array_agg(more order by creator_id) into v_creators, v_more from (
-      select f.creator_id, sum(s.ended - s.started)::int as more from removed s join profiles f on f.id = s.profile_id group by 1
+      select f.creator_id, sum(s.ended - s.started)::int as more from removed s join all_profiles f on f.id = s.profile_id group by 1
     ) changed where more <> 0;
   else
     select array_agg(creator_id order by creator_id), array_agg(more order by creator_id) into v_creators, v_more from (
       select f.creator_id, sum(s.n)::int as more from (
         select profile_id, started - ended as n from added union all select profile_id, ended - started from removed
-      ) s join profiles f on f.id = s.profile_id group by 1
+      ) s join all_profiles f on f.id = s.profile_id group by 1
     ) changed where more <> 0;
   end if;
   perform from creators where user_id = any (v_creators) order by user_id for no key update;

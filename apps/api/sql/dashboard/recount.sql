@@ -12,8 +12,8 @@ begin
   delete from subscribers_daily;
   delete from subscribers_hourly;
   create temporary table counted_likes on commit drop as
-  select p.profile_id, k.created_at as at, 1 as likes from likes k join posts p on p.id = k.post_id
-  union all select p.profile_id, d.at, -d.likes from post_deltas d join posts p on p.id = d.post_id where d.likes <> 0;
+  select p.profile_id, k.created_at as at, 1 as likes from all_likes k join all_posts p on p.id = k.post_id
+  union all select p.profile_id, d.at, -d.likes from post_deltas d join all_posts p on p.id = d.post_id where d.likes <> 0;
   insert into likes_daily
   select profile_id, (at at time zone 'utc')::date, sum(likes) from counted_likes group by 1, 2;
   insert into likes_hourly
@@ -21,7 +21,7 @@ begin
   where at > product_now() - interval '2 days' group by 1, 2;
   delete from subscriber_changes;
   insert into subscriber_changes (profile_id, started, ended, at)
-  select profile_id, 1, 0, anchor_at from subscriptions where anchor_at is not null
-  union all select profile_id, 0, 1, ended_at from subscriptions where ended_at is not null;
+  select profile_id, 1, 0, anchor_at from all_subscriptions where anchor_at is not null
+  union all select profile_id, 0, 1, ended_at from all_subscriptions where ended_at is not null;
   perform fold_subscriber_changes(2147483647);
 end $$;

@@ -18,8 +18,8 @@ begin
   together as (
     select w.id, o.profile_id as other, count(*) as people
     from wanted w
-    cross join lateral (select user_id from follows where profile_id = w.id order by created_at desc limit 400) who
-    cross join lateral (select profile_id from follows where user_id = who.user_id order by created_at desc limit 41) o
+    cross join lateral (select user_id from all_follows where profile_id = w.id order by created_at desc limit 400) who
+    cross join lateral (select profile_id from all_follows where user_id = who.user_id order by created_at desc limit 41) o
     where o.profile_id <> w.id
     group by w.id, o.profile_id
     having count(*) >= 3
@@ -27,9 +27,9 @@ begin
   alike as (
     select w.id, o.profile_id as other, sum(1 / ln(2 + t.profile_count)) as weight
     from wanted w
-    join profile_tags l on l.profile_id = w.id
+    join all_profile_tags l on l.profile_id = w.id
     join shown_tags t on t.id = l.tag_id
-    cross join lateral (select profile_id from profile_tags where tag_id = t.id order by profile_id desc limit 400) o
+    cross join lateral (select profile_id from all_profile_tags where tag_id = t.id order by profile_id desc limit 400) o
     where o.profile_id <> w.id
     group by w.id, o.profile_id
   ),

@@ -2,4 +2,4 @@
 create or replace view audience as
 select user_id, profile_id from follows
 union
-select fan_id, profile_id from subscriptions where access_until > product_now();
+select fan_id, profile_id from all_subscriptions where access_until > product_now();

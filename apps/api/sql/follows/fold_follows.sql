@@ -44,7 +44,7 @@ begin
     cross join lateral (
       select w.user_id from follows w where w.profile_id = f.id and w.created_at >= v_hour order by w.created_at desc limit 1
     ) newest
-    join users u on u.id = newest.user_id
+    join all_people u on u.id = newest.user_id
     where f.id = any (p_profiles) and f.deleted_at is null and not is_muted(f.creator_id, 'follower', 'app')
     order by f.id
   ) r;

@@ -12,13 +12,13 @@ begin atomic
   select array(
     select p.id
     from (
-      select n.id, n.profile_id from posts n
+      select n.id, n.profile_id from all_posts n
       where n.id < p_before and n.id > p_after and n.deleted_at is null and post_is_open(n.state, n.hidden_at)
       order by n.id desc limit 2000
     ) p
     join shown_profiles f on f.id = p.profile_id
     where (exists (select from follows w where w.user_id = p_user and w.profile_id = p.profile_id)
-        or exists (select from subscriptions s where s.fan_id = p_user and s.profile_id = p.profile_id and s.access_until > product_now()))
+        or exists (select from all_subscriptions s where s.fan_id = p_user and s.profile_id = p.profile_id and s.access_until > product_now()))
       and not kept_apart(p_user, f.creator_id, f.id)
     order by p.id desc limit p_limit
   );
@@ -44,7 +44,7 @@ begin
       from audience a join profiles f on f.id = a.profile_id
       cross join lateral (
         select case when f.newest_post_id < p_before then f.newest_post_id else (
-          select p.id from posts p
+          select p.id from all_posts p
           where p.profile_id = f.id and p.id < p_before and p.deleted_at is null and post_is_open(p.state, p.hidden_at)
           order by p.id desc limit 1
         ) end as post_id
@@ -57,7 +57,7 @@ begin
       from heads h
       join shown_profiles f on f.id = h.profile_id and not kept_apart(p_user, f.creator_id, f.id)
       cross join lateral (
-        select p.id from posts p
+        select p.id from all_posts p
         where p.profile_id = f.id and p.id < p_before and p.deleted_at is null and post_is_open(p.state, p.hidden_at)
         order by p.id desc limit p_limit
       ) n
@@ -79,7 +79,7 @@ declare
 begin
   if follows_many(p_user) then
     v_recent := cardinality(recent_home_posts(p_user, 9223372036854775807, p_seen, p_limit));
-    if v_recent = p_limit or (select count(*) < 2000 from (select from posts where id > p_seen limit 2000) since) then
+    if v_recent = p_limit or (select count(*) < 2000 from (select from all_posts where id > p_seen limit 2000) since) then
       return v_recent;
     end if;
   end if;
@@ -88,7 +88,7 @@ begin
       select from audience a join profiles n on n.id = a.profile_id and n.newest_post_id > p_seen
       join shown_profiles f on f.id = n.id and not kept_apart(p_user, f.creator_id, f.id)
       cross join lateral (
-        select p.id from posts p
+        select p.id from all_posts p
         where p.profile_id = f.id and p.id > p_seen and p.deleted_at is null and post_is_open(p.state, p.hidden_at) limit p_limit
       ) p
       where a.user_id = p_user limit p_limit

@@ -6,7 +6,7 @@ create or replace function after_quiet_hours(p_user bigint) returns timestamptz 
       else m.minute >= u.quiet_from or m.minute < u.quiet_until end
       then now() + make_interval(mins => (u.quiet_until - m.minute + 1440) % 1440)
     else now() end
-  from users u
+  from all_people u
   cross join lateral (select extract(epoch from (now() at time zone u.time_zone)::time)::int / 60 as minute) m
   where u.id = p_user
 $$;

@@ -11,16 +11,16 @@ begin
   select done_at, last_fan_id into v_done, v_last from post_announcements where post_id = p_post for update;
   if v_done is not null or not exists (select from shown_posts where id = p_post) then return false; end if;
   with post as materialized (
-    select p.title, p.profile_id, p.creator_id, r.name, r.closed_to, avatar_address(r.avatar_key) as avatar from posts p join profiles r on r.id = p.profile_id where p.id = p_post
+    select p.title, p.profile_id, p.creator_id, r.name, r.closed_to, avatar_address(r.avatar_key) as avatar from all_posts p join all_profiles r on r.id = p.profile_id where p.id = p_post
   ),
   fans as materialized (
     select fan_id, bool_or(subscribed) as subscribed
     from (
-      (select distinct s.fan_id, true as subscribed from subscriptions s
+      (select distinct s.fan_id, true as subscribed from all_subscriptions s
        where s.profile_id = (select profile_id from post) and s.fan_id > v_last and s.access_until > product_now()
        order by s.fan_id limit p_limit)
       union all
-      (select w.user_id, false from follows w
+      (select w.user_id, false from all_follows w
        where w.profile_id = (select profile_id from post) and w.user_id > v_last and w.tells order by w.user_id limit p_limit)
     ) either
     group by fan_id order by fan_id limit p_limit

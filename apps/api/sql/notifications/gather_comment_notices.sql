@@ -8,11 +8,11 @@ begin
     jsonb_build_object('name', r.name, 'others', r.people - 1, 'title', r.title), r.avatar_url)
   from (
     select p.id, p.title, p.creator_id, g.people, u.name, u.avatar_url
-    from posts p
+    from all_posts p
     cross join lateral (
       select count(distinct author_id) as people, (array_agg(author_id order by created_at desc, id desc))[1] as newest
       from (
-        select c.author_id, c.created_at, c.id from comments c
+        select c.author_id, c.created_at, c.id from all_comments c
         where c.post_id = p.id and c.deleted_at is null and c.created_at >= v_hour and c.author_id <> p.creator_id
           and comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended)
           and c.author_id <> all ((select unmet_by(p.creator_id))::bigint[])

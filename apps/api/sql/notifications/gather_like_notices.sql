@@ -7,14 +7,14 @@ begin
     jsonb_build_object('name', r.name, 'others', r.likers - 1, 'title', r.title), r.avatar_url)
   from (
     select p.id, p.title, p.creator_id, g.likers, u.name, u.avatar_url
-    from posts p
+    from all_posts p
     cross join lateral (
-      select count(*) as likers from likes l
+      select count(*) as likers from all_likes l
       where l.post_id = p.id and l.created_at >= v_hour and l.user_id <> p.creator_id
         and l.user_id <> all ((select unmet_by(p.creator_id))::bigint[])
     ) g
     cross join lateral (
-      select l.user_id from likes l
+      select l.user_id from all_likes l
       where l.post_id = p.id and l.created_at >= v_hour and l.user_id <> p.creator_id
         and l.user_id <> all ((select unmet_by(p.creator_id))::bigint[])
       order by l.created_at desc limit 1

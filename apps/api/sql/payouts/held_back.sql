@@ -6,7 +6,7 @@ returns table (cents bigint, free_from date, free_on date) language sql stable a
       * max(o.reserve_bps) / 100000000), 0)::bigint,
     min(e.day) filter (where e.sales > 0) + max(o.reserve_days), max(e.day) filter (where e.sales > 0) + max(o.reserve_days)
   from product_settings o
-  join creators c on c.user_id = p_creator and o.reserve_bps > 0
+  join all_creators c on c.user_id = p_creator and o.reserve_bps > 0
   cross join lateral ledger.profile_earnings_by_day(p_creator, p_before - o.reserve_days, p_before) e
   where e.day < (coalesce(c.kyc_decided_at, c.applied_at) at time zone 'UTC')::date + 90
 $$;

@@ -3,13 +3,13 @@
 create or replace function shared_by_people(p_creator bigint) returns table (user_id bigint, shared text) language sql stable as $$
   with marks as (
     select distinct m.kind, m.mark
-    from sessions s cross join lateral (values ('address', s.address_mark), ('browser', s.browser_mark)) m (kind, mark)
+    from all_sessions s cross join lateral (values ('address', s.address_mark), ('browser', s.browser_mark)) m (kind, mark)
     where s.user_id = p_creator and m.mark is not null
   ),
   others as (
     select m.kind, o.user_id, count(*) over (partition by m.kind, m.mark) as people
     from marks m cross join lateral (
-      select distinct s.user_id from sessions s
+      select distinct s.user_id from all_sessions s
       where s.user_id <> p_creator
         and (m.kind = 'address' and s.address_mark = m.mark or m.kind = 'browser' and s.browser_mark = m.mark)
     ) o
@@ -27,11 +27,11 @@ $$;
 -- What a fan paid a creator in the last 30 days, in cents, minus refunds.
 create or replace function paid_to_creator(p_fan bigint, p_creator bigint) returns bigint language sql stable as $$
   select coalesce((
-    select div(sum(case t.code when 'purchase' then t.usd_micros else -t.usd_micros end), 10000) from ledger.transfers t
+    select div(sum(case t.code when 'purchase' then t.usd_micros else -t.usd_micros end), 10000) from ledger.all_transfers t
     where t.wallet = p_fan and t.creator_id = p_creator and t.code in ('purchase', 'purchase_refund')
       and t.at > product_now() - interval '30 days'), 0)::bigint
   + coalesce((
-    select sum(c.amount_cents) from subscriptions s join charges c on c.subscription_id = s.id
+    select sum(c.amount_cents) from all_subscriptions s join all_charges c on c.subscription_id = s.id
     where s.fan_id = p_fan and s.creator_id = p_creator and c.status in ('paid', 'disputed')
       and c.paid_at > product_now() - interval '30 days'), 0)::bigint
 $$;

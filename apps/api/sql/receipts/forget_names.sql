@@ -16,11 +16,11 @@ end $$;
 create or replace function forget_names_on_receipts(p_user bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from users where id = p_user and erased_at is not null) then
+  if not exists (select from all_people where id = p_user and erased_at is not null) then
     raise exception 'person % is not erased', p_user using errcode = 'restrict_violation';
   end if;
   update receipts set buyer_name = null, buyer_email = null where user_id = p_user and buyer_email is not null;
   update receipts r set creator_name = null
-  from subscriptions s join charges c on c.subscription_id = s.id
+  from all_subscriptions s join all_charges c on c.subscription_id = s.id
   where s.creator_id = p_user and r.charge_id = c.id and r.creator_name is not null;
 end $$;

@@ -17,7 +17,7 @@ begin
     seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, coins)
   select next_receipt_number(), u.id, d.id, new.changed_at, d.currency, r.minor_digits, d.amount_minor, o.tax_bps,
     tax_within(d.amount_minor, o.tax_bps), o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, d.provider_ref, d.coins
-  from ledger.deposits d join users u on u.id = d.user_id join ledger.currency_ratios r on r.currency = d.currency, product_settings o
+  from ledger.all_deposits d join all_people u on u.id = d.user_id join ledger.all_currencies r on r.currency = d.currency, product_settings o
   where d.id = new.id;
   return null;
 end $$;
@@ -30,8 +30,8 @@ begin
     seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, profile_name, creator_name, period_start, period_end)
   select next_receipt_number(), u.id, c.id, new.paid_at, 'USD', 2, c.amount_cents, o.tax_bps, tax_within(c.amount_cents, o.tax_bps),
     o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, c.payment_ref, p.name, m.name, c.period_start, c.period_end
-  from charges c join subscriptions s on s.id = c.subscription_id join users u on u.id = s.fan_id
-  join profiles p on p.id = s.profile_id join users m on m.id = s.creator_id, product_settings o
+  from all_charges c join all_subscriptions s on s.id = c.subscription_id join all_people u on u.id = s.fan_id
+  join all_profiles p on p.id = s.profile_id join all_people m on m.id = s.creator_id, product_settings o
   where c.id = new.id;
   return null;
 end $$;
@@ -44,7 +44,7 @@ declare
   v_receipt receipts;
   v_before bigint;
 begin
-  select t.code::text as code, t.ref into strict v_sale from ledger.transfers t where t.id = new.transfer_id;
+  select t.code::text as code, t.ref into strict v_sale from ledger.all_transfers t where t.id = new.transfer_id;
   if v_sale.code = 'deposit' then
     select * into v_receipt from receipts where deposit_id = v_sale.ref and credits is null;
   elsif v_sale.code = 'charge' then

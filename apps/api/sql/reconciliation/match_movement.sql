@@ -32,14 +32,14 @@ declare
 begin
   moves := 0;
   select * into v_known from (
-    select d.amount_minor as minor, d.currency, 1 as rank from ledger.deposits d
+    select d.amount_minor as minor, d.currency, 1 as rank from ledger.all_deposits d
     where d.provider = p.provider and d.provider_ref = p.payment_ref and d.status not in ('pending', 'unknown', 'failed', 'expired', 'held')
     union all
-    select d.held_minor, d.held_currency, 2 from ledger.deposits d where d.held_ref = p.payment_ref and d.provider = p.provider
+    select d.held_minor, d.held_currency, 2 from ledger.all_deposits d where d.held_ref = p.payment_ref and d.provider = p.provider
     union all
-    select coalesce(c.held_minor, c.amount_cents), coalesce(c.held_currency, 'USD'), 3 from charges c
+    select coalesce(c.held_minor, c.amount_cents), coalesce(c.held_currency, 'USD'), 3 from all_charges c
     where c.payment_ref = p.payment_ref and (c.held_minor is not null
-      or exists (select from ledger.transfers t where t.code = 'charge' and t.ref = c.id and t.leg = 0))
+      or exists (select from ledger.all_transfers t where t.code = 'charge' and t.ref = c.id and t.leg = 0))
     union all
     select sum(o.amount_cents)::bigint, 'USD', 4 from refund_orders o
     where o.payment_ref = p.payment_ref and o.provider = p.provider and o.refund_id is null and o.charge_id is not null
@@ -61,7 +61,7 @@ begin
 end $$;
 
 create or replace function is_undecided(p_payment text) returns boolean language sql stable as $$
-  select exists (select from payment_pages g join ledger.deposits d on d.id = substring(g.subject from '^deposit-(\d+)$')::bigint
+  select exists (select from all_payment_pages g join ledger.all_deposits d on d.id = substring(g.subject from '^deposit-(\d+)$')::bigint
     where g.payment_ref = p_payment and d.status in ('pending', 'unknown'))
 $$;
 
@@ -146,7 +146,7 @@ end $$;
 -- The part of a returned refund that was posted already, if an operator resolved it before the provider's books reported it.
 create or replace function worked_off_of(p_order bigint) returns bigint language sql stable as $$
   select coalesce(sum(case when t.debit = ledger.account(0, 2) then t.amount when t.leg = 3 and t.credit = ledger.account(0, 2) then -t.amount end), 0)::bigint
-  from ledger.transfers t where t.code = 'provider_movement' and t.ref = p_order and t.leg in (1, 2, 3)
+  from ledger.all_transfers t where t.code = 'provider_movement' and t.ref = p_order and t.leg in (1, 2, 3)
 $$;
 
 -- Or if they reported the second attempt first.
@@ -163,16 +163,16 @@ declare
 begin
   select * into v_known from (
     select d.amount_minor + d.lost_minor as minor, d.is_won,
-      (select sum(t.amount) from ledger.transfers t where t.code = 'chargeback' and t.ref = d.deposit_id and t.leg = d.leg + 3)::bigint as fee
-    from ledger.disputes d where d.provider_ref = p.source
+      (select sum(t.amount) from ledger.all_transfers t where t.code = 'chargeback' and t.ref = d.deposit_id and t.leg = d.leg + 3)::bigint as fee
+    from ledger.all_disputes d where d.provider_ref = p.source
     union all
-    select (select sum(t.amount) from ledger.transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg in (0, 4))::bigint,
-      exists (select from ledger.transfers t where t.code = 'charge_dispute_won' and t.ref = c.id),
-      (select sum(t.amount) from ledger.transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg = 3)::bigint
-    from charges c where c.payment_ref = p.payment_ref
+    select (select sum(t.amount) from ledger.all_transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg in (0, 4))::bigint,
+      exists (select from ledger.all_transfers t where t.code = 'charge_dispute_won' and t.ref = c.id),
+      (select sum(t.amount) from ledger.all_transfers t where t.code = 'charge_dispute' and t.ref = c.id and t.leg = 3)::bigint
+    from all_charges c where c.payment_ref = p.payment_ref
     union all
     select t.amount, o.is_dispute_won, 0 from refund_orders o
-    join ledger.transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg = 4 where o.dispute_ref = p.source
+    join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg = 4 where o.dispute_ref = p.source
   ) known where minor is not null limit 1;
   fee_known := case when p.amount_minor < 0 then coalesce(v_known.fee, 0) else 0 end;
   agrees := coalesce(v_known.minor = abs(p.paid_minor) and (p.amount_minor < 0 or v_known.is_won), false);
@@ -189,6 +189,6 @@ language sql stable as $$
     coalesce(min(format('payout %s of %s, %s', o.id, ledger.written_amount(o.amount_cents, 'USD'), o.status)), 'no payout of ours'),
     coalesce(min(case when p.amount_minor < 0 then -o.amount_cents when o.status = 'failed' then o.amount_cents end), 0),
     coalesce(min(p.amount_minor) filter (where exists (
-      select from ledger.transfers t where t.code = 'payout_paid' and t.ref = o.id and t.credit = ledger.account(0, 9))), 0)
-  from payouts o where o.provider_ref = p.source
+      select from ledger.all_transfers t where t.code = 'payout_paid' and t.ref = o.id and t.credit = ledger.account(0, 9))), 0)
+  from all_payouts o where o.provider_ref = p.source
 $$;

@@ -2,11 +2,11 @@
 create or replace view waiting_work as
 select 'held-deposit' as kind, d.id::text as id, d.changed_at as at, d.user_id, null::bigint as other_id,
   format('Asked for %s, %s', ledger.written_amount(d.amount_minor, d.currency), d.held_because) as what, null as about
-from ledger.deposits d where d.status = 'held'
+from ledger.all_deposits d where d.status = 'held'
 union all
 select 'held-charge', c.id::text, c.changed_at, s.fan_id, s.creator_id,
   format('Asked for %s, %s', ledger.written_amount(c.amount_cents, 'USD'), c.failure), null
-from charges c join subscriptions s on s.id = c.subscription_id where c.status = 'held'
+from all_charges c join all_subscriptions s on s.id = c.subscription_id where c.status = 'held'
 union all
 select 'failed-refund', o.id::text, o.changed_at, coalesce(d.user_id, s.fan_id), s.creator_id,
   format('%s %s%s: %s%s', ledger.written_amount(o.amount_cents - taken_of_refund(o), currency_of_order(o)),
@@ -14,42 +14,42 @@ select 'failed-refund', o.id::text, o.changed_at, coalesce(d.user_id, s.fan_id),
     case when taken_of_refund(o) > 0 then format(' (and %s by the bank)', ledger.written_amount(taken_of_refund(o), currency_of_order(o))) end,
     o.reason, ' (' || o.failure || ')'), null
 from refund_orders o
-left join ledger.deposits d on d.id = o.deposit_id
-left join charges c on c.id = o.charge_id left join subscriptions s on s.id = c.subscription_id
+left join ledger.all_deposits d on d.id = o.deposit_id
+left join all_charges c on c.id = o.charge_id left join all_subscriptions s on s.id = c.subscription_id
 where o.status = 'failed'
 union all
 select 'failed-payout', p.id::text, p.changed_at, p.creator_id, null,
   format('Payout %s of %s did not arrive: %s', p.id, ledger.written_amount(p.amount_cents, 'USD'), p.failure), null
-from payouts p
+from all_payouts p
 where p.status = 'failed' and p.set_aside_at is null
-  and not exists (select from payouts l where l.creator_id = p.creator_id and l.id > p.id and l.status <> 'failed')
+  and not exists (select from all_payouts l where l.creator_id = p.creator_id and l.id > p.id and l.status <> 'failed')
 union all
 select 'waiting-payout', p.id::text, p.opened_at, p.creator_id, null,
   format('Payout %s of %s waits: %s', p.id, ledger.written_amount(p.amount_cents, 'USD'), p.failure), null
-from payouts p where p.status = 'pending' and p.failure is not null
+from all_payouts p where p.status = 'pending' and p.failure is not null
 union all
 select 'failed-event', e.event_id, e.received_at, null, null, format('%s of %s: %s', e.type, e.object_id, e.failure), null
-from provider_events e where e.processed_at is null and e.attempt >= 3 and e.failure is not null
+from all_provider_events e where e.processed_at is null and e.attempt >= 3 and e.failure is not null
 union all
 select 'difference', b.id::text, b.at, coalesce(d.user_id, s.fan_id, o.creator_id), s.creator_id,
   format('%s of %s (%s): %s', replace(b.type, '_', ' '), ledger.written_amount(b.amount_minor, b.currency), coalesce(b.source, b.ref), b.detail), null
 from provider_balance b
-left join ledger.deposits d on d.provider = b.provider and d.provider_ref = b.payment_ref
-left join charges c on c.payment_ref = b.payment_ref left join subscriptions s on s.id = c.subscription_id
-left join payouts o on o.provider_ref = b.source
+left join ledger.all_deposits d on d.provider = b.provider and d.provider_ref = b.payment_ref
+left join all_charges c on c.payment_ref = b.payment_ref left join all_subscriptions s on s.id = c.subscription_id
+left join all_payouts o on o.provider_ref = b.source
 where b.state = 'differs'
 union all
 select 'fraud-warning', w.ref, w.at, coalesce(d.user_id, s.fan_id), s.creator_id,
   format('The card network calls the payment of %s a fraud', ledger.written_amount(coalesce(d.amount_minor, c.amount_cents), coalesce(d.currency, 'USD'))),
   coalesce('deposit ' || w.deposit_id, 'payment ' || w.charge_id)
 from fraud_warnings w
-left join ledger.deposits d on d.id = w.deposit_id
-left join charges c on c.id = w.charge_id left join subscriptions s on s.id = c.subscription_id
+left join ledger.all_deposits d on d.id = w.deposit_id
+left join all_charges c on c.id = w.charge_id left join all_subscriptions s on s.id = c.subscription_id
 where w.closed_at is null
 union all
 select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
-from self_dealings s join users c on c.id = s.creator_id where s.closed_at is null;
+from self_dealings s join all_people c on c.id = s.creator_id where s.closed_at is null;
 
 -- An operator paid a refund from the bank, except what the fan's bank had taken; if that was all, nobody paid
 -- anything. False if it did not fail.

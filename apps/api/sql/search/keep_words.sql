@@ -1,11 +1,11 @@
 -- Keeps the words of profiles and posts up to date with their texts and tags.
 create or replace function words_of_profiles(p_profiles bigint[]) returns void language sql as $$
-  delete from profile_words where profile_id in (select id from profiles where id = any (p_profiles) and deleted_at is not null);
+  delete from profile_words where profile_id in (select id from all_profiles where id = any (p_profiles) and deleted_at is not null);
   with kept as (
     insert into profile_words as w (profile_id, words)
     select f.id, array_to_tsvector(search_terms(f.name || ' ' || f.description || ' ' || coalesce((
-      select string_agg(t.label, ' ') from profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id), '')))
-    from profiles f where f.id = any (p_profiles) and f.deleted_at is null order by f.id
+      select string_agg(t.label, ' ') from all_profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id), '')))
+    from all_profiles f where f.id = any (p_profiles) and f.deleted_at is null order by f.id
     on conflict (profile_id) do update set words = excluded.words where w.words <> excluded.words
     returning words
   )
@@ -13,13 +13,13 @@ create or replace function words_of_profiles(p_profiles bigint[]) returns void l
 $$;
 
 create or replace function words_of_posts(p_posts bigint[]) returns void language sql as $$
-  delete from post_words where post_id in (select id from posts where id = any (p_posts) and deleted_at is not null);
+  delete from post_words where post_id in (select id from all_posts where id = any (p_posts) and deleted_at is not null);
   with kept as (
     insert into post_words as w (post_id, profile_id, words)
     select p.id, p.profile_id, array_to_tsvector(search_terms(p.title || ' ' || p.caption || ' ' || coalesce((
-      select string_agg(t.label, ' ') from post_tags l join shown_tags t on t.id = l.tag_id where l.post_id = p.id), ''))
+      select string_agg(t.label, ' ') from all_post_tags l join shown_tags t on t.id = l.tag_id where l.post_id = p.id), ''))
       || post_thousands(p.id))
-    from posts p where p.id = any (p_posts) and p.deleted_at is null order by p.id
+    from all_posts p where p.id = any (p_posts) and p.deleted_at is null order by p.id
     on conflict (post_id) do update set words = excluded.words where w.words <> excluded.words
     returning words
   )

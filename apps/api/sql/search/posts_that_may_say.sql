@@ -22,11 +22,11 @@ begin
     continue when v_uses > 10000 or cardinality(v_words) > 200;
     select string_agg(quote_literal(word), ' | ')::tsquery into v_query from unnest(v_words) word;
     v_profiles := array(select profile_id from profile_words where words @@ v_query);
-    continue when (select sum(post_count) from profiles where id = any (v_profiles)) > 10000;
+    continue when (select sum(post_count) from all_profiles where id = any (v_profiles)) > 10000;
     return array(
       select post_id from post_words where words @@ v_query
       union
-      select id from posts where profile_id = any (v_profiles) and deleted_at is null
+      select id from all_posts where profile_id = any (v_profiles) and deleted_at is null
     );
   end loop;
   return null;

@@ -22,6 +22,6 @@ begin
   select d.id, v_done.refund_id, d.provider, coalesce(d.held_ref, d.provider_ref), v_done.minor, p_reason,
     case when p_made_ref is null then 'due' else 'done' end, p_made_ref,
     case when p_made_ref is null then product_now() end, product_now(), product_now()
-  from ledger.deposits d where d.id = p_deposit and d.provider <> 'demo' and v_done.minor > 0;
+  from ledger.all_deposits d where d.id = p_deposit and d.provider <> 'demo' and v_done.minor > 0;
   return v_done.outcome;
 end $$;

@@ -1,6 +1,6 @@
 create or replace function currency_of_order(p_order refund_orders) returns text language sql stable as $$
   select coalesce(
-    (select coalesce(d.held_currency, d.currency) from ledger.deposits d where d.id = p_order.deposit_id),
+    (select coalesce(d.held_currency, d.currency) from ledger.all_deposits d where d.id = p_order.deposit_id),
     (select c.held_currency from charges c where c.id = p_order.charge_id), 'USD')
 $$;
 
@@ -24,7 +24,7 @@ end $$;
 -- The payment counts as nothing: it was held, or nothing was due.
 create or replace function never_counted(p_order refund_orders) returns boolean language sql stable as $$
   select p_order.refund_id is null and (p_order.deposit_id is not null or not exists (
-    select from charges c join ledger.transfers t on t.code = 'charge' and t.ref = c.id and t.leg = 0
+    select from charges c join ledger.all_transfers t on t.code = 'charge' and t.ref = c.id and t.leg = 0
     where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref))
 $$;
 
@@ -59,15 +59,15 @@ end $$;
 create or replace function fail_refund(p_ref text) returns boolean language plpgsql as $$
 begin
   update refund_orders set status = 'failed', sent_back_ref = p_ref, changed_at = product_now() where provider_ref = p_ref and status = 'done'
-    and not exists (select from ledger.transfers t where t.code = 'provider_movement' and t.ref = refund_orders.id and t.leg = 1);
+    and not exists (select from ledger.all_transfers t where t.code = 'provider_movement' and t.ref = refund_orders.id and t.leg = 1);
   return found;
 end $$;
 
 -- The provider knows first: before it reports, nobody can say how much of the payment is gone.
 create or replace function is_loss_known(p_order refund_orders) returns boolean language sql stable as $$
   select case when never_counted(p_order) then p_order.is_dispute_won is not null
-    when p_order.deposit_id is not null then coalesce((select bool_and(d.closed_at is not null) from ledger.disputes d where d.deposit_id = p_order.deposit_id), false)
-    else exists (select from ledger.transfers t where t.code = 'charge_dispute' and t.ref = p_order.charge_id) end
+    when p_order.deposit_id is not null then coalesce((select bool_and(d.closed_at is not null) from ledger.all_disputes d where d.deposit_id = p_order.deposit_id), false)
+    else exists (select from ledger.all_transfers t where t.code = 'charge_dispute' and t.ref = p_order.charge_id) end
 $$;
 
 -- The bank decided: waiting refunds are tried now. If it changed its mind and a lost payment is ours again, refunds
@@ -93,15 +93,15 @@ end $$;
 -- negative if that is too much.
 create or replace function refunds_taken_from(p_order refund_orders) returns bigint language sql stable as $$
   select (case when never_counted(p_order)
-    then (select coalesce(sum(t.amount), 0) from ledger.transfers t
+    then (select coalesce(sum(t.amount), 0) from ledger.all_transfers t
       where t.code = 'provider_movement' and t.ref = p_order.id and t.leg = 4 and not p_order.is_dispute_won)
     when p_order.deposit_id is not null
-    then (select coalesce(sum(d.lost_minor), 0) from ledger.disputes d
+    then (select coalesce(sum(d.lost_minor), 0) from ledger.all_disputes d
       where d.deposit_id = p_order.deposit_id and d.closed_at is not null and not d.is_won)
-    else (select coalesce(sum(case t.code when 'charge_dispute' then t.amount else -t.amount end), 0) from ledger.transfers t
+    else (select coalesce(sum(case t.code when 'charge_dispute' then t.amount else -t.amount end), 0) from ledger.all_transfers t
       where t.code in ('charge_dispute', 'charge_dispute_won') and t.ref = p_order.charge_id and t.leg = 4) end
     - (select coalesce(sum(case t.leg when 2 then t.amount else -t.amount end), 0) from refund_orders o
-      join ledger.transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg in (2, 3)
+      join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg in (2, 3)
       where o.id = p_order.id or (o.deposit_id = p_order.deposit_id or o.charge_id = p_order.charge_id)
         and not never_counted(p_order) and not never_counted(o)))::bigint
 $$;

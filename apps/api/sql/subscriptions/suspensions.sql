@@ -3,7 +3,7 @@ create or replace function note_suspension() returns trigger language plpgsql as
 begin
   if new.suspended_at is not null then
     insert into suspensions (creator_id, since, looks_at)
-    select user_id, new.suspended_at, new.suspended_at + interval '14 days' from creators where user_id = new.id;
+    select user_id, new.suspended_at, new.suspended_at + interval '14 days' from all_creators where user_id = new.id;
     -- What a provider is about to collect on its own; it is told of others a day before they renew.
     update subscriptions s set tell_provider_at = product_now()
     where s.creator_id = new.id and s.status in ('active', 'past_due') and s.provider_ref is not null and exists (
@@ -18,17 +18,6 @@ end $$;
 -- Refunds for a suspension, once for each charge.
 create or replace function suspension_key(p_suspension bigint, p_charge bigint) returns uuid language sql immutable
 return md5('suspension ' || p_suspension || ' charge ' || p_charge)::uuid;
-
--- What of a charge was paid for a time, in whole cents.
-create or replace function worth_of_time(p_charge charges, p_from timestamptz, p_until timestamptz) returns bigint language sql immutable
-return greatest(0, div(p_charge.amount_cents
-  * extract(epoch from least(p_charge.period_end, p_until) - greatest(p_charge.period_start, p_from)),
-  extract(epoch from p_charge.period_end - p_charge.period_start)))::bigint;
-
--- What was not given back of a charge before.
-create or replace function left_of_charge(p_charge charges) returns bigint language sql stable
-return p_charge.amount_cents - coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
-  where t.code = 'charge' and t.ref = p_charge.id and t.leg = 0), 0)::bigint;
 
 -- Gives back to one subscriber what was paid for the days of a suspension, as far as the subscription lasted. However often it is
 -- asked, once. Returns those cents.

@@ -2,7 +2,7 @@
 -- whoever publishes meanwhile wait one after the other.
 create or replace function change_feeds(p_posts bigint[]) returns void language sql as $$
   with held as materialized (
-    select f.id from profiles f where f.id in (select profile_id from posts where id = any (p_posts)) order by f.id for no key update
+    select f.id from profiles f where f.id in (select profile_id from all_posts where id = any (p_posts)) order by f.id for no key update
   )
   update profiles f set feed_version = f.feed_version + 1 from held h where f.id = h.id
 $$;

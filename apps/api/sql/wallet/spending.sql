@@ -13,13 +13,13 @@ return make_interval(hours => case p_span when 'day' then 24 when 'week' then 7 
 create or replace function payments_of_fan(p_user bigint) returns table (at timestamptz, cents bigint)
 language sql stable as $$
   select d.opened_at, ceil(d.cost_micros::numeric * (d.amount_minor - d.refunded_minor) / d.amount_minor / 10000)::bigint
-  from ledger.deposits d
+  from ledger.all_deposits d
   where d.user_id = p_user and d.status not in ('failed', 'expired', 'refunded') and d.opened_at > product_now() - span_of('month')
   union all
   select coalesce(c.paid_at, c.opened_at), c.amount_cents - coalesce((
-    select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
+    select sum(r.amount) from ledger.all_transfers t join ledger.all_refunds r on r.transfer_id = t.id
     where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint
-  from subscriptions s join charges c on c.subscription_id = s.id
+  from all_subscriptions s join all_charges c on c.subscription_id = s.id
   where s.fan_id = p_user and coalesce(c.paid_at, c.opened_at) > product_now() - span_of('month')
     and (c.status in ('processing', 'unknown', 'held', 'paid', 'disputed') or c.status = 'due' and s.status = 'incomplete')
 $$;
@@ -40,7 +40,7 @@ language sql stable as $$
     select 'limit', 1, 'day',
       case when u.created_at > product_now() - span_of('month') then o.spending_limit_young_cents else o.spending_limit_cents end,
       null, null
-    from users u, product_settings o where u.id = p_user
+    from all_people u, product_settings o where u.id = p_user
   )
   select b.span, b.cents, coalesce(sum(p.cents), 0)::bigint, b.next_cents, b.next_at, min(p.at) + span_of(b.days)
   from bounds b left join paid p on p.at > product_now() - span_of(b.days)
@@ -55,9 +55,9 @@ $$;
 -- Whether a fan has opened as many deposits within 24 hours as anybody may, whatever became of them: who tries out cards makes many
 -- small ones, and most of them fail.
 create or replace function opens_too_often(p_user bigint) returns boolean language sql volatile as $$
-  select coalesce((select count(*) from ledger.deposits d where d.user_id = p_user and d.opened_at > product_now() - span_of('day'))
+  select coalesce((select count(*) from ledger.all_deposits d where d.user_id = p_user and d.opened_at > product_now() - span_of('day'))
     >= case when u.created_at > product_now() - span_of('month') then o.deposits_a_day_young else o.deposits_a_day end, false)
-  from users u, product_settings o where u.id = p_user
+  from all_people u, product_settings o where u.id = p_user
 $$;
 
 -- A lower cap counts at once, a higher one (or none) 24 hours later. Returns whether more is used, or waits, than the new one allows.

@@ -20,7 +20,7 @@ export const findAccount = (db: Queries, userId: number) =>
   db.one<AccountRow>(
     'find-account',
     `select u.name, u.named_at is not null as "isNamed", u.email, u.email_unverified as "isEmailUnverified", u.avatar_url as "avatarUrl",
-       exists (select from refused_addresses r where r.address = lower(u.email)) as "isEmailRefused",
+       refusal_of(u.email) is not null as "isEmailRefused",
        u.provider_picture as "providerPicture", c.bio, c.links, u.time_zone as "timeZone", u.locale
      from users u left join creators c on c.user_id = u.id where u.id = $1`,
     [userId],

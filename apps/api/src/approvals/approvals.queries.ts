@@ -66,7 +66,7 @@ export interface RequestRow {
 const select = `select r.id, r.act, r.subject_type as "subjectType", r.subject_id as "subjectId", r.summary, names_in(r.summary) as named, r.payload, r.concerned,
     r.asked_by as "askedBy", a.name as "askedByName", r.asked_at as "askedAt", r.done_at as "doneAt", r.state,
     d.name as "decidedByName", r.decided_at as "decidedAt", r.because
-  from operator_requests r join users a on a.id = r.asked_by left join users d on d.id = r.decided_by`
+  from operator_requests r join all_people a on a.id = r.asked_by left join all_people d on d.id = r.decided_by`
 
 /** Locks the request: only one decision is made. */
 export const lockRequest = (tx: Tx, id: number) =>

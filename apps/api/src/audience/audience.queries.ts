@@ -21,8 +21,8 @@ export interface MemberRow {
   note: string | null
 }
 
-const followers = 'select w.user_id as fan_id, w.created_at as since from follows w where w.profile_id = $1'
-const subscribers = `select s.fan_id, s.anchor_at as since from subscriptions s
+const followers = 'select w.user_id as fan_id, w.created_at as since from all_follows w where w.profile_id = $1'
+const subscribers = `select s.fan_id, s.anchor_at as since from all_subscriptions s
      where s.profile_id = $1 and s.access_until > product_now() and s.anchor_at is not null`
 
 export interface MembersWanted {
@@ -56,13 +56,13 @@ export const listMembers = (
        to_char(p.since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since,
        coalesce((
          select sum(e.price) from (
-           select post_id, price, revoked_at from ledger.entitlements where user_id = p.fan_id
-           union all select post_id, price, revoked_at from ledger.past_entitlements where user_id = p.fan_id
-         ) e join posts o on o.id = e.post_id and o.creator_id = $2 where e.revoked_at is null), 0)::bigint as "spentCoins",
+           select post_id, price, revoked_at from ledger.all_entitlements where user_id = p.fan_id
+           union all select post_id, price, revoked_at from ledger.all_past_entitlements where user_id = p.fan_id
+         ) e join all_posts o on o.id = e.post_id and o.creator_id = $2 where e.revoked_at is null), 0)::bigint as "spentCoins",
        coalesce((
-         select sum(c.amount_cents) from subscriptions s join charges c on c.subscription_id = s.id and c.status = 'paid'
+         select sum(c.amount_cents) from all_subscriptions s join all_charges c on c.subscription_id = s.id and c.status = 'paid'
          where s.fan_id = p.fan_id and s.profile_id + 0 = $1), 0)::bigint as "spentCents",
-       (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from sessions x where x.user_id = p.fan_id) as "lastSeen"
+       (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from all_sessions x where x.user_id = p.fan_id) as "lastSeen"
      from page p order by p.since desc, p.fan_id desc`,
     [profileId, creatorId, pattern, limit, after?.since ?? 'infinity', after?.fanId ?? Number.MAX_SAFE_INTEGER],
   )
@@ -71,8 +71,8 @@ export const listMembers = (
 export const findFan = (db: Queries, creatorId: number, fanId: number) =>
   db.one<{ isThere: boolean }>(
     'find-fan-of-creator',
-    `select exists (select from follows w join profiles f on f.id = w.profile_id where w.user_id = $2 and f.creator_id = $1)
-       or exists (select from subscriptions where fan_id = $2 and creator_id = $1) as "isThere"`,
+    `select exists (select from all_follows w join all_profiles f on f.id = w.profile_id where w.user_id = $2 and f.creator_id = $1)
+       or exists (select from all_subscriptions where fan_id = $2 and creator_id = $1) as "isThere"`,
     [creatorId, fanId],
   )
 
@@ -102,7 +102,7 @@ export const listYields = (db: Queries, profileId: number, before: number, limit
   db.many<YieldRow>(
     'list-post-yields',
     `select p.id as "postId", p.title, p.created_at as "createdAt", p.view_count as views, p.like_count as likes, p.comment_count as comments,
-       (select count(*) from follows w where w.from_post_id = p.id) as followers
-     from posts p where p.profile_id = $1 and p.id < $2 and p.deleted_at is null order by p.id desc limit $3`,
+       (select count(*) from all_follows w where w.from_post_id = p.id) as followers
+     from all_posts p where p.profile_id = $1 and p.id < $2 and p.deleted_at is null order by p.id desc limit $3`,
     [profileId, before, limit],
   )

@@ -55,7 +55,7 @@ export const listAudit = (db: Queries, filter: AuditFilter, limit: number, offse
     'list-audit',
     `select a.id, a.at, a.actor_id as "actorId", u.name as "actorName", a.action, a.subject_type as "subjectType",
        a.subject_id as "subjectId", names_in(a.summary) as summary, a.details
-     from audit_log a join users u on u.id = a.actor_id where ${matching} order by a.id desc limit $5 offset $6`,
+     from audit_log a join all_people u on u.id = a.actor_id where ${matching} order by a.id desc limit $5 offset $6`,
     [...parameters(filter), limit, offset],
   )
 
@@ -63,7 +63,7 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
   db.one<{ count: number }>(
     'count-audit',
     `select count(*) as count from
-       (select from audit_log a join users u on u.id = a.actor_id where ${matching} limit ${listed}) a`,
+       (select from audit_log a join all_people u on u.id = a.actor_id where ${matching} limit ${listed}) a`,
     parameters(filter),
   )
 
@@ -82,7 +82,7 @@ export const insertAccess = (tx: Tx, operatorId: number, postId: number) =>
     'insert-access',
     `insert into audit_log (actor_id, action, subject_type, subject_id, summary)
      select $1, 'media.look', 'post', p.id::text, left('Looked at the locked post “' || p.title || '” of {person ' || p.creator_id || '}', 1000)
-     from posts p
+     from all_posts p
      where p.id = $2 and not exists (
        select from audit_log where subject_type = 'post' and subject_id = $2::text and action = 'media.look' and actor_id = $1
          and at > now() - interval '1 day')`,

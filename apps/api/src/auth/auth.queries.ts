@@ -36,7 +36,7 @@ export const upsertPerson = (
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
-       exists (select from creators where user_id = users.id) as "isCreator"`,
+       exists (select from all_creators where user_id = users.id) as "isCreator"`,
     [
       identity.issuer,
       identity.subject,
@@ -100,7 +100,7 @@ const liveSession = `
   select s.user_id as "userId", u.name, u.time_zone as "timeZone", u.locale, u.email, u.avatar_url as "avatarUrl", s.token_id as "tokenId",
     s.previous_token_id as "previousTokenId", s.rotated_at > now() - interval '60 seconds' as "withinGrace",
     s.token_used_at is not null as "isNewestUsed", coalesce(s.passkey_at > now() - interval '12 hours', false) as "confirmedToday",
-    roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", exists (select from creators where user_id = u.id) as "isCreator"
+    roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", exists (select from all_creators where user_id = u.id) as "isCreator"
   from sessions s join active_users u on u.id = s.user_id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.issuer = any($2)`
 

@@ -23,7 +23,7 @@ export const listBlocked = (db: Queries, userId: number, limit: number, offset: 
     'list-blocked',
     `select u.id, u.name, u.avatar_url as "avatarUrl", b.created_at as "blockedAt",
        (select count(*) from blocks where blocker_id = $1) as total
-     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = $1
+     from blocks b join all_people u on u.id = b.blocked_id where b.blocker_id = $1
      order by b.created_at desc, u.id limit $2 offset $3`,
     [userId, limit, offset],
   )

@@ -40,7 +40,7 @@ export interface Answering {
 }
 const answered = '(select a.author_id from comments a where a.id = c.parent_id) as "answeredId"'
 
-const from = 'from shown_comments c join profiles f on f.id = c.profile_id'
+const from = 'from shown_comments c join all_profiles f on f.id = c.profile_id'
 /** Creators see every comment beneath their own posts, others none of somebody with whom they have a block. */
 const meets = (viewer: string) =>
   `(${viewer}::bigint is null or f.creator_id = ${viewer} or not blocked_between(${viewer}, c.author_id))`
@@ -84,7 +84,7 @@ export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
   db.many<CommentRow & Answering & { key: string }>(
     'find-written-comments',
     `select ${columns('c.author_id')}, ${answered}, c.key from unnest($1::bigint[], $2::uuid[]) a (author_id, key)
-     join shown_comments c on c.author_id = a.author_id and c.key = a.key join profiles f on f.id = c.profile_id order by c.id`,
+     join shown_comments c on c.author_id = a.author_id and c.key = a.key join all_profiles f on f.id = c.profile_id order by c.id`,
     [authorIds, keys],
   )
 
@@ -149,7 +149,7 @@ export const readFacts = (db: Queries, asked: readonly CommentAsked[]) =>
      -- all comments.
      join lateral (select p.id, p.profile_id, p.access_type, p.creator_id from shown_posts p where p.id = a.post_id limit 1) p on true
      left join comment_rules r on r.profile_id = p.profile_id
-     left join ledger.entitlements e on e.post_id = p.id and e.user_id = a.author_id
+     left join ledger.all_entitlements e on e.post_id = p.id and e.user_id = a.author_id
      left join lateral (select u.id from active_users u where u.id = a.author_id limit 1) author on true
      left join lateral (select s.id, s.author_id from shown_comments s
        where s.id = a.parent_id and s.post_id = a.post_id and s.parent_id is null limit 1) parent on true`,
@@ -225,8 +225,8 @@ export const saveRules = (db: Queries, profileId: number, audience: CommentAudie
 export const listBlockedBoth = (db: Queries, userId: number) =>
   db.many<{ id: number }>(
     'list-blocked-both',
-    `select blocked_id as id from blocks where blocker_id = $1
-     union select blocker_id from blocks where blocked_id = $1`,
+    `select blocked_id as id from all_blocks where blocker_id = $1
+     union select blocker_id from all_blocks where blocked_id = $1`,
     [userId],
   )
 
@@ -234,6 +234,6 @@ export const listBlockedBoth = (db: Queries, userId: number) =>
 export const eraseSome = (db: Queries, whose: { postId?: number; profileId?: number }, limit: number) =>
   db.one<{ erased: number }>(
     'erase-comments',
-    `select erase_comments(array(select id from posts where (id = $1 or profile_id = $2) and deleted_at is not null), $3) as erased`,
+    `select erase_comments(array(select id from all_posts where (id = $1 or profile_id = $2) and deleted_at is not null), $3) as erased`,
     [whose.postId ?? null, whose.profileId ?? null, limit],
   )

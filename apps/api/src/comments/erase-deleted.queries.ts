@@ -8,7 +8,7 @@ export const eraseDeleted = (db: Db, days: number, most: number) =>
     `with due as materialized (
        select c.id from comments c
        where c.deleted_at < product_now() - make_interval(days => $1) and c.text_hash <> 0 and not exists (
-         select from report_cases r where r.subject_type = 'comment' and r.subject_id = c.id and r.decision is null)
+         select from all_report_cases r where r.subject_type = 'comment' and r.subject_id = c.id and r.decision is null)
        limit $2
      ),
      held as materialized (select id from comments where id in (select id from due) order by id for no key update)

@@ -22,16 +22,16 @@ export interface ChargeRow {
 const select = `
   select c.id, s.fan_id as "fanId", f.name as "fanName", s.creator_id as "creatorId", o.name as "creatorName",
     p.id as "profileId", p.name as "profileName", c.amount_cents as cents, c.status, coalesce(c.paid_at, c.changed_at) as "paidAt", c.failure as "heldBecause",
-    coalesce((select sum(r.amount) from ledger.transfers t join ledger.refunds r on r.transfer_id = t.id
+    coalesce((select sum(r.amount) from ledger.all_transfers t join ledger.all_refunds r on r.transfer_id = t.id
       where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint as "refundedCents"`
 
-const from = `from charges c join subscriptions s on s.id = c.subscription_id join users f on f.id = s.fan_id
-  join users o on o.id = s.creator_id join profiles p on p.id = s.profile_id`
+const from = `from all_charges c join all_subscriptions s on s.id = c.subscription_id join all_people f on f.id = s.fan_id
+  join all_people o on o.id = s.creator_id join all_profiles p on p.id = s.profile_id`
 
 const matching = `(c.paid_at is not null or c.status = 'held') and ($1 = '' or c.id::text = $2 or s.fan_id in (select id from found)
   or s.creator_id in (select id from found))`
 
-const found = `with found as (select id from users u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
+const found = `with found as (select id from all_people u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
 
 /** Charges that were paid or are held: nothing else can be given back. */
 export const listCharges = (db: Queries, { pattern, typed, limit, offset }: Search) =>

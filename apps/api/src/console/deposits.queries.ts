@@ -22,7 +22,7 @@ const columns = `d.id, d.user_id as "userId", u.name as "userName", (d.amount_mi
   d.currency, d.ratio::float8 as ratio, d.coins, d.provider, d.status, d.opened_at as "openedAt",
   d.became_debt as "becameDebt", d.held_because as "heldBecause"`
 
-const from = `from ledger.deposits d join users u on u.id = d.user_id join ledger.currency_ratios r on r.currency = d.currency
+const from = `from ledger.all_deposits d join all_people u on u.id = d.user_id join ledger.all_currencies r on r.currency = d.currency
   where ($1::text is null or d.status = $1)
     and ($2 = '' or u.name || ' ' || u.email ilike $2 or d.id::text = $3 or u.id::text = $3 or d.provider_ref = $3)`
 
@@ -48,8 +48,8 @@ export const findDeposit = (db: Queries, id: number) =>
     'console-deposit',
     `select ${columns}, case when d.status = 'held' then (
        select floor(d.held_minor * 100 / 10 ^ h.minor_digits * h.ratio)::bigint
-       from ledger.currency_ratios h where h.currency = d.held_currency
-     ) else d.coins end as "coinsBack" from ledger.deposits d join users u on u.id = d.user_id
-     join ledger.currency_ratios r on r.currency = d.currency where d.id = $1`,
+       from ledger.all_currencies h where h.currency = d.held_currency
+     ) else d.coins end as "coinsBack" from ledger.all_deposits d join all_people u on u.id = d.user_id
+     join ledger.all_currencies r on r.currency = d.currency where d.id = $1`,
     [id],
   )

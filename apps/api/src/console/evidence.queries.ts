@@ -24,8 +24,8 @@ export const findDisputedDeposit = (db: Queries, id: number) =>
        format('%s FansCoins, the currency of this site', trim_scale(d.coins / 100.0)) as what,
        ledger.written_amount(d.amount_minor, d.currency) as paid, d.opened_at as "paidAt", d.provider_ref as "paymentRef",
        ${receipt('deposit_id = d.id')} as receipt, d.status,
-       (select ledger.written_amount(sum(x.amount_minor + x.lost_minor)::bigint, d.currency) from ledger.disputes x where x.deposit_id = d.id) as disputed
-     from ledger.deposits d join users u on u.id = d.user_id where d.id = $1`,
+       (select ledger.written_amount(sum(x.amount_minor + x.lost_minor)::bigint, d.currency) from ledger.all_disputes x where x.deposit_id = d.id) as disputed
+     from ledger.all_deposits d join all_people u on u.id = d.user_id where d.id = $1`,
     [id],
   )
 
@@ -37,10 +37,10 @@ export const findDisputedCharge = (db: Queries, id: number) =>
          to_char(c.period_end at time zone 'UTC', 'YYYY-MM-DD')) as what,
        ledger.written_amount(c.amount_cents, 'USD') as paid, coalesce(c.paid_at, c.opened_at) as "paidAt",
        c.payment_ref as "paymentRef", ${receipt('charge_id = c.id')} as receipt, c.status,
-       (select ledger.written_amount(sum(t.amount)::bigint, 'USD') from ledger.transfers t
+       (select ledger.written_amount(sum(t.amount)::bigint, 'USD') from ledger.all_transfers t
         where t.code = 'charge_dispute' and t.ref = c.id and t.leg in (0, 4)) as disputed
-     from charges c join subscriptions s on s.id = c.subscription_id join users u on u.id = s.fan_id
-     join profiles p on p.id = s.profile_id where c.id = $1`,
+     from all_charges c join all_subscriptions s on s.id = c.subscription_id join all_people u on u.id = s.fan_id
+     join all_profiles p on p.id = s.profile_id where c.id = $1`,
     [id],
   )
 
@@ -55,26 +55,26 @@ export const listHappenings = (db: Queries, fanId: number, paidAt: Date, limit: 
     'evidence-happenings',
     `with since as (select $2::timestamptz - interval '1 day' as at),
      bought as (
-       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.entitlements e where e.user_id = $1
+       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.all_entitlements e where e.user_id = $1
        union all
-       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.past_entitlements e where e.user_id = $1
+       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.all_past_entitlements e where e.user_id = $1
      )
      select h.at, h.what from (
        select b.bought_at as at, format('bought “%s” by %s for %s FansCoins', p.title, u.name, trim_scale(b.price / 100.0)) as what
-       from bought b join posts p on p.id = b.post_id join users u on u.id = p.creator_id
+       from bought b join all_posts p on p.id = b.post_id join all_people u on u.id = p.creator_id
        union all
-       select b.viewing_started_at, format('looked at “%s”', p.title) from bought b join posts p on p.id = b.post_id
+       select b.viewing_started_at, format('looked at “%s”', p.title) from bought b join all_posts p on p.id = b.post_id
        where b.viewing_started_at is not null
        union all
-       select b.consumed_at, format('had seen “%s” to its end', p.title) from bought b join posts p on p.id = b.post_id
+       select b.consumed_at, format('had seen “%s” to its end', p.title) from bought b join all_posts p on p.id = b.post_id
        where b.consumed_at is not null
        union all
-       select l.created_at, format('liked “%s”', p.title) from likes l join posts p on p.id = l.post_id where l.user_id = $1
+       select l.created_at, format('liked “%s”', p.title) from all_likes l join all_posts p on p.id = l.post_id where l.user_id = $1
        union all
-       select c.created_at, format('wrote a comment beneath “%s”', p.title) from comments c join posts p on p.id = c.post_id
+       select c.created_at, format('wrote a comment beneath “%s”', p.title) from all_comments c join all_posts p on p.id = c.post_id
        where c.author_id = $1
        union all
-       select s.created_at, format('signed in with %s', s.device) from sessions s where s.user_id = $1
+       select s.created_at, format('signed in with %s', s.device) from all_sessions s where s.user_id = $1
        union all
        select o.issued_at, format('received receipt No. %s', o.number) from receipts o where o.user_id = $1
      ) h, since where h.at >= since.at order by h.at limit $3`,

@@ -16,7 +16,7 @@ export interface PayoutRow {
   paidAt: Date | null
 }
 
-const from = `from payouts p join users u on u.id = p.creator_id
+const from = `from payouts p join all_people u on u.id = p.creator_id
   where ($1::text is null or p.status = $1) and ($2 = '' or u.name || ' ' || u.email ilike $2 or p.id::text = $3)`
 
 export const listPayouts = (db: Queries, status: string | null, { pattern, typed, limit, offset }: Search) =>

@@ -18,18 +18,18 @@ export interface PurchaseRow {
 const select = `
   select t.id, t.wallet as "buyerId", b.name as "buyerName", t.creator_id as "creatorId", c.name as "creatorName",
     t.post_id as "postId", p.title as "postTitle", t.amount as price, t.at as "boughtAt",
-    coalesce((select sum(r.amount) from ledger.refunds r where r.transfer_id = t.id), 0)::bigint as refunded
-  from ledger.transfers t join users b on b.id = t.wallet join users c on c.id = t.creator_id join posts p on p.id = t.post_id`
+    coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = t.id), 0)::bigint as refunded
+  from ledger.all_transfers t join all_people b on b.id = t.wallet join all_people c on c.id = t.creator_id join all_posts p on p.id = t.post_id`
 
 // One condition for each way to search, so that each uses its index.
 const ways = {
   newest: `t.code = 'purchase' and $1 = ''`,
   number: `t.code = 'purchase' and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,
   people: `t.code = 'purchase' and t.id in (
-    select s.id from (select id from users u where u.name || ' ' || u.email ilike $1 order by id desc limit 200) u
+    select s.id from (select id from all_people u where u.name || ' ' || u.email ilike $1 order by id desc limit 200) u
     cross join lateral (
-      (select id from ledger.transfers where wallet = u.id and code = 'purchase' order by wallet_seq desc limit ${listed})
-      union (select id from ledger.transfers where creator_id = u.id and code = 'purchase' order by xid desc limit ${listed})
+      (select id from ledger.all_transfers where wallet = u.id and code = 'purchase' order by wallet_seq desc limit ${listed})
+      union (select id from ledger.all_transfers where creator_id = u.id and code = 'purchase' order by xid desc limit ${listed})
     ) s)`,
 }
 
@@ -51,7 +51,7 @@ export const countPurchases = (db: Queries, search: Search) => {
   const [way, wanted] = wayOf(search)
   return db.one<{ count: number }>(
     `console-count-purchases-${way}`,
-    `select count(*) as count from (select from ledger.transfers t where ${ways[way]} limit ${listed}) t`,
+    `select count(*) as count from (select from ledger.all_transfers t where ${ways[way]} limit ${listed}) t`,
     [wanted],
   )
 }

@@ -5,16 +5,16 @@ export const subjectExists = (db: Queries, kind: string, id: number | string) =>
   db.one<{ exists: boolean }>(
     'subject-exists',
     `select case $1::text
-       when 'charges' then exists (select from charges where id = $2)
-       when 'deposits' then exists (select from ledger.deposits where id = $2)
+       when 'charges' then exists (select from all_charges where id = $2)
+       when 'deposits' then exists (select from ledger.all_deposits where id = $2)
        when 'payouts' then exists (select from payouts where id = $2)
-       when 'purchases' then exists (select from ledger.transfers where id = $2 and code = 'purchase')
-       when 'reports' then exists (select from report_cases where id = $2)
+       when 'purchases' then exists (select from ledger.all_transfers where id = $2 and code = 'purchase')
+       when 'reports' then exists (select from all_report_cases where id = $2)
        when 'support' then exists (select from support_cases where id = $2)
-       when 'users' then exists (select from users where id = $2)
-       when 'verifications' then exists (select from verifications where id = $2)
+       when 'users' then exists (select from all_people where id = $2)
+       when 'verifications' then exists (select from all_verifications where id = $2)
        when 'tags' then exists (select from tags where id = $2)
-       when 'featured' then exists (select from profiles where id = $2)
+       when 'featured' then exists (select from all_profiles where id = $2)
        when 'requests' then exists (select from operator_requests where id = $2)
        when 'refunds' then exists (select from refund_orders where id = $2)
        when 'differences' then exists (select from provider_balance where id = $2)

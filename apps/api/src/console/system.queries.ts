@@ -33,7 +33,7 @@ export const readStorage = (db: Queries) =>
     `select pg_database_size(current_database()) as "databaseBytes", count(*) as "mediaFiles",
        coalesce(sum(bytes), 0)::bigint as "mediaBytes", current_setting('server_version') as postgres,
        extract(epoch from product_now() - now())::float8 as "aheadSeconds"
-     from media`,
+     from all_media`,
   )
 
 interface Waiting {
@@ -51,8 +51,8 @@ interface Waiting {
 export const readOverview = (db: Queries, operatorId: number, acts: ActOfTwo[]) =>
   db.one<Waiting>(
     'read-overview',
-    `select (select count(*) from verifications where status = 'pending') as "pendingVerifications",
-       (select count(*) from report_cases where decision is null) as "openReports",
+    `select (select count(*) from all_verifications where status = 'pending') as "pendingVerifications",
+       (select count(*) from all_report_cases where decision is null) as "openReports",
        (select count(*) from support_cases where state = 'open') as "openSupport",
        (select count(*) from (select from waiting_work limit 1000) w) as "paymentsToDo",
        (select coalesce(sum(violations), 0)::int from

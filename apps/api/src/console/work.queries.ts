@@ -18,7 +18,7 @@ interface Concerned {
   what: string
 }
 
-const from = `from waiting_work w left join users u on u.id = w.user_id
+const from = `from waiting_work w left join all_people u on u.id = w.user_id
   where ($1::text is null or w.kind = $1) and ($2 = '' or concat_ws(' ', w.what, u.name, u.email) ilike $2 or w.id = $3)`
 
 export const listWork = (db: Queries, kind: WorkKind | null, { pattern, typed, limit, offset }: Search) =>

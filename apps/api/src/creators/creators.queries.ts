@@ -25,7 +25,7 @@ export const findVerification = (db: Queries, userId: number) =>
     `select kyc_status as status, kyc_decided_at as "decidedAt", kyc_rejection_reason as "rejectionReason",
        case when documents_due(documents_expire_on) then documents_expire_on end as "renewBy",
        not documents_hold(documents_expire_on) as "isOverdue",
-       exists (select from verifications v where v.user_id = c.user_id and v.status = 'pending') as "isRenewing"
+       exists (select from all_verifications v where v.user_id = c.user_id and v.status = 'pending') as "isRenewing"
      from creators c where user_id = $1`,
     [userId],
   )

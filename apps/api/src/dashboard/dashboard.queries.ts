@@ -3,7 +3,7 @@ import type { Queries } from '../db/client.ts'
 
 // Each series is its roll-up plus the rows that are not rolled up yet, read in one statement: nothing is missed or counted twice.
 const earnings = `
-  select e.profile_id, e.day, e.sale_micros - e.refunded_micros as micros from ledger.profile_earnings e where e.creator_id = $1
+  select e.profile_id, e.day, e.sale_micros - e.refunded_micros as micros from ledger.all_profile_earnings e where e.creator_id = $1
   union all
   select r.profile_id, (r.at at time zone 'utc')::date, r.sale_micros - r.refunded_micros
   from ledger.watermarks m join ledger.earning_rows r on r.xid >= m.xid and r.id > m.after_id
@@ -15,7 +15,7 @@ const changesOf = (profiles: string) => `
   select c.profile_id, (c.at at time zone 'utc')::date, c.started, c.ended
   from subscriber_changes c where c.profile_id in (${profiles})`
 
-const ofCreator = 'select id from profiles where creator_id = $1'
+const ofCreator = 'select id from all_profiles where creator_id = $1'
 
 export interface SummaryRow {
   micros: Micros
@@ -71,7 +71,7 @@ export const listTopProfiles = (
        )
      select p.id as "profileId", p.name as "profileName", p.avatar_key as "avatarKey",
        coalesce(s.subscribers, 0) as "subscriberCount", coalesce(e.micros, 0) as micros
-     from profiles p left join earned e on e.profile_id = p.id left join subscribed s on s.profile_id = p.id
+     from all_profiles p left join earned e on e.profile_id = p.id left join subscribed s on s.profile_id = p.id
      where p.creator_id = $1 and p.deleted_at is null
      order by ${by === 'income' ? 'micros' : '"subscriberCount"'} desc, ${by === 'income' ? '"subscriberCount"' : 'micros'} desc,
        p.id limit $3`,
@@ -88,7 +88,7 @@ export interface DashboardProfile {
 export const findProfile = (db: Queries, profileId: number) =>
   db.maybe<DashboardProfile>(
     'dashboard-profile',
-    `select id, creator_id as "creatorId", name, created_at as "createdAt" from profiles
+    `select id, creator_id as "creatorId", name, created_at as "createdAt" from all_profiles
      where id = $1 and deleted_at is null`,
     [profileId],
   )
@@ -108,7 +108,7 @@ export const readDays = (db: Queries, profile: DashboardProfile, unit: 'day' | '
        liked as (
          select l.day, l.likes from likes_daily l where l.profile_id = $2
          union all
-         select (d.at at time zone 'utc')::date, d.likes from post_deltas d join posts p on p.id = d.post_id
+         select (d.at at time zone 'utc')::date, d.likes from post_deltas d join all_posts p on p.id = d.post_id
          where p.profile_id = $2 and d.likes <> 0
        ),
        happened as (
@@ -134,7 +134,7 @@ export const readHours = (db: Queries, profile: DashboardProfile, from: Date) =>
        liked as (
          select l.hour, l.likes from likes_hourly l where l.profile_id = $2 and l.hour >= $3
          union all
-         select d.at, d.likes from post_deltas d join posts p on p.id = d.post_id
+         select d.at, d.likes from post_deltas d join all_posts p on p.id = d.post_id
          where p.profile_id = $2 and d.likes <> 0 and d.at >= $3
        ),
        happened as (

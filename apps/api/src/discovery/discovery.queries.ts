@@ -18,7 +18,7 @@ export const findTagged = (db: Queries, viewerId: number | null, tagId: number, 
   db.one<Found>(
     'find-tagged-posts',
     `select array(
-       select p.id from post_tags l join shown_posts p on p.id = l.post_id
+       select p.id from all_post_tags l join shown_posts p on p.id = l.post_id
        where l.tag_id = $2 and p.creator_id <> all ((select unmet_by($1))::bigint[])
        order by l.post_id desc limit $3 offset $4
      ) as ids`,

@@ -65,7 +65,7 @@ export const claimMails = (db: Db, limit: number) =>
        from due where m.id = due.id returning m.*
      )
      select ${columns}, case when m.address is null and u.email_unverified then 'the sign-in provider calls this address unverified'
-       else r.reason end as "refusedBecause" from taken m left join users u on u.id = m.user_id
+       else r.reason end as "refusedBecause" from taken m left join all_people u on u.id = m.user_id
      left join refused_addresses r on r.address = lower(coalesce(m.address, u.email)) order by m.id`,
     [limit],
   )
@@ -111,7 +111,7 @@ export const mailFailed = (db: Db, id: number, reason: string, againInMinutes: n
 export const lockMail = (tx: Tx, id: number) =>
   tx.maybe<MailRow>(
     'lock-mail',
-    `select ${columns} from mails m left join users u on u.id = m.user_id where m.id = $1 for update of m`,
+    `select ${columns} from mails m left join all_people u on u.id = m.user_id where m.id = $1 for update of m`,
     [id],
   )
 
@@ -121,7 +121,7 @@ export const linkUsed = (tx: Tx, id: number) =>
 export const findMail = (db: Queries, id: number) =>
   db.maybe<MailRow>(
     'find-mail',
-    `select ${columns} from mails m left join users u on u.id = m.user_id where m.id = $1`,
+    `select ${columns} from mails m left join all_people u on u.id = m.user_id where m.id = $1`,
     [id],
   )
 
@@ -130,7 +130,7 @@ const matching = `($1 = '' or u.name ilike $1 or coalesce(m.address, u.email) il
 export const listMails = (db: Queries, pattern: string, status: string | null, limit: number, offset: number) =>
   db.many<MailRow>(
     'list-mails',
-    `select ${columns} from mails m left join users u on u.id = m.user_id where ${matching}
+    `select ${columns} from mails m left join all_people u on u.id = m.user_id where ${matching}
      order by m.id desc limit $3 offset $4`,
     [pattern, status, limit, offset],
   )
@@ -139,7 +139,7 @@ export const countMails = (db: Queries, pattern: string, status: string | null) 
   db.one<{ count: number }>(
     'count-mails',
     `select count(*) as count from
-       (select from mails m left join users u on u.id = m.user_id where ${matching} limit ${listed}) m`,
+       (select from mails m left join all_people u on u.id = m.user_id where ${matching} limit ${listed}) m`,
     [pattern, status],
   )
 
@@ -151,10 +151,10 @@ export const sendAgain = (tx: Tx, id: number) =>
        update mails set status = 'waiting', attempts = 0, next_attempt_at = now()
        where id = $1 and status in ('refused', 'given-up') returning user_id, address
      ), let_in as (
-       delete from refused_addresses r using mail left join users u on u.id = mail.user_id
+       delete from refused_addresses r using mail left join all_people u on u.id = mail.user_id
        where r.address = lower(coalesce(mail.address, u.email))
      )
-     select coalesce(mail.address, u.email) as address from mail left join users u on u.id = mail.user_id`,
+     select coalesce(mail.address, u.email) as address from mail left join all_people u on u.id = mail.user_id`,
     [id],
   )
 
@@ -171,6 +171,6 @@ export const forgetRefused = (db: Db, days: number) =>
   db.run(
     'forget-refused-addresses',
     `delete from refused_addresses r where r.at < now() - make_interval(days => $1)
-       and not exists (select from users u where lower(u.email) = r.address)`,
+       and not exists (select from all_people u where lower(u.email) = r.address)`,
     [days],
   )

@@ -42,7 +42,7 @@ export const findDeletedMedia = (
 ) =>
   db.many<{ id: number; key: string; original: string }>(
     'find-deleted-media',
-    `select m.id, m.key, m.original from media m join posts p on p.id = m.post_id
+    `select m.id, m.key, m.original from media m join all_posts p on p.id = m.post_id
      where p.deleted_at is not null and (p.id = $1 or p.profile_id = $2)
        and not exists (select from held_posts h where h.post_id = p.id) limit $3`,
     [postId ?? null, profileId ?? null, limit],
@@ -56,7 +56,7 @@ export const findMediaKeys = (
 ) =>
   db.many<{ id: number; key: string }>(
     'find-media-keys',
-    `select m.id, m.key from media m join posts p on p.id = m.post_id
+    `select m.id, m.key from media m join all_posts p on p.id = m.post_id
      where (p.id = $1 or p.profile_id = $2 or p.creator_id = $3) and p.deleted_at is null and m.id > $4
      order by m.id limit $5`,
     [postId ?? null, profileId ?? null, creatorId ?? null, after, limit],
@@ -79,8 +79,8 @@ export const findUsedKeys = (db: Queries, keys: string[]) =>
   db.many<{ key: string }>(
     'find-used-keys',
     `select key from media where key = any($1::uuid[])
-     union select avatar_key from profiles where avatar_key = any($1::uuid[])
-     union select k.key from unnest($1::uuid[]) k (key) join users u
+     union select avatar_key from all_profiles where avatar_key = any($1::uuid[])
+     union select k.key from unnest($1::uuid[]) k (key) join all_people u
        on u.avatar_url = '/media/avatars/' || k.key || '.webp' and u.avatar_url like '/media/avatars/%'
      union select key from held_portraits where key = any($1::uuid[])`,
     [keys],

@@ -74,5 +74,5 @@ const readProviderEvents = (db: Db) =>
   db.many<{ state: string; count: number }>(
     'measure-provider-events',
     `select case when failure is null then 'waiting' else 'failing' end as state, count(*) as count
-     from provider_events where processed_at is null group by 1`,
+     from all_provider_events where processed_at is null group by 1`,
   )

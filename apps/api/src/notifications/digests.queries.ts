@@ -8,7 +8,7 @@ export const takeDueDigests = (tx: Tx, limit: number) =>
      )
      delete from due_digests d using due where d.user_id = due.user_id
      returning d.user_id as "userId", d.since, exists (
-       select from sessions s where s.user_id = d.user_id and s.ended_at is null and s.rotated_at > d.since) as "wasHere"`,
+       select from all_sessions s where s.user_id = d.user_id and s.ended_at is null and s.rotated_at > d.since) as "wasHere"`,
     [limit],
   )
 
@@ -17,10 +17,10 @@ export const listPostsSince = (tx: Tx, userId: number, since: Date, limit: numbe
     'list-posts-since',
     `select p.id, p.title, r.name as profile
      from (
-       select profile_id from subscriptions where fan_id = $1 and access_until > product_now()
-       union select profile_id from follows where user_id = $1 and tells
+       select profile_id from all_subscriptions where fan_id = $1 and access_until > product_now()
+       union select profile_id from all_follows where user_id = $1 and tells
      ) s
-     join profiles r on r.id = s.profile_id and reaches(r.creator_id, r.closed_to, $1)
+     join all_profiles r on r.id = s.profile_id and reaches(r.creator_id, r.closed_to, $1)
      join lateral (
        select id, title, created_at from shown_posts
        where profile_id = s.profile_id and created_at >= $2::timestamptz - interval '1 hour'

@@ -137,9 +137,9 @@ export const announcePurchases = (tx: Tx) =>
      select p.creator_id, 'purchase',
        'unlocked', jsonb_build_object('name', u.name, 'title', p.title, 'coins', f.amount),
        'Post', p.id, u.avatar_url, f.at
-     from tail join ledger.transfers f
+     from tail join ledger.all_transfers f
        on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'
-     join posts p on p.id = f.post_id
+     join all_posts p on p.id = f.post_id
      join users u on u.id = f.wallet
      where not is_muted(p.creator_id, 'purchase', 'app')`,
   )

@@ -26,7 +26,7 @@ export const findAccount = (db: Queries, creatorId: number, provider: string) =>
 export const findOwner = (db: Queries, creatorId: number) =>
   db.one<{ email: string | null; mayEarn: boolean }>(
     'find-account-owner',
-    `select case when not u.email_unverified then u.email end as email, k.may_earn as "mayEarn" from users u join known_creators k on k.user_id = u.id where u.id = $1`,
+    `select case when not u.email_unverified then u.email end as email, k.may_earn as "mayEarn" from all_people u join known_creators k on k.user_id = u.id where u.id = $1`,
     [creatorId],
   )
 

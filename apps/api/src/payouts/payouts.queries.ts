@@ -184,7 +184,7 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
        exists (select from known_creators c where c.user_id = $1 and c.may_earn and not c.may_be_paid) as "waitsForDocuments",
        (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
        (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn",
-       (select extract(year from min(e.day))::int from ledger.profile_earnings e where e.creator_id = $1) as "firstYear"
+       (select extract(year from min(e.day))::int from ledger.all_profile_earnings e where e.creator_id = $1) as "firstYear"
      from payouts where creator_id = $1`,
     [creatorId, provider, holdDays],
   )
@@ -205,7 +205,7 @@ export const listPayoutLines = (db: Queries, payoutId: number, after: number, li
   db.many<PayoutLine>(
     'list-payout-lines',
     `select l.line, l.day, p.name as "profileName", l.kind, l.asset, l.sales, l.gross, l.fee, l.net_micros as "netMicros"
-     from payout_lines l left join profiles p on p.id = l.profile_id
+     from payout_lines l left join all_profiles p on p.id = l.profile_id
      where l.payout_id = $1 and l.line > $2 order by l.line limit $3`,
     [payoutId, after, limit],
   )
@@ -215,7 +215,7 @@ export const lockPayout = (tx: Tx, id: number) =>
     'lock-payout',
     `select p.id, p.creator_id as "creatorId", p.period, p.earned_before as "earnedBefore", p.amount_cents as cents, p.status,
        p.destination, p.failure, p.paid_at as "paidAt", u.name as "creatorName"
-     from payouts p join users u on u.id = p.creator_id where p.id = $1 for no key update of p`,
+     from payouts p join all_people u on u.id = p.creator_id where p.id = $1 for no key update of p`,
     [id],
   )
 

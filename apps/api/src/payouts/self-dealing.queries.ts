@@ -3,9 +3,9 @@ import type { Queries } from '../db/client.ts'
 export const listSellingCreators = (db: Queries, after: number, limit: number) =>
   db.many<{ id: number }>(
     'list-selling-creators',
-    `select c.user_id as id from creators c
+    `select c.user_id as id from all_creators c
      where c.user_id > $1 and exists (
-       select from ledger.profile_earnings e
+       select from ledger.all_profile_earnings e
        where e.creator_id = c.user_id and e.day > (product_now() at time zone 'UTC')::date - 30)
      order by c.user_id limit $2`,
     [after, limit],

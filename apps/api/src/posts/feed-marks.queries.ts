@@ -48,7 +48,7 @@ export const readMarks = (db: Queries, asked: MarksAsked) =>
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id,
             purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at),
             viewing_ends(e.viewing_started_at))), '[]')
-        from seen join ledger.entitlements e on e.user_id = seen.viewer_id and e.post_id = seen.post_id) as purchases,
+        from seen join ledger.all_entitlements e on e.user_id = seen.viewer_id and e.post_id = seen.post_id) as purchases,
        (select coalesce(json_agg(json_build_array(p.id, p.like_count + coalesce(d.likes, 0),
             p.view_count + coalesce(d.views, 0), p.comment_count + coalesce(d.comments, 0))), '[]')
         from posts p

@@ -64,7 +64,7 @@ export const mediaOfPost = `
   ) m on true
   left join lateral (
     select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]') as tags
-    from post_tags n join shown_tags t on t.id = n.tag_id where n.post_id = p.id
+    from all_post_tags n join shown_tags t on t.id = n.tag_id where n.post_id = p.id
   ) g on true`
 
 /** The viewer's marks of a post `p`, with likes and views that are not folded in yet, in `d`. */
@@ -80,7 +80,7 @@ export const marksOf = (viewer: string) => `
   left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
   left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
   left join lateral (
-    select user_id, revoked_at, consumed_at, viewing_started_at from ledger.entitlements
+    select user_id, revoked_at, consumed_at, viewing_started_at from ledger.all_entitlements
     where user_id = ${viewer} and post_id = p.id limit 1
   ) e on true`
 

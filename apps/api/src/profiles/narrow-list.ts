@@ -72,5 +72,5 @@ const searched = (place: number, isLeading: boolean, isAlone: boolean) =>
 
 const tagged = (place: number, isLeading: boolean, isAlone: boolean) =>
   isLeading
-    ? oneOf(`select l.profile_id from profile_tags l where l.tag_id = $${place}`, isAlone)
+    ? oneOf(`select l.profile_id from all_profile_tags l where l.tag_id = $${place}`, isAlone)
     : `has_tag(f.id, $${place})`

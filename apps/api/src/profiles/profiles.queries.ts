@@ -44,7 +44,7 @@ export const columns = `
   f.requires_subscription as "requiresSubscription", f.custom_price_cents as "customPriceCents",
   f.global_price_cents as "globalPriceCents", f.use_profile_pricing as "useProfilePricing",
   (select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]')
-   from profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id) as tags, f.created_at as "createdAt"`
+   from all_profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id) as tags, f.created_at as "createdAt"`
 
 /** One profile, if this viewer may see it: creators and operators see hidden ones. */
 export const findProfile = (

@@ -12,13 +12,13 @@ export const closeHiddenPosts = (db: Queries, limit: number) =>
   db.run(
     'close-hidden-posts',
     `insert into closing_posts (post_id, since)
-     select p.id, product_now() from posts p
+     select p.id, product_now() from all_posts p
      where p.id in (
-         select id from posts where hidden_at <= product_now() - interval '14 days'
+         select id from all_posts where hidden_at <= product_now() - interval '14 days'
          union
-         select o.id from profiles f join posts o on o.profile_id = f.id where f.hidden_at <= product_now() - interval '14 days'
+         select o.id from all_profiles f join all_posts o on o.profile_id = f.id where f.hidden_at <= product_now() - interval '14 days'
          union
-         select o.id from suspensions s join profiles f on f.creator_id = s.creator_id join posts o on o.profile_id = f.id
+         select o.id from all_suspensions s join all_profiles f on f.creator_id = s.creator_id join all_posts o on o.profile_id = f.id
          where s.until is null and s.since <= product_now() - interval '14 days'
        ) and p.deleted_at is null and exists (select from unseen_purchases u where u.post_id = p.id)
        and not exists (select from closing_posts k where k.post_id = p.id)

@@ -54,7 +54,7 @@ export const listDevices = (db: Queries, userId: number) =>
   db.many<DeviceRow>(
     'list-push-devices',
     `select d.id, s.device, d.session_id as "sessionId", d.created_at as "createdAt"
-     from push_devices d join sessions s on s.id = d.session_id
+     from push_devices d join all_sessions s on s.id = d.session_id
      where d.user_id = $1 and s.ended_at is null order by d.id desc limit 50`,
     [userId],
   )
@@ -95,10 +95,10 @@ export const claimPushes = (db: Db, limit: number) =>
        s.ended_at is not null or s.expires_at <= now() or n.read_at is not null
          or n.created_at < product_now() - interval '1 day'
          or (n.sentence in ('posted', 'answered') and not exists (
-           select from shown_posts p join profiles f on f.id = p.profile_id
+           select from shown_posts p join all_profiles f on f.id = p.profile_id
            where p.id = n.related_entity_id and reaches(p.creator_id, f.closed_to, n.user_id))) as "isOver"
-     from taken t join push_devices d on d.id = t.device_id join sessions s on s.id = d.session_id
-     join notifications n on n.id = t.notification_id join users u on u.id = n.user_id order by t.id`,
+     from taken t join push_devices d on d.id = t.device_id join all_sessions s on s.id = d.session_id
+     join notifications n on n.id = t.notification_id join all_people u on u.id = n.user_id order by t.id`,
     [limit],
   )
 
@@ -130,6 +130,6 @@ export const dropEndedDevices = (db: Queries) =>
   db.run(
     'drop-ended-push-devices',
     `delete from push_devices where id in (
-       select d.id from sessions s cross join lateral (select id from push_devices where session_id = s.id offset 0) d
+       select d.id from all_sessions s cross join lateral (select id from push_devices where session_id = s.id offset 0) d
        where least(s.ended_at, s.expires_at) between now() - interval '7 days' and now())`,
   )

@@ -73,7 +73,7 @@ export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: numbe
        c.period_start as "from", c.period_end as "to", c.paid_at as "paidAt",
        (select r.number from receipts r where r.charge_id = c.id and r.credits is null) as receipt, count(*) over () as total
      -- By id, because the planner expects few subscriptions for each person.
-     from (select fan_id from subscriptions where id = $2 limit 1) s join charges c on c.subscription_id = $2
+     from (select fan_id from all_subscriptions where id = $2 limit 1) s join all_charges c on c.subscription_id = $2
      where s.fan_id = $1 and c.status <> 'void'
      order by c.period_no desc limit $3 offset $4`,
     [fanId, subscriptionId, limit, offset],
@@ -83,7 +83,7 @@ export const isOwnSubscription = async (db: Queries, fanId: number, id: number) 
   (
     await db.maybe<{ isOwn: boolean }>(
       'is-own-subscription',
-      'select fan_id = $2 as "isOwn" from subscriptions where id = $1',
+      'select fan_id = $2 as "isOwn" from all_subscriptions where id = $1',
       [id, fanId],
     )
   )?.isOwn === true

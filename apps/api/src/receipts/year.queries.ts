@@ -21,7 +21,7 @@ export const listMonths = (db: Queries, creatorId: number, year: number) =>
        from ledger.earnings_by_day($1, make_date($2, 1, 1), make_date($2 + 1, 1, 1)) e
        union all
        select date_trunc('month', p.paid_at at time zone 'UTC')::date, 0, 0, p.amount_cents * 10000
-       from payouts p
+       from all_payouts p
        where p.creator_id = $1 and p.status = 'paid'
          and p.paid_at >= make_date($2, 1, 1)::timestamp at time zone 'UTC'
          and p.paid_at < make_date($2 + 1, 1, 1)::timestamp at time zone 'UTC'

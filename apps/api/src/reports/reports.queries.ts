@@ -14,7 +14,7 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
     `find-reported-${type}`,
     type === 'comment'
       ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title, c.body as text
-         from comments c join known_posts p on p.id = c.post_id where c.id = $1 and c.deleted_at is null`
+         from all_comments c join known_posts p on p.id = c.post_id where c.id = $1 and c.deleted_at is null`
       : type === 'profile'
         ? 'select id as "profileId", creator_id as "creatorId", name as title, description as text from known_profiles where id = $1'
         : `select profile_id as "profileId", creator_id as "creatorId", title, caption as text from known_posts
@@ -98,7 +98,7 @@ export interface CaseRow {
 /** The subject of a case and its owner. */
 const subjects = `
   report_cases c join profiles f on f.id = c.profile_id
-  left join comments m on c.subject_type = 'comment' and m.id = c.subject_id
+  left join all_comments m on c.subject_type = 'comment' and m.id = c.subject_id
   left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end`
 
 const caseRow = `
@@ -113,7 +113,7 @@ const caseRow = `
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
     d.name as "decidedBy", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
-  from ${subjects} join users u on u.id = c.creator_id left join users d on d.id = c.decided_by`
+  from ${subjects} join all_people u on u.id = c.creator_id left join all_people d on d.id = c.decided_by`
 
 /** Open cases by number of reports, decided ones newest first. */
 const stateOf = (decided: boolean) =>
@@ -143,7 +143,7 @@ export const findCaseIds = (db: Queries, decided: boolean, pattern: string, limi
     `find-${name}-case-ids`,
     `with writers as materialized (
        select w.id from (select distinct c.creator_id as id from report_cases c where ${which}) o
-       cross join lateral (select u.id, u.name, u.email from users u where u.id = o.id offset 0) w
+       cross join lateral (select u.id, u.name, u.email from all_people u where u.id = o.id offset 0) w
        where w.name ilike $1 or w.email ilike $1
      )
      select c.id, count(*) over () as total from ${subjects}
@@ -179,7 +179,7 @@ export const listReports = (db: Queries, caseId: number, limit: number) =>
   db.many<ReportRow>(
     'list-reports',
     `select r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.details, r.created_at as "createdAt"
-     from reports r left join users u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
+     from reports r left join all_people u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
     [caseId, limit],
   )
 

@@ -35,7 +35,7 @@ export const listLines = (db: Queries, kind: SecurityKind | null, { pattern, typ
   db.many<LineRow>(
     'list-security-lines',
     `select l.id, l.at, l.kind, l.user_id as "userId", u.name as "userName", l.address, l.device, l.details
-     from security_log l left join users u on u.id = l.user_id where ${matching} order by l.id desc limit $4 offset $5`,
+     from security_log l left join all_people u on u.id = l.user_id where ${matching} order by l.id desc limit $4 offset $5`,
     [kind, pattern, typed, limit, offset],
   )
 
@@ -43,7 +43,7 @@ export const countLines = (db: Queries, kind: SecurityKind | null, { pattern, ty
   db.one<{ count: number }>(
     'count-security-lines',
     `select count(*) as count from
-       (select from security_log l left join users u on u.id = l.user_id where ${matching} limit ${listed}) l`,
+       (select from security_log l left join all_people u on u.id = l.user_id where ${matching} limit ${listed}) l`,
     [kind, pattern, typed],
   )
 

@@ -54,7 +54,7 @@ export const listAsked = (db: Queries, userId: number) =>
   db.many<AskedRow>(
     'list-asked',
     `select distinct on (t.kind) t.kind, t.version, t.in_force_since::text as "inForceSince"
-     from legal_texts t join users u on u.id = $1
+     from legal_texts t join all_people u on u.id = $1
      where t.asks and t.published_at > u.created_at and not exists (
        select from agreements a where a.user_id = $1 and a.kind = t.kind and a.version >= t.version)
      order by t.kind, t.version desc`,

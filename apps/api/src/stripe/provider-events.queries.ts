@@ -57,7 +57,7 @@ export const noteEventFailure = (db: Queries, provider: string, id: string, fail
 export const findDepositToCredit = (db: Queries, id: number) =>
   db.maybe<{ depositId: number; userId: number; coins: Coins }>(
     'find-deposit-to-credit',
-    'select id as "depositId", user_id as "userId", coins from ledger.deposits where id = $1',
+    'select id as "depositId", user_id as "userId", coins from ledger.all_deposits where id = $1',
     [id],
   )
 
@@ -65,7 +65,7 @@ export const findDepositToCredit = (db: Queries, id: number) =>
 export const findDepositStatus = (db: Queries, id: number) =>
   db.maybe<{ paidBy: string | null; isHeld: boolean }>(
     'find-deposit-status',
-    `select coalesce(held_ref, provider_ref) as "paidBy", status = 'held' as "isHeld" from ledger.deposits
+    `select coalesce(held_ref, provider_ref) as "paidBy", status = 'held' as "isHeld" from ledger.all_deposits
      where id = $1 and provider = 'stripe'`,
     [id],
   )
@@ -74,7 +74,7 @@ export const findDepositStatus = (db: Queries, id: number) =>
 export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
   db.maybe<{ id: number }>(
     'find-deposit-paid-by',
-    `select id from ledger.deposits where provider = 'stripe' and provider_ref = $1`,
+    `select id from ledger.all_deposits where provider = 'stripe' and provider_ref = $1`,
     [paymentRef],
   )
 
@@ -90,7 +90,7 @@ export const hurryEvents = (db: Queries, paymentRef: string) =>
 export const findPageOfCheckout = (db: Queries, checkoutId: number) =>
   db.maybe<{ ref: string | null }>(
     'find-page-of-checkout',
-    `select provider_ref as ref from checkouts where id = $1 and provider = 'stripe'`,
+    `select provider_ref as ref from all_checkouts where id = $1 and provider = 'stripe'`,
     [checkoutId],
   )
 

@@ -33,8 +33,8 @@ const charges = `
     may_charge(s.fan_id, s.profile_id) as "mayCharge", standing_until(s) is not null as "standsStill", s.period_end as "periodEnd", s.access_until as "accessUntil"
   from charges c
   join subscriptions s on s.id = c.subscription_id
-  join users u on u.id = s.fan_id
-  join profiles p on p.id = s.profile_id`
+  join all_people u on u.id = s.fan_id
+  join all_profiles p on p.id = s.profile_id`
 
 export const findCharge = (db: Queries, id: number) =>
   db.maybe<ChargeRow>('find-charge', `${charges} where c.id = $1`, [id])

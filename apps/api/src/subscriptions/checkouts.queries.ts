@@ -53,8 +53,8 @@ const checkouts = `
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
     k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
-  join users u on u.id = k.fan_id
-  join profiles p on p.id = k.profile_id
+  join all_people u on u.id = k.fan_id
+  join all_profiles p on p.id = k.profile_id
   join subscriptions s on s.id = k.subscription_id
   left join charges c on c.id = k.charge_id`
 
@@ -113,7 +113,7 @@ export const startFreeSubscription = (tx: Tx, id: number) =>
     `update subscriptions set status = 'active', anchor_at = product_now(), renews_at = month_after(product_now(), 1),
        access_until = month_after(product_now(), 1) + grace()
      where id = $1
-     returning (select avatar_url from users where users.id = fan_id) as "fanAvatarUrl"`,
+     returning (select avatar_url from all_people p where p.id = fan_id) as "fanAvatarUrl"`,
     [id],
   )
 

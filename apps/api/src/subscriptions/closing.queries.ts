@@ -48,7 +48,7 @@ export const endOfProfile = (
      select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId",
        e.unpaid as "isUnpaid", coalesce(e.back, 0) as "backCents"
-     from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
+     from ended e join all_people u on u.id = e.fan_id join all_profiles p on p.id = e.profile_id`,
     [profileId, subscriptionId, from, reason, limit, suspensionId],
   )
 
@@ -90,7 +90,7 @@ export const giveBackSuspended = (tx: Tx, suspensionId: number, subscriptionId: 
     'give-back-suspended',
     `select s.id as "subscriptionId", s.fan_id as "fanId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
        give_back_suspended($1, s.id, $3) as "backCents"
-     from subscriptions s join profiles p on p.id = s.profile_id where s.id = $2`,
+     from subscriptions s join all_profiles p on p.id = s.profile_id where s.id = $2`,
     [suspensionId, subscriptionId, reason],
   )
 

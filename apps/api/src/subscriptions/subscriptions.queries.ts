@@ -39,8 +39,8 @@ const subscriptions = `
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
     c.retries_at as "retriesAt", c.status as "chargeStatus"
   from subscriptions s
-  join profiles p on p.id = s.profile_id
-  join users u on u.id = s.creator_id
+  join all_profiles p on p.id = s.profile_id
+  join all_people u on u.id = s.creator_id
   left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'`
 
 /** Newest first, running ones before ended ones. */
@@ -160,7 +160,7 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
      select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId",
        e.because
-     from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
+     from ended e join all_people u on u.id = e.fan_id join all_profiles p on p.id = e.profile_id`,
     [limit],
   )
 
@@ -176,7 +176,7 @@ export const takeReminders = (tx: Tx, limit: number) =>
        select id from subscriptions where reminds_at <= product_now() order by reminds_at limit $1 for no key update skip locked
      )
      update subscriptions s set reminds_at = null
-     from due d, users u, profiles p
+     from due d, all_people u, all_profiles p
      where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
      returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
@@ -234,6 +234,6 @@ export const endUnpaidSubscription = (tx: Tx, id: number) =>
      )
      select e.id as "subscriptionId", e.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        e.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", e.creator_id as "creatorId"
-     from ended e join users u on u.id = e.fan_id join profiles p on p.id = e.profile_id`,
+     from ended e join all_people u on u.id = e.fan_id join all_profiles p on p.id = e.profile_id`,
     [id],
   )

@@ -65,14 +65,14 @@ export const setAssignee = (tx: Tx, id: number, operatorId: number | null) =>
 export const lockCase = (tx: Tx, id: number) =>
   tx.maybe<CaseRow>(
     'lock-support-case',
-    `select ${columns} from support_cases c left join users o on o.id = c.assignee_id where c.id = $1 for update of c`,
+    `select ${columns} from support_cases c left join all_people o on o.id = c.assignee_id where c.id = $1 for update of c`,
     [id],
   )
 
 export const findCase = (db: Queries, id: number) =>
   db.maybe<CaseRow>(
     'find-support-case',
-    `select ${columns} from support_cases c left join users o on o.id = c.assignee_id where c.id = $1`,
+    `select ${columns} from support_cases c left join all_people o on o.id = c.assignee_id where c.id = $1`,
     [id],
   )
 
@@ -90,7 +90,7 @@ export const listMessages = (db: Queries, caseId: number, most: number) =>
     'list-support-messages',
     `select * from (
        select m.id, m.at, m.body, m.operator_id as "operatorId", o.name as by
-       from support_messages m left join users o on o.id = m.operator_id where m.case_id = $1 order by m.id desc limit $2
+       from support_messages m left join all_people o on o.id = m.operator_id where m.case_id = $1 order by m.id desc limit $2
      ) newest order by id`,
     [caseId, most],
   )
@@ -108,7 +108,7 @@ export const listCases = (db: Queries, pattern: string, state: string | null, li
   db.many<CaseRow & { excerpt: string }>(
     'list-support-cases',
     `select ${columns}, coalesce(left(m.body, 200), '') as excerpt
-     from support_cases c left join users o on o.id = c.assignee_id
+     from support_cases c left join all_people o on o.id = c.assignee_id
      left join lateral (select body from support_messages where case_id = c.id order by id desc limit 1) m on true
      where ${matching} order by c.changed_at desc limit $3 offset $4`,
     [pattern, state, limit, offset],

@@ -51,7 +51,7 @@ export const listTopics = (db: Queries, begins: string, limit: number, offset: n
        from unnest(t.pictured) with ordinality c (post_id, place)
        join shown_posts p on p.id = c.post_id and p.access_type = 0
        cross join lateral (
-         select key, kind, width from media
+         select key, kind, width from all_media
          where post_id = p.id and has_picture and state = 'ready' and sealed_at is null and width is not null
          order by position limit 1
        ) m

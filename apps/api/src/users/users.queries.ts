@@ -19,11 +19,11 @@ export interface UserRow {
 
 const columns = `u.id, u.name, u.email, u.avatar_url as "avatarUrl", u.is_admin as "isOperator", u.operator_roles as "givenRoles",
   roles_now(u.operator_roles, u.admin_by_setting) as "operatorRoles", u.created_at as "createdAt",
-  u.suspended_at as "suspendedAt", exists (select from creators where user_id = u.id) as "isCreator"`
+  u.suspended_at as "suspendedAt", exists (select from all_creators where user_id = u.id) as "isCreator"`
 
 const filters: Record<UserFilter, string> = {
   all: 'true',
-  creators: 'exists (select from creators where user_id = u.id)',
+  creators: 'exists (select from all_creators where user_id = u.id)',
   operators: 'u.is_admin',
   suspended: 'u.suspended_at is not null',
 }
@@ -59,12 +59,12 @@ export const findUser = (db: Queries, id: number) =>
   db.maybe<UserDetailRow>(
     'find-user',
     `select ${columns}, u.suspended_reason as "suspendedReason",
-       (select reason from refused_addresses r where r.address = lower(u.email)) as "addressRefused",
-       (select kyc_status from creators where user_id = u.id) as "kycStatus",
-       (select count(*) from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,
-       (select count(*) from subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
+       refusal_of(u.email) as "addressRefused",
+       (select kyc_status from all_creators where user_id = u.id) as "kycStatus",
+       (select count(*) from all_sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > now()) as sessions,
+       (select count(*) from all_subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
        coalesce((select json_agg(p order by p.id) from (
-         select id, name, hidden_at is not null as hidden from profiles
+         select id, name, hidden_at is not null as hidden from all_profiles
          where creator_id = u.id and deleted_at is null order by id limit 100) p), '[]') as profiles
      from users u where u.id = $1`,
     [id],
@@ -117,7 +117,7 @@ export const setRoles = (tx: Tx, id: number, roles: OperatorRole[]) =>
 export const listNewestSaid = (db: Queries, userId: number, limit: number) =>
   db.many<{ id: number; postId: number; parentId: number | null }>(
     'list-newest-said',
-    `select id, post_id as "postId", parent_id as "parentId" from comments
+    `select id, post_id as "postId", parent_id as "parentId" from all_comments
      where author_id = $1 and comment_is_open(deleted_at, hidden_at, false) order by created_at desc limit $2`,
     [userId, limit],
   )

@@ -31,7 +31,7 @@ export const remindOfExpiry = (tx: Tx, limit: number) =>
   tx.many<{ userId: number; expiresOn: string; told: number }>(
     'remind-of-expiry',
     `update creators c set documents_told = d.due from (
-       select c.user_id, n.due from creators c join users u on u.id = c.user_id
+       select c.user_id, n.due from creators c join all_people u on u.id = c.user_id
        cross join lateral (select case
          when not documents_hold(c.documents_expire_on) then 0
          when not documents_hold(c.documents_expire_on - 7) then 7 else 30 end as due) n

@@ -89,7 +89,7 @@ const verification = `
     v.decided_at as "decidedAt", d.name as "decidedBy", v.rejection_reason as "rejectionReason", v.erased_at as "erasedAt",
     v.document_kind as document, v.document_expires_on as "expiresOn", v.checked,
     exists (select from verifications e where e.user_id = v.user_id and e.id < v.id and e.status = 'verified') as "isRenewal"
-  from verifications v join users u on u.id = v.user_id left join users d on d.id = v.decided_by`
+  from verifications v join all_people u on u.id = v.user_id left join all_people d on d.id = v.decided_by`
 
 export const findConsoleVerification = (db: Queries, id: number) =>
   db.maybe<ConsoleVerification>('find-verifications', `${verification} where v.id = $1`, [id])
@@ -119,7 +119,7 @@ export const listVerifications = (db: Queries, status: string | null, pattern: s
 export const countVerifications = (db: Queries, status: string | null, pattern: string) =>
   db.one<{ count: number }>(
     'count-verifications',
-    `select count(*) as count from verifications v join users u on u.id = v.user_id where ${matching}`,
+    `select count(*) as count from verifications v join all_people u on u.id = v.user_id where ${matching}`,
     [status, pattern],
   )
 
@@ -149,7 +149,7 @@ export const findSealedIdentity = (db: Queries, id: number) =>
   db.maybe<{ userId: number; name: string; sealed: Buffer | null }>(
     'find-sealed-identity',
     `select v.user_id as "userId", u.name, v.sealed_identity as sealed
-     from verifications v join users u on u.id = v.user_id where v.id = $1`,
+     from verifications v join all_people u on u.id = v.user_id where v.id = $1`,
     [id],
   )
 
@@ -157,7 +157,7 @@ export const findSealedPicture = (db: Queries, id: number, kind: IdentityPicture
   db.maybe<{ userId: number; name: string; sealed: Buffer }>(
     'find-sealed-picture',
     `select v.user_id as "userId", u.name, p.sealed from verification_pictures p
-     join verifications v on v.id = p.verification_id join users u on u.id = v.user_id
+     join verifications v on v.id = p.verification_id join all_people u on u.id = v.user_id
      where p.verification_id = $1 and p.kind = $2`,
     [id, kind],
   )

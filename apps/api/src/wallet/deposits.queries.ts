@@ -22,9 +22,9 @@ const deposits = `
       when d.status = 'failed' and d.held_ref is not null then 'Credited'
       when d.status in ('failed', 'expired') then 'Failed'
       when d.status in ('refunded', 'disputed', 'dispute_lost') then 'Returned' else 'Arrived' end as state
-  from ledger.deposits d
-  join ledger.currency_ratios r on r.currency = d.currency
-  left join payment_pages p on p.subject = 'deposit-' || d.id`
+  from ledger.all_deposits d
+  join ledger.all_currencies r on r.currency = d.currency
+  left join all_payment_pages p on p.subject = 'deposit-' || d.id`
 
 export const findDeposit = (db: Queries, id: number) =>
   db.maybe<DepositRow>('find-deposit', `${deposits} where d.id = $1`, [id])

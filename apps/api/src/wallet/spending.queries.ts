@@ -37,7 +37,7 @@ export const setSpendingCap = (tx: Tx, userId: number, span: SpendingSpan, cents
 export const listOpenDeposits = (db: Queries, userId: number, provider: string) =>
   db.many<{ depositId: number; userId: number; amountMinor: number; currency: string }>(
     'list-open-deposits',
-    `select id as "depositId", user_id as "userId", amount_minor as "amountMinor", currency from ledger.deposits
+    `select id as "depositId", user_id as "userId", amount_minor as "amountMinor", currency from ledger.all_deposits
      where user_id = $1 and provider = $2 and status in ('pending', 'unknown')
        and opened_at > product_now() - interval '720 hours'
      order by id limit 50`,

@@ -24,10 +24,10 @@ export const listTransactions = (db: Queries, userId: number, upto: number, limi
        t.wallet_after - coalesce(t.wallet_debt, 0) as balance,
        t.profile_id as "profileId", p.id as "postId", p.title as "postTitle",
        d.currency, d.amount_minor as "amountMinor", r.minor_digits as "minorDigits"
-     from ledger.transfers t
-     left join posts p on p.id = t.post_id
-     left join ledger.deposits d on d.id = t.ref and t.post_id is null
-     left join ledger.currency_ratios r on r.currency = d.currency
+     from ledger.all_transfers t
+     left join all_posts p on p.id = t.post_id
+     left join ledger.all_deposits d on d.id = t.ref and t.post_id is null
+     left join ledger.all_currencies r on r.currency = d.currency
      where t.wallet = $1 and t.wallet_seq <= $2 and t.wallet_seq > $2 - $3
      order by t.wallet_seq desc`,
     [userId, upto, limit],
@@ -54,7 +54,7 @@ export interface UnsettledDeposit {
 export const listUnsettledDeposits = (db: Queries, provider: string, limit: number) =>
   db.many<UnsettledDeposit>(
     'list-unsettled-deposits',
-    `select id as "depositId", user_id as "userId", coins, amount_minor as "amountMinor", currency from ledger.deposits
+    `select id as "depositId", user_id as "userId", coins, amount_minor as "amountMinor", currency from ledger.all_deposits
      where status in ('pending', 'unknown') and provider = $1
        and changed_at < product_now() - case asked when 0 then interval '5 minutes' when 1 then interval '1 hour'
          else interval '1 day' end

@@ -7,10 +7,10 @@ left_out as (
 ),
 paid as (
   select t.id, t.code::text as code, t.ref, t.amount, t.asset::text as currency
-  from ledger.transfers t where t.code = 'charge' and t.leg = 0
+  from ledger.all_transfers t where t.code = 'charge' and t.leg = 0
   union all
   select t.id, 'deposit', d.id, d.amount_minor, d.currency
-  from ledger.transfers t join ledger.deposits d on d.id = t.ref where t.code = 'deposit' and t.leg = 0
+  from ledger.all_transfers t join ledger.all_deposits d on d.id = t.ref where t.code = 'deposit' and t.leg = 0
 ),
 receipted as (
   select p.*, r.number, r.amount_minor, r.currency as said
@@ -22,7 +22,7 @@ where n.many + g.many <> c.last or c.last <> greatest(n.last, g.last)
 union all
 select code || ' ' || ref, 'no receipt' from receipted
 where number is null and id > (select min(id) from receipted where number is not null)
-  and (code = 'deposit' or exists (select from checkouts k where k.charge_id = ref))
+  and (code = 'deposit' or exists (select from all_checkouts k where k.charge_id = ref))
 union all
 select 'receipt ' || number, format('over %s %s, paid were %s %s', amount_minor, said, amount, currency) from receipted
 where number is not null and (amount_minor <> amount or said <> currency)
@@ -31,7 +31,7 @@ select 'receipt ' || r.number, format('%s of %s were credited', sum(c.amount_min
 from receipts r join receipts c on c.credits = r.number group by r.number having sum(c.amount_minor) > r.amount_minor
 union all
 select 'refund ' || f.id, 'no credit note'
-from ledger.refunds f
-join ledger.transfers t on t.id = f.transfer_id
+from ledger.all_refunds f
+join ledger.all_transfers t on t.id = f.transfer_id
 join receipted p on p.code = t.code::text and p.ref = t.ref and p.number is not null
 where not exists (select from receipts c where c.refund_id = f.id)

@@ -2,7 +2,7 @@
 -- The number before a new one was looked at when it was new itself.
 with paid as materialized (
   select t.code::text as code, t.ref, t.at, coalesce(d.amount_minor, t.amount) as amount, coalesce(d.currency, t.asset) as currency
-  from ledger.transfers t left join ledger.deposits d on t.code = 'deposit' and d.id = t.ref
+  from ledger.all_transfers t left join ledger.all_deposits d on t.code = 'deposit' and d.id = t.ref
   where t.xid >= $1::xid8 and t.code in ('charge', 'deposit') and t.leg = 0
 ),
 receipted as materialized (
@@ -15,11 +15,11 @@ receipted as materialized (
 refunded as materialized (
   select f.id, coalesce(d.number, c.number) as credits, n.number
   from (
-    select distinct reverses from ledger.transfers
+    select distinct reverses from ledger.all_transfers
     where xid >= $1::xid8 and code in ('charge_refund', 'deposit_refund') and reverses is not null
   ) t
-  join ledger.transfers o on o.id = t.reverses
-  join ledger.refunds f on f.transfer_id = o.id
+  join ledger.all_transfers o on o.id = t.reverses
+  join ledger.all_refunds f on f.transfer_id = o.id
   left join receipts d on d.credits is null and o.code = 'deposit' and d.deposit_id = o.ref
   left join receipts c on c.credits is null and o.code = 'charge' and c.charge_id = o.ref
   left join receipts n on n.refund_id = f.id
@@ -37,7 +37,7 @@ from receipt_counter c, (
 union all
 select code || ' ' || ref, 'no receipt' from receipted
 where number is null and at > (select issued_at from receipts order by number limit 1)
-  and (code = 'deposit' or exists (select from checkouts k where k.charge_id = ref))
+  and (code = 'deposit' or exists (select from all_checkouts k where k.charge_id = ref))
 union all
 select 'receipt ' || number, format('over %s %s, paid were %s %s', amount_minor, said, amount, currency) from receipted
 where number is not null and (amount_minor <> amount or said <> currency)

@@ -1,10 +1,10 @@
 -- ENTITLED-ONLY: whoever may see posts for subscribers has paid for the time, has a renewal that failed less than 7 days ago, or waited for a creator who is back.
 select s.id::text as subject, format('%s with access until %s, paid until %s', s.status, s.access_until, s.period_end) as detail
 from (
-  select distinct c.subscription_id from ledger.transfers t join charges c on c.id = t.ref
+  select distinct c.subscription_id from ledger.all_transfers t join charges c on c.id = t.ref
   where t.xid >= $1::xid8 and t.code in ('charge', 'charge_dispute', 'charge_dispute_won')
   union
-  select c.subscription_id from ledger.transfers t join ledger.transfers o on o.id = t.reverses join charges c on c.id = o.ref
+  select c.subscription_id from ledger.all_transfers t join ledger.all_transfers o on o.id = t.reverses join charges c on c.id = o.ref
   where t.xid >= $1::xid8 and t.code = 'charge_refund'
 ) changed
 join subscriptions s on s.id = changed.subscription_id

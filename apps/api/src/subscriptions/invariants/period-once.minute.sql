@@ -1,7 +1,7 @@
 -- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month.
 -- The charge before a new one was looked at when it was new itself.
 with fresh as materialized (
-  select distinct c.* from ledger.transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
+  select distinct c.* from ledger.all_transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
 )
 select s.id::text as subject, format('period %s is %s to %s', c.period_no, c.period_start, c.period_end) as detail
 from fresh c join subscriptions s on s.id = c.subscription_id

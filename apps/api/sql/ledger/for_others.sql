@@ -1,0 +1,41 @@
+-- What other folders read of the journal.
+create or replace view ledger.all_transfers as
+select id, code, ref, leg, reverses, asset, debit, credit, amount, usd_micros, wallet, wallet_seq, wallet_after, wallet_debt, creator_id,
+  profile_id, post_id, at, xid
+from ledger.transfers;
+
+-- Of deposits, paid or not.
+create or replace view ledger.all_deposits as
+select id, user_id, provider, provider_ref, currency, amount_minor, coins, ratio, cost_micros, status, asked, held_ref, held_minor,
+  held_currency, held_because, refunded_minor, disputed_minor, became_debt, opened_at, changed_at
+from ledger.deposits;
+
+-- Of what was bought, also if it was seen to its end or taken back.
+create or replace view ledger.all_entitlements as
+select user_id, post_id, transfer_id, price, bought_at, viewing_started_at, consumed_at, revoked_at
+from ledger.entitlements;
+
+-- Of refunds.
+create or replace view ledger.all_refunds as
+select id, transfer_id, amount, actor, idem
+from ledger.refunds;
+
+-- Of what banks took back, or tried to.
+create or replace view ledger.all_disputes as
+select id, deposit_id, provider_ref, leg, amount_minor, lost_minor, is_won, closed_at
+from ledger.disputes;
+
+-- Of purchases that another of the same post by the same person has replaced.
+create or replace view ledger.all_past_entitlements as
+select user_id, post_id, price, bought_at, viewing_started_at, consumed_at, revoked_at
+from ledger.past_entitlements;
+
+-- Of what a profile has earned on each day.
+create or replace view ledger.all_profile_earnings as
+select creator_id, profile_id, day, sale_micros, refunded_micros
+from ledger.profile_earnings;
+
+-- Of currencies, also of those in which nobody buys now.
+create or replace view ledger.all_currencies as
+select currency, minor_digits, ratio
+from ledger.currency_ratios;

@@ -1,0 +1,4 @@
+-- What other folders read of pictures and videos, sealed ones too.
+create or replace view all_media as
+select post_id, position, kind, key, state, has_picture, width, bytes, sealed_at
+from media;

@@ -1,0 +1,4 @@
+-- What other folders read of cases, decided ones too.
+create or replace view all_report_cases as
+select id, subject_type, subject_id, decision
+from report_cases;
