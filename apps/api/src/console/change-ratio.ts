@@ -17,7 +17,7 @@ export const changeRatio = (db: Db, operator: SignedIn, currency: string, change
     return askForApproval(tx, operator, {
       act: 'ratio.change',
       subject: ['ratio', currency],
-      summary: `Change ${currency} from ${before.ratio} to ${change.ratio}${off(change.enabled)}`,
+      summary: `1 ${currency} buys ${change.ratio} FansCoins instead of ${before.ratio}${off(change.enabled)}`,
       payload: change,
       concerned: [],
     })

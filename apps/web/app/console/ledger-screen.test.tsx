@@ -33,6 +33,7 @@ const isOpen = (rule: RegExp) => screen.getAllByText(rule)[0]?.closest('details:
 test('where all rules hold, one line says so, and shows them', async () => {
   await show(finding('CHAIN'), finding('LOTS'))
   screen.getByText('Nov 24, 2026, 10:00 AM UTC, in 1,250 ms')
+  screen.getByText('The books agree: every coin and cent is where it should be, as of the last checks.')
   expect(screen.getByText('All 2 rules hold').tagName).toBe('SUMMARY')
   expect(isOpen(/^CHAIN is/)).toBe(false)
 })
@@ -46,5 +47,6 @@ test('broken rules stand first and open, the others behind one line', async () =
   ])
   expect([isOpen(/^LOTS is/), isOpen(/^CHAIN is/)]).toEqual([true, false])
   screen.getByText('2 other rules hold')
+  screen.getByText('The books do not agree: 2 violations, named below.')
   screen.getByText('wallet 4: 2 coins too many')
 })

@@ -5,6 +5,7 @@ import Warning from 'lucide-react/icons/triangle-alert'
 import { count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -28,13 +29,32 @@ export default function LedgerScreen() {
       {(runs) => (
         <div className="grid gap-6">
           <LedgerActions lastFull={runs.find(({ kind }) => kind === 'full')?.startedAt ?? null} />
-          {runs.length === 0 && <p className="text-soft">No check has run yet; the first one comes within a minute.</p>}
+          {runs.length === 0 ? (
+            <p className="text-soft">No check has run yet; the first one comes within a minute.</p>
+          ) : (
+            <Verdict violations={runs.reduce((sum, run) => sum + run.violations, 0)} />
+          )}
           {runs.toReversed().map((run) => (
             <Run key={run.kind} run={run} />
           ))}
         </div>
       )}
     </Loaded>
+  )
+}
+
+function Verdict({ violations }: { violations: number }) {
+  const Sign = violations === 0 ? Check : Warning
+  return (
+    <p className="flex items-start gap-3 text-lead">
+      <Sign
+        aria-hidden="true"
+        className={cx('mt-1 size-6 shrink-0', violations === 0 ? 'text-success' : 'text-danger')}
+      />
+      {violations === 0
+        ? 'The books agree: every coin and cent is where it should be, as of the last checks.'
+        : `The books do not agree: ${plural(violations, 'violation')}, named below.`}
+    </p>
   )
 }
 

@@ -19,7 +19,7 @@ const kept: MailDetail = {
   userId: 1,
   name: 'Margit Oberlin',
   address: 'margit@example.test',
-  subject: 'Something waits for a day',
+  subject: 'A change takes effect in a day',
   status: 'kept',
   attempts: 1,
   createdAt: '2026-11-24T10:06:00Z',

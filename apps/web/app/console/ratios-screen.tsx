@@ -18,7 +18,7 @@ export const clientLoader = () => startAnew(ratiosQuery)
 export default function RatiosScreen() {
   return (
     <LoadedSection
-      title="What one unit buys"
+      title="FansCoins for one unit of a currency"
       lead={`In FansCoins, from ${limits.minimumRatio} to ${count(limits.maximumRatio)}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
       query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."

@@ -109,7 +109,7 @@ const Contact = ({ settings }: { settings: SiteSettings }) => (
       />
       <TextArea
         label="Social links"
-        help="One a line: a name, then an address that starts with https://. None: the footer leaves them out."
+        help="One a line: a name, then an address that starts with https://. Leave it empty to show none."
         name="social"
         rows={4}
         defaultValue={linesOf(settings.social)}

@@ -29,7 +29,7 @@ export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: numb
   return (
     <Section
       title="Logo"
-      lead="A square picture with a transparent background: PNG or WebP. Without one, the window is shown."
+      lead="A square picture with a transparent background: PNG or WebP. Without one, the built-in mark is shown."
     >
       <div className="grid justify-items-start gap-4">
         {hasLogo && (

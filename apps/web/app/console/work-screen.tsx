@@ -28,7 +28,7 @@ export default function WorkScreen() {
       rowKey={(row) => `${row.kind} ${row.id}`}
       searchFor="Name, e-mail or payment"
       filter={{ label: 'Kind', options }}
-      empty="Nothing waits for you."
+      empty="Nothing waits for you. Held payments, refunds that failed and what differs from the provider’s books come here."
     />
   )
 }

@@ -18,7 +18,7 @@ const show = (over: Partial<ProfileDraft>, isInForce: boolean) =>
   )
 
 test.each([
-  [{}, true, 'Empty: the global price.'],
+  [{}, true, 'Leave it empty for the global price.'],
   [{}, false, 'Not used now.'],
   [{ requiresSubscription: false }, true, 'Not used now.'],
 ])('a price of its own (%j, prices by character: %s) says what it does: %s', (over, isInForce, help) => {

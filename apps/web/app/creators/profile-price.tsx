@@ -37,7 +37,7 @@ export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange 
         min={limits.minimumSubscriptionPrice}
         step={0.01}
         placeholder={Number(globalPrice) > 0 ? Number(globalPrice).toFixed(2) : ''}
-        help={isFree || !isInForce ? 'Not used now.' : 'Empty: the global price.'}
+        help={isFree || !isInForce ? 'Not used now.' : 'Leave it empty for the global price.'}
         value={profile.price}
         error={error}
         onChange={(event) => onChange({ ...profile, price: event.target.value })}

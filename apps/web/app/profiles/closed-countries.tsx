@@ -32,9 +32,7 @@ export function ClosedCountriesSection({ profileId }: { profileId: number }) {
         loaded.isEnforced ? (
           <CountriesForm profileId={profileId} closed={loaded} />
         ) : (
-          <p className="text-soft">
-            This server cannot tell which country visitors come from, so no country can be blocked yet.
-          </p>
+          <p className="text-soft">Not available here: this site cannot tell which country visitors come from.</p>
         )
       }
     </LoadedSection>
