@@ -13,10 +13,8 @@ import { restore } from './restore.ts'
 const root = mkdtempSync(join(quickFolder(), 'fanlight-restore-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const pictures = 4000
-
-function writeBackup() {
-  const backup = join(root, 'backup')
+function writeBackup(pictures: number) {
+  const backup = join(root, `backup of ${pictures}`)
   for (const part of ['database', 'media', 'secrets']) mkdirSync(join(backup, part), { recursive: true })
   writeFileSync(join(backup, 'backup.json'), '{}')
   writeFileSync(join(backup, 'database/PG_VERSION'), '18')
@@ -25,16 +23,23 @@ function writeBackup() {
   return backup
 }
 
-test('half a backup starts no new database, and the next restore is whole', async () => {
-  const [backup, dataDir] = [writeBackup(), join(root, 'home')]
+/** Kills a restore while it copies; on a busy machine it may be over first, and is given more to copy. */
+async function stopHalfway(pictures = 4000): Promise<{ backup: string; dataDir: string; pictures: number }> {
+  const [backup, dataDir] = [writeBackup(pictures), join(root, `home of ${pictures}`)]
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../restore-backup.ts'), backup], {
     env: { ...bareEnvironment(), DATA_DIR: dataDir },
   })
   const ended = once(child, 'exit')
   while (!existsSync(join(dataDir, 'media/0.webp')) && child.exitCode === null) await sleep(1)
   child.kill('SIGKILL')
-  expect((await ended)[1]).toBe('SIGKILL')
+  const [code, signal] = await ended
+  if (code === 0) return stopHalfway(pictures * 2)
+  expect(signal).toBe('SIGKILL')
+  return { backup, dataDir, pictures }
+}
 
+test('half a backup starts no new database, and the next restore is whole', async () => {
+  const { backup, dataDir, pictures } = await stopHalfway()
   await expect(startPostgres({ dataDir, log: pino({ level: 'silent' }) })).rejects.toThrow(
     `DATA_DIR=${dataDir} holds half a backup, because its restore was stopped: run it again.`,
   )
