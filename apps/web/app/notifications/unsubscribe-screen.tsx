@@ -45,18 +45,22 @@ export default function UnsubscribeScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         {done === undefined ? (
           <>
-            <p>Press the button to get no more emails of this kind. You still see the news in your notifications.</p>
+            <p>
+              You get no more emails like the one that you came from. What they told you is still in your notifications.
+            </p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
-                {failure}{' '}
-                <Link to="/account" className="underline underline-offset-4">
-                  All email settings
-                </Link>
+                {failure}
               </p>
             )}
-            <Button variant="primary" size="large" busy={busy} busyText="Stopping..." onClick={() => void stop()}>
-              Stop these emails
-            </Button>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button busy={busy} busyText="Stopping..." onClick={() => void stop()}>
+                Stop these emails
+              </Button>
+              <Link to="/account" className="tap underline underline-offset-4">
+                All email settings
+              </Link>
+            </div>
           </>
         ) : (
           <>

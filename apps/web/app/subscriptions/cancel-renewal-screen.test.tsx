@@ -60,7 +60,7 @@ test('a link under a letter that is not valid leads to the settings', async () =
   fakeApi({ 'POST /notifications/unsubscribe/old': { status: 404, body: { detail: 'This link is not valid.' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=old' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid. All email settings')
+  expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid.')
   expect(screen.getByRole('link', { name: 'All email settings' }).getAttribute('href')).toBe('/account')
 })
 

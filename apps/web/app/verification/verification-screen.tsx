@@ -32,7 +32,7 @@ export default function VerificationScreen() {
   return (
     <Page
       title="Identity Verification"
-      lead="We can only pay people whose identity we have checked. We look at your documents once and keep them no longer than we must."
+      lead="We can only pay people whose identity we have checked. We look at your documents once, and erase them 30 days after we decided."
       width="form"
     >
       <Loaded
@@ -114,7 +114,7 @@ function State({ verification, onWithdrawn }: StateProps) {
   if (status === 'verified') {
     return (
       <StatusCard
-        title="Identity Verification"
+        title="Where it stands"
         state={decidedAt ? `Verified on ${dateOf(decidedAt)}` : 'Verified'}
         tone="success"
       >
@@ -127,7 +127,7 @@ function State({ verification, onWithdrawn }: StateProps) {
   }
   if (status === 'pending') {
     return (
-      <StatusCard title="Identity Verification" state="Pending verification" tone="warning">
+      <StatusCard title="Where it stands" state="Pending verification" tone="warning">
         <p>Your identity verification is being reviewed. This process typically takes 1-3 business days.</p>
         {submittedAt && <p className="text-soft">Sent on {dateOf(submittedAt)}. You will be notified of the result.</p>}
         <WithdrawDocuments isRenewal={false} onWithdrawn={onWithdrawn} />
@@ -136,7 +136,7 @@ function State({ verification, onWithdrawn }: StateProps) {
   }
   if (status === 'rejected') {
     return (
-      <StatusCard title="Identity Verification" state="Not accepted" tone="danger">
+      <StatusCard title="Where it stands" state="Not accepted" tone="danger">
         <p>We could not verify you with the documents you sent{decidedAt && ` (${dateOf(decidedAt)})`}:</p>
         <blockquote className="border-danger/50 border-l-2 pl-4 font-medium">{rejectionReason}</blockquote>
         <p className="text-soft">Please send them again below.</p>
@@ -144,7 +144,7 @@ function State({ verification, onWithdrawn }: StateProps) {
     )
   }
   return (
-    <StatusCard title="Identity Verification" state="Not sent yet" tone="neutral">
+    <StatusCard title="Where it stands" state="Not sent yet" tone="neutral">
       <p>Until you are verified nobody can subscribe to you or buy from you. It typically takes 1-3 business days.</p>
     </StatusCard>
   )
