@@ -46,6 +46,20 @@ test.each([
   expect(screen.getByText('12.50')).toBeTruthy()
 })
 
+test('a tab shows the other half of the audience', async () => {
+  fakeApi({
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
+    'GET /creator/audience/3?kind=followers&pageSize=24': member('Bo'),
+    'GET /creator/audience/3/posts': noPosts,
+  })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  await screen.findByText('Ada')
+  fireEvent.click(screen.getByRole('button', { name: 'Followers' }))
+  await screen.findByText('Bo')
+  expect(screen.getByRole('button', { name: 'Followers' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'Subscribers' }).getAttribute('aria-current')).toBeNull()
+})
+
 test.each([
   [null, []],
   ['2026-06-01', ['Jun 1, 2026']],

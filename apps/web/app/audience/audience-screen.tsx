@@ -17,10 +17,12 @@ import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { audienceQuery, exportAudience, type PostInNumbers, yieldsQuery } from './audience-api.ts'
+
+const kinds: Record<AudienceKind, string> = { subscribers: 'Subscribers', followers: 'Followers' }
 
 const NoteDialog = lazy(patiently(() => import('./note-dialog.tsx')))
 
@@ -67,15 +69,24 @@ export default function AudienceScreen() {
         </Button>
       }
     >
+      <nav aria-label="Who is shown" className={tabRow}>
+        {Object.entries(kinds).map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === kind ? 'page' : undefined}
+            className={tabStyle}
+            onClick={() => go({ kind: name })}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField label="Who" value={kind} onChange={(event) => go({ kind: event.target.value })}>
-          <option value="subscribers">Subscribers</option>
-          <option value="followers">Followers</option>
-        </SelectField>
         <SearchField searchFor="Names and notes" value={search} onSearch={(wish) => go({ search: wish })} />
       </div>
       <LoadedSection
-        title={kind === 'followers' ? 'Followers' : 'Subscribers'}
+        title={kinds[kind]}
         query={audience}
         loading="Loading your audience..."
         skeleton={<SkeletonRows rows={12} />}
