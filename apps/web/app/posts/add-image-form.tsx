@@ -76,7 +76,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
         <DropZone
           label="Image"
           buttonText={image ? 'Choose another image' : 'Choose an image'}
-          help={`Drop a picture here. Up to ${megabytes(limits.bytesPerImage)}.`}
+          help={`A picture of up to ${megabytes(limits.bytesPerImage)}.`}
           accept={acceptedImages}
           disabled={upload.isSending}
           error={errors.image}

@@ -70,7 +70,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         <DropZone
           label="Files"
           buttonText="Choose files"
-          help={`Drop pictures or videos here. Up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
+          help={`Pictures or videos: up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
           accept={acceptedFiles}
           multiple
           disabled={upload.isSending}

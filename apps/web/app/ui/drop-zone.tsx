@@ -61,6 +61,7 @@ export function DropZone(props: DropZoneProps) {
           {buttonText}
         </Button>
         <p id={`${id}-help`} className="max-w-[44ch] text-caption text-soft">
+          <span className="pointer-coarse:hidden">Or drop {multiple ? 'them' : 'it'} here. </span>
           {help}
         </p>
         <input
