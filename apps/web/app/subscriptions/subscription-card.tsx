@@ -81,7 +81,7 @@ const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_00
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
-    <dt className="text-caption text-soft">{name}</dt>
+    <dt className="shrink-0 text-caption text-soft">{name}</dt>
     <dd className="figures whitespace-nowrap font-medium max-sm:text-right">{children}</dd>
   </div>
 )
