@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { release } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +11,7 @@ import { checkDurability } from './check-durability.ts'
 import { createDb, isDatabaseAway } from './client.ts'
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts'
 import { isRoot, mayEnter } from './postgres-owner.ts'
-import { durableSettings, throwawaySettings } from './postgres-settings.ts'
+import { durableSettings, syncMethod, throwawaySettings } from './postgres-settings.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const script = resolve(import.meta.dirname, '../testing/run-postgres.ts')
@@ -71,12 +72,20 @@ test('for real use it is durable and only reachable from this machine', async ()
   const { url } = await start(home, durableSettings())
   await withDb(url, async (db) => {
     await checkDurability(db)
-    expect(await db.one('listen', "select current_setting('listen_addresses') as listen")).toEqual({
-      listen: '127.0.0.1',
-    })
+    const inForce = `select current_setting('listen_addresses') as listen, current_setting('recovery_init_sync_method') as sync`
+    expect(await db.one('settings', inForce)).toEqual({ listen: '127.0.0.1', sync: syncMethod(release()) })
   })
   const wrong = url.replace(/:[^:@]+@/, ':guess@')
   await expect(answers(wrong)).rejects.toThrow('password authentication failed')
+})
+
+test.each([
+  ['6.18.44-generic', 'syncfs'],
+  ['5.8.0', 'syncfs'],
+  ['5.7.19', 'fsync'],
+  ['4.18.0-553.el8', 'fsync'],
+])('after a crash, files reach the disk in one call only where the kernel tells of errors: %s', (kernel, method) => {
+  expect(syncMethod(kernel)).toBe(method)
 })
 
 test('settings that forget confirmed payments are refused', async () => {

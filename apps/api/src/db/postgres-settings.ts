@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { release, totalmem } from 'node:os'
 
 export type Settings = Record<string, string | number>
 
@@ -20,6 +20,7 @@ export function durableSettings(): Settings {
     // A start after a crash replays the log since the last checkpoint, so it is kept short.
     max_wal_size: '512MB',
     checkpoint_timeout: '5min',
+    recovery_init_sync_method: syncMethod(release()),
     random_page_cost: 1.1,
     jit: 'off',
     max_parallel_workers_per_gather: 0,
@@ -27,6 +28,13 @@ export function durableSettings(): Settings {
     autovacuum_vacuum_scale_factor: 0.05,
     ...quietLog,
   }
+}
+
+/** Before the log is replayed all files must be on the disk: one call does it, where file by file took seconds. Older kernels keep errors of it to themselves. */
+export function syncMethod(kernel: string): 'syncfs' | 'fsync' {
+  const [major = 0, minor = 0] = kernel.split('.').map(Number)
+  const isSure = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+  return isSure ? 'syncfs' : 'fsync'
 }
 
 /** For tests only: a power failure may destroy the data, kill -9 does not. */
