@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { axeOf } from './axe.ts'
 
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
@@ -50,6 +50,7 @@ export async function visit(
       baseURL: url,
     }))
   const page = await context.newPage()
+  const axeFinds = axeOf(page)
   page.setDefaultTimeout(patience)
   const onTheirWay = new Set<Request>()
   page.on('request', (request) => onTheirWay.add(request))
@@ -94,15 +95,7 @@ export async function visit(
     },
     async isAccessible(of = 'everything') {
       await page.evaluate(standStill)
-      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-      const options = { resultTypes: ['violations'], ...(of === 'colours' && { runOnly: rulesOfColours }) }
-      const { violations } = await page.evaluate(
-        (chosen) => (globalThis as unknown as { axe: Axe }).axe.run(chosen),
-        options,
-      )
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
+      const found = await axeFinds(of)
       const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
       expect(found, `axe on ${page.url()} (${size}, ${scheme})`).toEqual([])
     },
@@ -124,18 +117,6 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
   })
   await page.route(calls, (route) => opened.then(() => route.continue()))
   return letThrough
-}
-
-/** All that axe judges by colours; what is drawn in others is the same page. */
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
-
-interface Axe {
-  run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{ violations: Finding[] }>
-}
-
-interface Finding {
-  id: string
-  nodes: { html: string }[]
 }
 
 /** Runs in the page. */
