@@ -20,7 +20,7 @@ const layers = [
     'posts',
     'users',
   ],
-  ['creators', 'purchases', 'wallet', 'payouts', 'receipts', 'verification'],
+  ['creators', 'purchases', 'receipts', 'wallet', 'payouts', 'verification'],
   ['profiles', 'discovery', 'subscriptions', 'follows'],
   ['comments', 'audience'],
   ['reports', 'support', 'reconciliation', 'stripe'],

@@ -14,6 +14,7 @@ const sharedTables = {
   refund_orders: ['console', 'reconciliation', 'subscriptions'],
   provider_events: ['console', 'stripe', 'subscriptions'],
   fraud_warnings: ['console', 'reconciliation'],
+  payment_taxes: ['console', 'receipts'],
   payouts: ['console', 'payouts'],
   self_dealings: ['console', 'payouts'],
   notifications: ['comments', 'notifications'],

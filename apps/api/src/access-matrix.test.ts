@@ -166,6 +166,7 @@ const rows: Record<string, Row> = {
   'POST /api/console/work/events/:id/retry': operators(404, { of: nothing, body: reason }),
   'POST /api/console/work/events/:id/set-aside': operators(404, { of: nothing, body: reason }),
   'POST /api/console/work/warnings/:id/close': operators(404, { of: nothing, body: reason }),
+  'POST /api/console/work/taxes/:id/close': operators(404, { of: nothing, body: reason }),
   'POST /api/console/work/dealings/:id/close': operators(404, { of: nothing, body: reason }),
   'GET /api/console/ratios': operators(200),
   'PUT /api/console/ratios/:currency': operators(204, { of: word('USD'), body: { ratio: 10, enabled: true } }),

@@ -66,6 +66,19 @@ test('settings that only work together are refused apart', () => {
   expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET missing')
 })
 
+test('tax is computed by Stripe or by one rate, and by Stripe only where it takes the payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(() => read({ STRIPE_TAX: 'on' })).toThrow('STRIPE_TAX=on needs STRIPE_SECRET_KEY')
+  expect(() => read({ ...stripe, STRIPE_TAX: 'on', TAX_RATE: '19' })).toThrow(
+    'STRIPE_TAX=on and TAX_RATE=19 are both given: keep one',
+  )
+  expect([
+    read({ ...stripe, STRIPE_TAX: 'on' }).stripe?.computesTax,
+    read({ ...stripe, TAX_RATE: '19' }).stripe?.computesTax,
+    read({ STRIPE_TAX: 'off', TAX_RATE: '19' }).seller.taxBasisPoints,
+  ]).toEqual([true, false, 1900])
+})
+
 const production = {
   NODE_ENV: 'production',
   GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com',

@@ -146,8 +146,14 @@ const backupStoreOf = (values: Values) =>
     S3_SECRET_ACCESS_KEY: values.BACKUP_S3_SECRET_ACCESS_KEY,
   })
 
-const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets }: Values) =>
-  secretKey && webhookSecrets ? { secretKey, webhookSecrets: webhookSecrets.split(',') } : undefined
+function stripeOf(values: Values) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_TAX, TAX_RATE } = values
+  const computesTax = STRIPE_TAX === 'on'
+  if (computesTax && !secretKey) throw new ConfigError('STRIPE_TAX=on needs STRIPE_SECRET_KEY: Stripe computes the tax')
+  if (computesTax && TAX_RATE > 0)
+    throw new ConfigError(`STRIPE_TAX=on and TAX_RATE=${TAX_RATE} are both given: keep one`)
+  return secretKey && webhookSecrets ? { secretKey, webhookSecrets: webhookSecrets.split(','), computesTax } : undefined
+}
 
 const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service }: Values) =>
   endpoint ? { endpoint, service } : undefined

@@ -119,7 +119,8 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   const store = demoPictures?.store ?? disk
   const metrics = createMetrics()
   const installation = await readInstallation(db)
-  const installed = { publicUrl: config.publicUrl, installation }
+  const computesTax = config.stripe?.computesTax === true
+  const installed = { publicUrl: config.publicUrl, installation, computesTax }
   const stripe =
     config.stripe && (await createStripeClient(config.stripe.secretKey, undefined, countProviderCalls(metrics)))
   const dependencies = {

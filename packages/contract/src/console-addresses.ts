@@ -107,6 +107,7 @@ export const consoleAddresses = {
   retryEvent: 'POST /api/console/work/events/:id/retry',
   setAsideEvent: 'POST /api/console/work/events/:id/set-aside',
   closeWarning: 'POST /api/console/work/warnings/:id/close',
+  closeMissingTax: 'POST /api/console/work/taxes/:id/close',
   closeDealing: 'POST /api/console/work/dealings/:id/close',
   listRatios: 'GET /api/console/ratios',
   changeRatio: 'PUT /api/console/ratios/:currency',

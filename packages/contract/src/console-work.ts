@@ -12,6 +12,7 @@ export const workKinds = [
   'failed-event',
   'difference',
   'fraud-warning',
+  'missing-tax',
   'self-dealing',
 ] as const
 export const WorkKind = z.enum(workKinds)

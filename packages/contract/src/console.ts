@@ -51,6 +51,7 @@ export const auditActions = [
   'event.retry',
   'event.set-aside',
   'warning.close',
+  'tax.close',
   'dealing.close',
   'payout.account',
   'payout.paid',

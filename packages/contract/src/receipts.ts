@@ -10,8 +10,8 @@ export const Receipt = z.object({
   what: z.string(),
   currencyCode: z.string(),
   amount: z.number(),
-  /** Contained in the amount; null where no tax is charged. */
-  tax: z.object({ percent: z.number(), amount: z.number() }).nullable(),
+  /** Contained in the amount; null where no tax is charged, or could not be computed. Without a rate where the provider computed it. */
+  tax: z.object({ percent: z.number().nullable(), amount: z.number() }).nullable(),
   seller: z.object({ name: z.string(), address: z.string().nullable(), taxId: z.string().nullable() }),
   /** Without an address once the account is erased. */
   buyer: z.object({ name: z.string(), email: z.string().nullable() }),

@@ -47,6 +47,15 @@ left join ledger.all_deposits d on d.id = w.deposit_id
 left join all_charges c on c.id = w.charge_id left join all_subscriptions s on s.id = c.subscription_id
 where w.closed_at is null
 union all
+select 'missing-tax', t.payment_ref, t.noted_at, coalesce(d.user_id, s.fan_id), s.creator_id,
+  format('No tax was computed for the payment of %s: %s', ledger.written_amount(coalesce(d.amount_minor, c.amount_cents), coalesce(d.currency, 'USD')),
+    case when t.missing like '%location%' then 'where the fan lives is not known' else 'the computation failed' end),
+  coalesce('deposit ' || d.id, 'payment ' || c.id)
+from missing_taxes t
+left join ledger.all_deposits d on d.provider = 'stripe' and d.provider_ref = t.payment_ref
+left join all_charges c on c.payment_ref = t.payment_ref and c.paid_at is not null left join all_subscriptions s on s.id = c.subscription_id
+where num_nonnulls(d.id, c.id) > 0
+union all
 select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
 from self_dealings s join all_people c on c.id = s.creator_id where s.closed_at is null;

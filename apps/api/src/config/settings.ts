@@ -52,6 +52,7 @@ export const settings = {
   OIDC_NAME: withDefault(text(), 'your account'),
   STRIPE_SECRET_KEY: secret(matching(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key')),
   STRIPE_WEBHOOK_SECRET: secret(matching(/^whsec_[^\s,]+(,whsec_[^\s,]+)*$/, 'must start with whsec_')),
+  STRIPE_TAX: withDefault(oneOf('on', 'off'), 'off'),
   SMTP_URL: secret(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(sender),
   RETURNED_TO: optional(mailbox),

@@ -17,6 +17,7 @@ import {
   refundAgain,
   refundByHand,
   setMovementAside,
+  taxClosed,
   warningClosed,
 } from './work.queries.ts'
 
@@ -64,5 +65,7 @@ export const retryEvent = act('failed-event', 'event.retry', 'Had an event tried
 export const setAsideEvent = act('failed-event', 'event.set-aside', 'Set an event aside', eventAside)
 
 export const closeWarning = act('fraud-warning', 'warning.close', 'Closed a warning', warningClosed)
+
+export const closeMissingTax = act('missing-tax', 'tax.close', 'Looked into a tax that was not computed', taxClosed)
 
 export const closeDealing = act('self-dealing', 'dealing.close', 'Looked into payments to a creator', dealingClosed)

@@ -21,6 +21,7 @@ export const subjectExists = (db: Queries, kind: string, id: number | string) =>
        when 'dealings' then exists (select from self_dealings where id = $2)
        when 'events' then exists (select from provider_events where provider = 'stripe' and event_id = $3)
        when 'warnings' then exists (select from fraud_warnings where provider = 'stripe' and ref = $3)
+       when 'taxes' then exists (select from payment_taxes where payment_ref = $3 and missing is not null)
        else true end as exists`,
     [kind, typeof id === 'number' ? id : null, String(id)],
   )

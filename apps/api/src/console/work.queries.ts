@@ -94,3 +94,10 @@ export const warningClosed = (tx: Tx, id: string) =>
     'update fraud_warnings set closed_at = product_now() where ref = $1 and closed_at is null',
     [id],
   )
+
+export const taxClosed = (tx: Tx, paymentRef: string) =>
+  tx.run(
+    'console-tax-closed',
+    'update payment_taxes set closed_at = product_now() where payment_ref = $1 and missing is not null and closed_at is null',
+    [paymentRef],
+  )

@@ -5,6 +5,7 @@ import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import {
   closeDealing,
+  closeMissingTax,
   closeWarning,
   retryEvent,
   retryPayout,
@@ -31,7 +32,7 @@ export function workRoutes(api: Api, { db, billingProvider, config }: Deps) {
   const numbered = { retryRefund, settleRefund, setAsidePayout, setAsideDifference, closeDealing }
   for (const [name, act] of Object.entries(numbered))
     handle(api, name as keyof typeof numbered, ({ viewer, params, body }) => act(db, viewer, params.id, body.reason))
-  const named = { retryEvent, setAsideEvent, closeWarning }
+  const named = { retryEvent, setAsideEvent, closeWarning, closeMissingTax }
   for (const [name, act] of Object.entries(named))
     handle(api, name as keyof typeof named, ({ viewer, params, body }) => act(db, viewer, params.id, body.reason))
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { AccountProvider } from './account-provider.ts'
+import type { ComputedTax } from './computed-tax.ts'
 
 /**
  * Takes payments for subscriptions, and pays creators. Never called inside a database transaction. Calls
@@ -81,6 +82,7 @@ export interface ChargePaid {
   paymentRef: string
   cents: Cents
   currency: string
+  tax?: ComputedTax | undefined
   /** The provider's id of the new subscription. */
   subscriptionRef?: string
   paidAt?: Date

@@ -1,3 +1,5 @@
+import type { ComputedTax } from './computed-tax.ts'
+
 /** A payment provider for deposits. Never called inside a database transaction. */
 export interface DepositProvider {
   readonly name: 'demo' | 'stripe'
@@ -20,7 +22,7 @@ export interface DepositToTake {
 }
 
 export type DepositAnswer =
-  | { status: 'paid'; providerRef: string; amountMinor: number; currency: string }
+  | { status: 'paid'; providerRef: string; amountMinor: number; currency: string; tax?: ComputedTax | undefined }
   | { status: 'page'; paymentUrl: string }
   | { status: 'pending' }
   /** `reason`: shown to the buyer if the provider refused to open a payment. */

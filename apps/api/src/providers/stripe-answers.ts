@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ChargeAnswer } from './billing-provider.ts'
 import { idOf, isFinalDecline, moment, paymentOf } from './stripe-client.ts'
+import { taxOfInvoice } from './stripe-tax.ts'
 
 const fewDays = 5 * 24 * 3600 * 1000
 
@@ -35,6 +36,7 @@ function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
     paymentRef: (payment && paymentOf(payment.payment)) ?? invoice.id,
     cents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
+    tax: taxOfInvoice(invoice),
     subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,
     // Our months start with Stripe's, to the second, so that an end sent to Stripe is the end of one of its periods.
     paidAt: isFirst ? periodOf(invoice) : moment(invoice.status_transitions.paid_at),

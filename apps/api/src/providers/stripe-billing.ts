@@ -6,6 +6,7 @@ import { type Installed, unlessOver } from './stripe-client.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
 import { isDone, tellEnd } from './stripe-ends.ts'
 import { openWithEmail } from './stripe-keys.ts'
+import { taxOfPage, taxOfPrice } from './stripe-tax.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const hour = 3600
@@ -82,8 +83,9 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
 function sessionFor(
   page: PageToOpen,
   email: string | undefined,
-  { publicUrl, installation }: Installed,
+  installed: Installed,
 ): Stripe.Checkout.SessionCreateParams {
+  const { publicUrl, installation } = installed
   const metadata = {
     fanlight: 'subscription',
     installation,
@@ -103,11 +105,13 @@ function sessionFor(
           unit_amount: page.cents,
           recurring: { interval: 'month' },
           product_data: { name: page.description },
+          ...taxOfPrice(installed),
         },
       },
     ],
     // Monthly payments must succeed at once: a bank debit of several days would keep the fan waiting.
     allowed_payment_method_types: ['card'],
+    ...taxOfPage(installed),
     metadata,
     subscription_data: { metadata },
     // We close the page with our checkout; this is the fallback. Stripe's minimum is half an hour.

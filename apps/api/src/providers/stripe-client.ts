@@ -8,6 +8,8 @@ import { withoutIds } from '../traces/without-ids.ts'
 export interface Installed {
   publicUrl: string
   installation: string
+  /** Whether Stripe computes the tax of what is sold (STRIPE_TAX). */
+  computesTax: boolean
 }
 
 /** The address of the API, for tests with a stand-in. */
@@ -75,13 +77,16 @@ export function declineOf(error: unknown): { reason: string; isFinal: boolean } 
   return { reason: message ?? 'The payment was declined.', isFinal: isFinalDecline(code) }
 }
 
-const ownMistakes = /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout)/
+const ownMistakes =
+  /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout|stripe_tax_inactive|customer_tax_location_invalid)/
 
-/** What Stripe refused to do, with its reason. A malformed request or a key of the other mode raises an alarm instead. */
+/** What Stripe refused to do, with its reason. A malformed request a key of the other mode, or tax that is not set up, raises an alarm instead. */
 export function refusalOf(error: unknown): { reason: string; code: string | undefined } | undefined {
   const { type, message = '', code } = error as { type?: string; message?: string; code?: string }
   if (type !== 'StripeInvalidRequestError' || ownMistakes.test(code ?? '')) return undefined
   if (message.includes('a similar object exists in') || message.startsWith('Unrecognized request URL')) return undefined
+  // "You must have a valid head office address to enable automatic tax calculation."
+  if (/automatic tax/i.test(message)) return undefined
   return { reason: message, code }
 }
 

@@ -5,6 +5,7 @@ import { completePaymentPage, findPaymentPage, insertPaymentPage } from './payme
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
+import { taxOfPage, taxOfPrice, taxOfSession } from './stripe-tax.ts'
 
 /** Deposits through Checkout: coins arrive when Stripe reports the money. */
 export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): DepositProvider {
@@ -48,10 +49,8 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
 
 const subjectOf = ({ depositId }: Pick<DepositToTake, 'depositId'>) => `deposit-${depositId}`
 
-function sessionFor(
-  deposit: DepositToTake,
-  { publicUrl, installation }: Installed,
-): Stripe.Checkout.SessionCreateParams {
+function sessionFor(deposit: DepositToTake, installed: Installed): Stripe.Checkout.SessionCreateParams {
+  const { publicUrl, installation } = installed
   const metadata = { fanlight: 'deposit', installation, depositId: String(deposit.depositId) }
   return {
     mode: 'payment',
@@ -63,9 +62,11 @@ function sessionFor(
           currency: deposit.currency.toLowerCase(),
           unit_amount: deposit.amountMinor,
           product_data: { name: deposit.description },
+          ...taxOfPrice(installed),
         },
       },
     ],
+    ...taxOfPage(installed),
     metadata,
     payment_intent_data: { metadata },
     success_url: `${publicUrl}/wallet?deposit=${deposit.depositId}`,
@@ -87,7 +88,7 @@ export async function answerOfDeposit(
   if (session.payment_status === 'paid' && providerRef) {
     const { amount_total: amountMinor, currency } = session
     if (amountMinor === null || currency === null) throw new Error(`page ${session.id} was paid, but not how much`)
-    return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase() }
+    return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase(), tax: taxOfSession(session) }
   }
   if (session.status === 'expired') return { status: 'expired' }
   // Completed with nothing to pay: nothing was bought.

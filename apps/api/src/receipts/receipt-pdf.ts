@@ -1,4 +1,5 @@
 import type { Receipt } from '@fanlight/contract/receipts'
+import { taxWords } from '@fanlight/contract/tax-words'
 import type { Sheet, SheetLine } from '../media/draw-sheet.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -27,7 +28,7 @@ export function receiptSheet(receipt: Receipt): Sheet {
     ['pair', receipt.what, paid(receipt.amount)],
     ...some(receipt.reason),
     ['rule'],
-    ...(tax ? [['pair', `Contains ${tax.percent} % tax`, paid(tax.amount)] satisfies SheetLine] : []),
+    ...(tax ? [['pair', taxWords(tax), paid(tax.amount)] satisfies SheetLine] : []),
     ['total', isNote ? 'Given back' : 'Paid', paid(receipt.amount)],
     ...some(receipt.paymentReference && `Payment ${receipt.paymentReference}`),
   ]

@@ -17,7 +17,7 @@ export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt 
     what: whatOf(row),
     currencyCode: row.currency,
     amount: units(row.amountMinor),
-    tax: row.taxBasisPoints === 0 ? null : { percent: row.taxBasisPoints / 100, amount: units(row.taxMinor) },
+    tax: taxOf(row, units),
     seller: { name: row.sellerName, address: row.sellerAddress, taxId: row.sellerTaxId },
     buyer: { name: row.buyerName ?? erased, email: row.buyerEmail },
     paymentReference: row.paymentRef,
@@ -26,6 +26,12 @@ export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt 
       .filter(({ credits }) => credits === row.number)
       .map(({ number, amountMinor }) => ({ number, amount: units(amountMinor) })),
   }
+}
+
+/** What the provider computed comes without a rate: it may be of several taxes. */
+function taxOf({ taxBasisPoints, taxMinor }: ReceiptRow, units: (minor: number) => number): Receipt['tax'] {
+  if (taxBasisPoints === 0 && taxMinor === 0) return null
+  return { percent: taxBasisPoints === 0 ? null : taxBasisPoints / 100, amount: units(taxMinor) }
 }
 
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })

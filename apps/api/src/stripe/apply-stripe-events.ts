@@ -8,6 +8,7 @@ import { applyAccount, applyRefund, applyReversal, applyWarning } from './apply-
 import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
 import { checkDollars } from './check-dollars.ts'
+import { checkTax } from './check-tax.ts'
 import {
   finishProviderEvent,
   forgetOldEvents,
@@ -23,6 +24,7 @@ interface Needed {
   log: Log
   installation: string
   billingProvider: BillingProvider
+  config: { stripe: { computesTax: boolean } | undefined }
 }
 
 /** Applies Stripe's events: in any order, any number of times, in any number of processes. */
@@ -48,6 +50,7 @@ export const paymentRoutines: Routine<Needed>[] = [
   { name: 'apply payment events', everySeconds: 1, run: applyStripeEvents },
   { name: 'compare with the books of the provider', everySeconds: 300, run: importBalance },
   { name: 'see that the provider holds dollars', everySeconds: 6 * 3600, run: checkDollars },
+  { name: 'see that the provider computes tax', everySeconds: 6 * 3600, run: checkTax },
   {
     name: 'forget old payment events',
     everySeconds: 3600,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/client.ts'
 import type { ChargeAnswer, ChargePaid } from '../providers/billing-provider.ts'
+import { noteTax } from '../receipts/note-tax.ts'
 import {
   type ChargeRow,
   chargeAgain,
@@ -70,6 +71,8 @@ async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
   if (paid.subscriptionRef) await saveSubscriptionRef(tx, chargeId, paid.subscriptionRef)
   const before = await findReturn(tx, chargeId, paid.paymentRef)
   const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
+  if (paid.tax && (outcome === 'paid' || outcome === 'held'))
+    await noteTax(tx, { paymentRef: paid.paymentRef, paidMinor: paid.cents, tax: paid.tax })
   if (outcome === 'paid') await tellPaid(tx, chargeId)
   const back = before ? undefined : await findReturn(tx, chargeId, paid.paymentRef)
   if (charge && back && outcome === 'returned') await tellReturned(tx, charge, back.reason)

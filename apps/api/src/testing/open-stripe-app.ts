@@ -18,7 +18,11 @@ export type StripeApp = Awaited<ReturnType<typeof openStripeApp>>
 
 /** From here on the server speaks with Stripe through this client. */
 export function speakWith({ deps, db, config }: Pick<TestApp, 'deps' | 'db' | 'config'>, stripe: Stripe) {
-  const installed = { publicUrl: config.publicUrl, installation: deps.installation }
+  const installed = {
+    publicUrl: config.publicUrl,
+    installation: deps.installation,
+    computesTax: config.stripe?.computesTax === true,
+  }
   const [billingProvider, depositProvider] = [
     createStripeBilling(stripe, installed),
     createStripeDeposits(stripe, db, installed),

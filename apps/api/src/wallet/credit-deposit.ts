@@ -2,16 +2,20 @@ import type { Coins } from '@fanlight/contract/money'
 import type { Db } from '../db/client.ts'
 import { closeDeposit, type Payment, settleDeposit } from '../ledger/deposits.ts'
 import { notify } from '../notifications/notify.ts'
+import type { ComputedTax } from '../providers/computed-tax.ts'
+import { noteTax } from '../receipts/note-tax.ts'
 import { findDeposit } from './deposits.queries.ts'
 
 /** Credits a deposit that was paid, once, and tells its owner in the same transaction. */
 export function creditDeposit(
   db: Db,
   { depositId, userId, coins }: { depositId: number; userId: number; coins: Coins },
-  payment: Payment,
+  { tax, ...payment }: Payment & { tax?: ComputedTax | undefined },
 ) {
   return db.tx(async (tx) => {
     const outcome = await settleDeposit(tx, depositId, payment)
+    if (tax && (outcome === 'paid' || outcome === 'held'))
+      await noteTax(tx, { paymentRef: payment.providerRef, paidMinor: payment.amountMinor, tax })
     if (outcome === 'paid') {
       await notify(tx, {
         userId,

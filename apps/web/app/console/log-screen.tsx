@@ -76,6 +76,7 @@ const words: Record<AuditAction, string> = {
   'event.retry': 'Message tried again',
   'event.set-aside': 'Message set aside',
   'warning.close': 'Warning of fraud closed',
+  'tax.close': 'Missing tax looked into',
   'dealing.close': 'Self-dealing looked into',
   'payout.account': 'Payout account named',
   'payout.paid': 'Payout made by hand',

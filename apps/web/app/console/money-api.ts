@@ -39,7 +39,9 @@ type PaymentAction =
 export const actOn = (action: PaymentAction, id: number, reason: string) =>
   call(action, { params: { id }, body: { reason } })
 
-export const actOnNamed = (action: 'retryEvent' | 'setAsideEvent' | 'closeWarning', id: string, reason: string) =>
+type NamedAction = 'retryEvent' | 'setAsideEvent' | 'closeWarning' | 'closeMissingTax'
+
+export const actOnNamed = (action: NamedAction, id: string, reason: string) =>
   call(action, { params: { id }, body: { reason } })
 
 export const refund = withClickKey(

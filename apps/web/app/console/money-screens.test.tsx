@@ -204,9 +204,11 @@ test('what payments need an operator for is listed with what can be done about e
       item('difference', '72', 'charge of 77.77 USD (ch_1): no payment of ours'),
       item('waiting-payout', '73', 'Payout 73 of 52.13 USD waits: insufficient funds'),
       item('fraud-warning', 'issfr_1', 'The card network calls the payment of 10.00 USD a fraud'),
+      item('missing-tax', 'pi_1', 'No tax was computed for the payment of 9.99 USD: the computation failed'),
     ),
     'POST /console/work/refunds/71/by-hand': done,
     'POST /console/work/warnings/issfr_1/close': done,
+    'POST /console/work/taxes/pi_1/close': done,
   })
   showScreen(work, { path: '/admin/money/work' })
   const refund = await row('15.00 USD were not given back: Asked for it.')
@@ -225,4 +227,10 @@ test('what payments need an operator for is listed with what can be done about e
   fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['The refund is closed.']))
   expect(api.to('POST /console/work/refunds/71/by-hand')[0]?.body).toEqual({ reason: 'Sent by bank' })
+  const untaxed = await row('No tax was computed for the payment of 9.99 USD: the computation failed')
+  fireEvent.click(untaxed.getByRole('button', { name: 'Close' }))
+  const closing = await dialog()
+  type(/^Reason/, 'Asked for the address')
+  fireEvent.click(closing.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(api.to('POST /console/work/taxes/pi_1/close')).toHaveLength(1))
 })

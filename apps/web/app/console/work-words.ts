@@ -11,6 +11,7 @@ export const workWords: Record<WorkKind, { title: string; plural: string }> = {
   'failed-event': { title: 'A message of the payment provider could not be used', plural: 'Failed messages' },
   difference: { title: 'The provider’s books and ours differ', plural: 'Differences' },
   'fraud-warning': { title: 'Warning of fraud', plural: 'Warnings of fraud' },
+  'missing-tax': { title: 'A payment without its tax', plural: 'Taxes not computed' },
   'self-dealing': { title: 'A fan and a creator may be one person', plural: 'Self-dealing' },
 }
 
@@ -138,6 +139,16 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
       reason: toLog,
       done: 'The warning is closed.',
       run: (id, reason) => actOnNamed('closeWarning', id, reason),
+    },
+  ],
+  'missing-tax': [
+    {
+      label: 'Close',
+      title: 'Close this?',
+      body: 'Its receipt has no tax. Of a subscription, Stripe computes none any more: complete the address of its customer there, and switch automatic tax on again.',
+      reason: toLog,
+      done: 'It is closed.',
+      run: (id, reason) => actOnNamed('closeMissingTax', id, reason),
     },
   ],
   'self-dealing': [

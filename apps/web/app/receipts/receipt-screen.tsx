@@ -1,4 +1,5 @@
 import type { Receipt } from '@fanlight/contract/receipts'
+import { taxWords } from '@fanlight/contract/tax-words'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
@@ -70,7 +71,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
       </dl>
       <dl className="grid gap-2 border-line border-t pt-4">
         <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
-        {tax && <Line name={`Contains ${tax.percent} % tax`}>{receiptMoney(receipt, tax.amount)}</Line>}
+        {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
         {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
         {receipt.paymentReference && <Line name="Payment reference">{receipt.paymentReference}</Line>}
         {credited.map((note) => (

@@ -76,6 +76,12 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
   expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
 })
 
+test('tax that the payment provider computed stands there without a rate', async () => {
+  fakeApi({ 'GET /receipts/41': { body: { ...receipt, tax: { percent: null, amount: 1.9 } } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
+  expect(await screen.findByText('Contains tax')).toBeTruthy()
+})
+
 test('a number that is nobody’s receipt, or another person’s, leads to the list and is not tried again', async () => {
   fakeApi({ 'GET /receipts/77': { status: 404, body: { detail: 'Receipt not found.' } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/77' })

@@ -90,6 +90,7 @@ export const consoleMoneyEndpoints = {
   setAsideEvent: byName,
   closeDealing: decision,
   closeWarning: byName,
+  closeMissingTax: byName,
 
   listRatios: { who: 'operator', right: 'see payments', answer: z.array(Ratio) },
   changeRatio: {

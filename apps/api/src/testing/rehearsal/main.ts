@@ -16,7 +16,8 @@ if (key && (isLiveKey(key) || !/^(sk|rk)_test_/.test(key))) {
 }
 
 const cluster = await startTestCluster()
-const t = key ? await withTestMode(key) : await openStripeApp(await copyTemplate(cluster))
+const tax: Record<string, string> = process.env.STRIPE_TAX ? { STRIPE_TAX: process.env.STRIPE_TAX } : {}
+const t = key ? await withTestMode(key) : await openStripeApp(await copyTemplate(cluster), tax)
 try {
   const stage = await ('stripe' in t
     ? openStage(t, t.client, standInHands(t.stripe), webhookSecret)
@@ -38,6 +39,7 @@ async function withTestMode(secretKey: string) {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     PUBLIC_URL: 'https://fanlight.test',
+    ...tax,
   }
   const app = await openApp(await copyTemplate(cluster), settings)
   const client = await createStripeClient(secretKey)

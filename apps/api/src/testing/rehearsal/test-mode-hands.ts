@@ -33,7 +33,9 @@ export function testModeHands(stripe: Stripe, tell: (line: string) => void): Han
       const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) })
       clocks.push(clock.id)
       const customer = await stripe.customers.create({ email, test_clock: clock.id })
-      return create({ ...rest, customer: customer.id }, options)
+      // Stripe Tax takes the address that is typed on the page.
+      const address = params.automatic_tax?.enabled ? { customer_update: { address: 'auto' as const } } : {}
+      return create({ ...rest, ...address, customer: customer.id }, options)
     }
   }
 

@@ -9,6 +9,7 @@ import { checkParameters, type Parameters } from './parameters.ts'
 import { listOf } from './payment-shapes.ts'
 import { refuse } from './refusals.ts'
 import { type Request, requests } from './requests.ts'
+import { taxSettings } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
 type Work = (world: StripeWorld, given: Parameters, id: string) => object | object[]
@@ -52,6 +53,7 @@ const work: Record<Request, Work> = {
   'GET balance': (world) => balanceOf(world),
   'GET balance_transactions': (world, given) => money.listBalance(world, given),
   'GET balance_transactions/:id': (world, _given, id) => world.balance.get(id),
+  'GET tax/settings': (world) => taxSettings(world),
   'GET account': (world) => accounts.ownAccount(world),
   'POST accounts': (world, given) => accounts.createAccount(world, given),
   'GET accounts/:id': (world, _given, id) => accounts.readAccount(world, id),

@@ -3,6 +3,7 @@ import { checkoutSession } from './billing-shapes.ts'
 import { checkTotal } from './currencies.ts'
 import { emailOf, type Parameters } from './parameters.ts'
 import { refuse } from './refusals.ts'
+import { pageTax } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
 const tree = (value: string | Parameters | undefined) => (typeof value === 'object' ? value : undefined)
@@ -22,6 +23,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   checkTotal(currency, total)
   if (!given.success_url) throw refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
 
+  const automaticTax = pageTax(world, given, price)
   const id = world.newId('cs_test')
   world.asked.set(id, {
     intentMetadata: metadataOf(tree(given.payment_intent_data)?.metadata),
@@ -35,6 +37,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
       livemode: false,
       mode,
       amount_total: total,
+      automatic_tax: automaticTax,
       currency,
       expires_at: expiryOf(world, text(given.expires_at)),
       metadata: metadataOf(given.metadata),

@@ -3,6 +3,7 @@ import { invoice, invoiceLine, invoicePayment, type Period, subscription } from 
 import { readSession } from './checkout-calls.ts'
 import { charge, listOf, paymentIntent } from './payment-shapes.ts'
 import { subscriptionItem } from './price-shapes.ts'
+import { invoiceTax, taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
 export interface Taken {
@@ -45,6 +46,7 @@ export function createCheckoutLife(world: StripeWorld) {
         amount_total: taken.cents ?? session.amount_total,
         currency: taken.currency ?? session.currency,
       })
+      taxPage(world, session)
       const intent = Object.assign(intentOf(world, session), {
         amount: session.amount_total ?? 0,
         currency: session.currency ?? 'usd',
@@ -138,7 +140,15 @@ function beginSubscription(world: StripeWorld, session: Stripe.Checkout.Session,
   const item = subscriptionItem({ id: world.newId('si'), subscription: id, created: world.now(), cents }, period)
   const made = world.subscriptions.add(
     subscription(
-      { id, created: world.now(), livemode: false, metadata, customer: world.newId('cus'), status: 'active' },
+      {
+        id,
+        created: world.now(),
+        livemode: false,
+        metadata,
+        customer: world.newId('cus'),
+        status: 'active',
+        automatic_tax: { disabled_reason: null, enabled: session.automatic_tax.enabled, liability: null },
+      },
       item,
     ),
   )
@@ -163,11 +173,12 @@ export function monthsAfter(seconds: number, months: number) {
 
 export function newInvoice(
   world: StripeWorld,
-  { id, customer, metadata }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   reason: Stripe.Invoice.BillingReason,
   period: Period,
   cents: number,
 ) {
+  const { id, customer, metadata } = subscription
   const invoiceId = world.newId('in')
   const line = invoiceLine(
     { id: world.newId('il'), amount: cents, invoice: invoiceId, livemode: false, subscription: id, metadata },
@@ -187,6 +198,7 @@ export function newInvoice(
         type: 'subscription_details',
         subscription_details: { metadata, subscription: id },
       },
+      ...invoiceTax(world, subscription, cents),
     }),
   )
   world.emit('invoice.created', made)

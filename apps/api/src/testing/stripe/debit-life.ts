@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { bookCharge, intentOf, openPage } from './checkout-life.ts'
 import { charge } from './payment-shapes.ts'
+import { taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
 /** Payments by bank debit: the page is complete at once, and Stripe's books have them; their bank decides in days. */
@@ -9,6 +10,7 @@ export function createDebitLife(world: StripeWorld) {
     debitOnPage(id: string) {
       const session = openPage(world, id)
       if (!session.payment_method_types.includes('us_bank_account')) throw new Error(`page ${id} takes cards only`)
+      taxPage(world, session)
       const intent = intentOf(world, session)
       const made = world.charges.add(
         charge({

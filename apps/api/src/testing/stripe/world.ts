@@ -59,6 +59,8 @@ export function createStripeWorld(clock: () => Date) {
     /** Which payout to the bank carried a row of the balance. */
     paidOutBy: new Map<string, string>(),
     accounts: shelf<Stripe.Account>('account', things, 'account'),
+    /** What Stripe Tax makes of fans: a rate, or why it cannot say. */
+    tax: { isActive: true, percent: 19, fails: null as 'requires_location_inputs' | 'failed' | null },
     /** The account is under review: nothing leaves it. */
     refusesTransfers: false,
     /** Whose owners have taken them away from us. */
