@@ -39,6 +39,8 @@ export const grownWaiting = [
    select row_number() over (order by c.id), s.fan_id, c.id, c.paid_at, 'USD', 2, 999, 0, 0, 'Fanlight', 'Person', 'person@grown.test'
    from charges c join subscriptions s on s.id = c.subscription_id order by c.id limit 14000`,
   'update receipt_counter set last = 14000',
+  `insert into payment_taxes (payment_ref, paid_minor, tax_minor, noted_at)
+   select 'pi_' || n, 999, 160, now() from generate_series(1, 14000) n`,
 
   // Fifty of each are due.
   `insert into mails (user_id, kind, sentence, created_at, status, next_attempt_at)
