@@ -2,6 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession, storeSession } from '../session/session-store.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as consoleLayout from './console-layout.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 import MoneyLayout from './money-layout.tsx'
 
@@ -9,6 +12,7 @@ afterEach(() => {
   cleanup()
   clearSession()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('on phones the current entry is in sight, also once the counts before it have come', () => {
@@ -45,4 +49,17 @@ test.each([
     </MemoryRouter>,
   )
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries)
+})
+
+test.each([
+  ['owner', ['People', 'Business', 'Operation']],
+  ['finance', ['People', 'Business', 'Operation']],
+] as const)('the menu of the console begins with the way back, and %s sees the groups %j', async (role, groups) => {
+  storeSession({ token: 'a.b.c', userId: 2, name: 'Ola', email: 'ola@x.test', avatarUrl: null, operatorRoles: [role] })
+  fakeApi({ 'GET /console/overview': { status: 503, body: {} } })
+  showScreen(consoleLayout, { path: '/admin' })
+  const back = await screen.findByRole('link', { name: 'Back to Fanlight' })
+  expect(back.getAttribute('href')).toBe('/feed')
+  const menu = screen.getByRole('navigation', { name: 'Console' })
+  expect([...menu.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(groups)
 })

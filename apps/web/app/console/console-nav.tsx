@@ -10,6 +10,8 @@ export interface NavEntry {
   /** Waiting items; nothing is shown for 0. */
   waiting?: { count: number; what: string }
   end?: boolean
+  /** In a column, entries of one group stand under its name. */
+  group?: string
 }
 
 interface ConsoleNavProps {
@@ -24,20 +26,20 @@ export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
   const counts = entries.map(({ waiting }) => waiting?.count ?? 0).join()
   const isColumn = layout === 'column'
   return (
-    <nav
-      aria-label={label}
-      className={cx('min-w-0 border-line border-b', isColumn && 'lg:sticky lg:top-20 lg:self-start lg:border-b-0')}
-    >
+    <nav aria-label={label} className={cx('min-w-0 border-line border-b', isColumn && 'lg:border-b-0')}>
       <ScrollRow
         follows={`${pathname} ${counts}`}
         className={cx('gap-1', isColumn ? 'lg:grid lg:overflow-visible' : 'flex-wrap')}
       >
-        {entries.map(({ to, label: text, icon, waiting, end }) => (
+        {entries.map(({ to, label: text, icon, waiting, end, group }, index) => (
           <li key={to} className="shrink-0">
+            {group !== undefined && group !== entries[index - 1]?.group && (
+              <p className="px-3 pt-4 pb-1 font-semibold text-caption text-faint max-lg:hidden">{group}</p>
+            )}
             <NavLink
               to={to}
               end={end}
-              className="relative flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
+              className="relative flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {icon}
               {text}

@@ -1,6 +1,6 @@
-import { cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { first, list, row } from '../testing/console-lists.ts'
+import { dialog, first, list, row, type } from '../testing/console-lists.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as discovery from './discovery-screen.tsx'
@@ -32,3 +32,36 @@ test('a tag that is becoming part of another says how far it is, and nothing can
   const asked = api.to(first('tags')).length
   await expect.poll(() => api.to(first('tags')).length, { timeout: 8000 }).toBeGreaterThan(asked)
 }, 10_000)
+
+test('what can be done to a tag lies behind one button, and asks first', async () => {
+  const api = fakeApi({
+    [first('tags')]: list(tag),
+    'GET /console/featured': { body: [] },
+    'PUT /console/tags/4': { body: { ...tag, label: 'Reef' } },
+  })
+  showScreen(discovery, { path: '/admin/discovery' })
+  const shown = await row('#Lagoon')
+  const open = async () =>
+    act(async () => void fireEvent.click(shown.getByRole('button', { name: 'Actions on Lagoon' })))
+  const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  await open()
+  expect(names()).toEqual(['Rename', 'Merge', 'Hide'])
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' })))
+  const asked = await dialog()
+  expect(asked.getByText('Rename #Lagoon')).toBeTruthy()
+  type(/^New name/, 'Reef')
+  fireEvent.click(asked.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(api.to('PUT /console/tags/4')[0]?.body).toEqual({ label: 'Reef' }))
+})
+
+test.each([
+  [1, ['Remove']],
+  [2, ['To the front', 'Remove']],
+])('whoever is featured at place %i can be moved where there is somewhere to move to: %j', async (place, actions) => {
+  const featured = { id: 9, name: 'Odile', creatorName: 'Ines', avatarUrl: null, isShown: true, place }
+  fakeApi({ [first('tags')]: list(), 'GET /console/featured': { body: [featured] } })
+  showScreen(discovery, { path: '/admin/discovery' })
+  const shown = await row('Odile')
+  await act(async () => void fireEvent.click(shown.getByRole('button', { name: 'Actions on Odile' })))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
+})

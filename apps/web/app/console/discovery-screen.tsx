@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
 import type { Route } from './+types/discovery-screen.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionMenu } from './action-menu.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew, startList } from './console-query.ts'
 import { featuredQuery, hideTag, mergeTag, renameTag, showTag, tagsList } from './discovery-api.ts'
@@ -29,17 +29,21 @@ const options = [
 export default function DiscoveryScreen() {
   return (
     <ConsolePage title="Discovery" lead="The characters that everybody sees first, and the tags people browse by.">
-      <FeaturedSection />
-      <ListPanel
-        caption="Tags"
-        list={tagsList}
-        columns={columns}
-        rowKey={(row) => row.id}
-        searchFor="Tag"
-        filter={{ label: 'State', options }}
-        empty="Nobody has put a tag on anything yet."
-        isUnderWay={({ change }) => change !== null}
-      />
+      <div className="grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <FeaturedSection />
+        <ListPanel
+          title="Tags"
+          lead="Sorted by how many characters carry them."
+          caption="Tags"
+          list={tagsList}
+          columns={columns}
+          rowKey={(row) => row.id}
+          searchFor="Tag"
+          filter={{ label: 'State', options }}
+          empty="Nobody has put a tag on anything yet."
+          isUnderWay={({ change }) => change !== null}
+        />
+      </div>
     </ConsolePage>
   )
 }
@@ -59,6 +63,7 @@ const columns: Column<ConsoleTag>[] = [
         )}
         <span className="text-caption text-soft sm:hidden">
           {plural(profileCount, 'character')}, {plural(postCount, 'post')}
+          {isHidden && ', hidden'}
         </span>
         {otherNames.length > 0 && (
           <span className="wrap-anywhere text-caption text-soft">also: {otherNames.join(', ')}</span>
@@ -72,11 +77,12 @@ const columns: Column<ConsoleTag>[] = [
   {
     id: 'state',
     header: 'State',
-    aside: true,
+    wideOnly: true,
     cell: ({ isHidden }) => <Badge tone={isHidden ? 'warning' : 'success'}>{isHidden ? 'Hidden' : 'Shown'}</Badge>,
   },
   {
     id: 'actions',
+    aside: true,
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: (tag) => <TagActions tag={tag} />,
@@ -91,47 +97,42 @@ const TagActions = ({ tag }: { tag: ConsoleTag }) =>
   tag.change === null || tag.change.into === null ? <OpenTagActions {...tag} /> : null
 
 const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
-  <span className="inline-flex flex-wrap justify-end gap-2 sm:flex-nowrap">
-    <ActionButton
-      label="Rename"
-      name={`Rename ${label}`}
-      title={`Rename #${label}`}
-      body="Its former name leads to it from then on."
-      texts={{ label: { label: 'New name' } }}
-      done="The tag is renamed."
-      run={({ texts }) => renameTag(id, texts.label)}
-    />
-    <ActionButton
-      label="Merge"
-      name={`Merge ${label}`}
-      title={`Merge #${label} into another tag`}
-      body="Its names lead to the other one at once; everything with this tag follows. There is no way back."
-      texts={{ into: { label: 'The tag that stays' } }}
-      done="The tag becomes part of the other."
-      destructive
-      variant="secondary"
-      run={({ texts }) => mergeTag(id, texts.into)}
-    />
-    {isHidden ? (
-      <ActionButton
-        label="Show"
-        name={`Show ${label}`}
-        title={`Show #${label} again`}
-        done="The tag is shown again."
-        run={() => showTag(id)}
-      />
-    ) : (
-      <ActionButton
-        label="Hide"
-        name={`Hide ${label}`}
-        title={`Hide #${label}`}
-        body="It vanishes from everything that has it, and nobody can use it."
-        reason="For the log; creators are not told."
-        done="The tag is hidden."
-        destructive
-        variant="secondary"
-        run={({ reason }) => hideTag(id, reason)}
-      />
-    )}
-  </span>
+  <ActionMenu
+    label={`Actions on ${label}`}
+    actions={[
+      {
+        label: 'Rename',
+        title: `Rename #${label}`,
+        body: 'Its former name leads to it from then on.',
+        texts: { label: { label: 'New name' } },
+        done: 'The tag is renamed.',
+        run: ({ texts }) => renameTag(id, texts.label),
+      },
+      {
+        label: 'Merge',
+        title: `Merge #${label} into another tag`,
+        body: 'Its names lead to the other one at once; everything with this tag follows. There is no way back.',
+        texts: { into: { label: 'The tag that stays' } },
+        done: 'The tag becomes part of the other.',
+        destructive: true,
+        run: ({ texts }) => mergeTag(id, texts.into),
+      },
+      isHidden
+        ? {
+            label: 'Show',
+            title: `Show #${label} again`,
+            done: 'The tag is shown again.',
+            run: () => showTag(id),
+          }
+        : {
+            label: 'Hide',
+            title: `Hide #${label}`,
+            body: 'It vanishes from everything that has it, and nobody can use it.',
+            reason: 'For the log; creators are not told.',
+            done: 'The tag is hidden.',
+            destructive: true,
+            run: ({ reason }) => hideTag(id, reason),
+          },
+    ]}
+  />
 )

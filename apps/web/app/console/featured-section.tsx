@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ActionButton } from './action-button.tsx'
+import { ActionMenu } from './action-menu.tsx'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 
 const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
@@ -72,27 +73,32 @@ const columns: Column<FeaturedProfile>[] = [
   },
   {
     id: 'actions',
+    aside: true,
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: ({ id, name, place }) => (
-      <span className="flex flex-wrap gap-2 sm:justify-end">
-        {place > 1 && (
-          <ActionButton
-            label="To the front"
-            name={`Put ${name} to the front`}
-            title={`Put ${name} to the front`}
-            done={`${name} comes first.`}
-            run={() => feature(id, 1)}
-          />
-        )}
-        <ActionButton
-          label="Remove"
-          name={`Remove ${name}`}
-          title={`Remove ${name} from the featured row`}
-          done={`${name} is not featured any more.`}
-          run={() => unfeature(id)}
-        />
-      </span>
+      <ActionMenu
+        label={`Actions on ${name}`}
+        actions={[
+          ...(place > 1
+            ? [
+                {
+                  label: 'To the front',
+                  title: `Put ${name} to the front`,
+                  done: `${name} comes first.`,
+                  run: () => feature(id, 1),
+                },
+              ]
+            : []),
+          {
+            label: 'Remove',
+            title: `Remove ${name} from the featured row`,
+            done: `${name} is not featured any more.`,
+            destructive: true,
+            run: () => unfeature(id),
+          },
+        ]}
+      />
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import type { LegalKind, LegalText, LegalVersion } from '@fanlight/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -9,20 +9,20 @@ import { useDraft } from '../lib/use-draft.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/legal-texts-screen.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readAgain, startAnew } from './console-query.ts'
+import { legalKinds, legalNames } from './legal-names.ts'
 import { legalTextsQuery, previewLegalText, publishLegalText } from './site-api.ts'
 
 export const meta = () => pageMeta({ title: 'Legal texts', description: 'Operator console', noIndex: true })
 
-const names = { terms: 'Terms of Service', 'privacy-policy': 'Privacy Policy' }
 const kindIn = (query: URLSearchParams): LegalKind =>
   query.get('kind') === 'privacy-policy' ? 'privacy-policy' : 'terms'
 
@@ -32,23 +32,27 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function LegalTextsScreen() {
   const [query] = useSearchParams()
   const kind = kindIn(query)
-  const other = kind === 'terms' ? 'privacy-policy' : 'terms'
   return (
-    <ConsolePage
-      title={names[kind]}
-      back={{ to: '/admin/site', label: 'Site' }}
-      lead="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for how to reach support."
-    >
-      <LinkButton to={`/admin/site/texts?kind=${other}`} className="justify-self-start">
-        {names[other]}
-      </LinkButton>
+    <ConsolePage title={legalNames[kind]} back={{ to: '/admin/site', label: 'Site' }}>
+      <nav aria-label="Legal texts" className={tabRow}>
+        {legalKinds.map((one) => (
+          <Link
+            key={one}
+            to={`/admin/site/texts?kind=${one}`}
+            aria-current={one === kind ? 'page' : undefined}
+            className={tabStyle}
+          >
+            {legalNames[one]}
+          </Link>
+        ))}
+      </nav>
       <Loaded
         query={useQuery(legalTextsQuery(kind))}
         loading="Loading the text..."
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
         {(versions) => (
-          <>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
             <Editor
               key={`${kind} ${versions.length}`}
               kind={kind}
@@ -56,7 +60,7 @@ export default function LegalTextsScreen() {
               text={versions[0]?.text ?? ''}
             />
             <Versions versions={versions} />
-          </>
+          </div>
         )}
       </Loaded>
     </ConsolePage>
@@ -64,6 +68,7 @@ export default function LegalTextsScreen() {
 }
 
 function Editor({ kind, version, text: published }: { kind: LegalKind; version: number; text: string }) {
+  const id = useId()
   const [before] = useState(() => ({
     text: published,
     inForceSince: new Date().toISOString().slice(0, 10),
@@ -96,50 +101,59 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
       await readAgain()
     })
 
+  const isSame = text.trim() === published.trim()
+
   return (
-    <Section title="The next version">
-      <div className="grid gap-4">
-        <TextArea
-          label="Text"
-          required
-          rows={20}
-          maxLength={100_000}
-          value={text}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        />
+    <Section title="The next version" className="lg:row-span-2">
+      <TextArea
+        label="Text"
+        help="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for how to reach support."
+        required
+        rows={20}
+        maxLength={100_000}
+        value={text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="In force from"
           type="date"
           required
-          className="max-w-60"
           value={inForceSince}
           onChange={(event) => setDraft({ ...draft, inForceSince: event.target.value })}
         />
         <Checkbox
           label="Ask people to agree"
           help="A quiet bar on their next page, until they do. It keeps nothing from being read."
+          className="sm:pt-7"
           checked={asks}
           onChange={(event) => setDraft({ ...draft, asks: event.target.checked })}
         />
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {error}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button busy={busy === 'preview'} disabled={busy !== undefined} onClick={() => void preview()}>
-            Preview
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy === 'publish'}
-            busyText="Publishing..."
-            disabled={busy !== undefined || text.trim() === published.trim()}
-            onClick={() => void publish()}
-          >
-            Publish
-          </Button>
-        </div>
-        {shown && <Preview text={shown} />}
       </div>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+        <Button
+          variant="primary"
+          busy={busy === 'publish'}
+          busyText="Publishing..."
+          disabled={busy !== undefined || isSame}
+          aria-describedby={isSame ? `${id}-same` : undefined}
+          onClick={() => void publish()}
+        >
+          Publish
+        </Button>
+        <Button busy={busy === 'preview'} disabled={busy !== undefined} onClick={() => void preview()}>
+          Preview
+        </Button>
+        {isSame && (
+          <p id={`${id}-same`} className="px-2 text-caption text-soft">
+            This is the text that is published.
+          </p>
+        )}
+      </div>
+      {shown && <Preview text={shown} />}
     </Section>
   )
 }
@@ -162,18 +176,19 @@ const Preview = ({ text: { lead, sections } }: { text: LegalText }) => (
 
 const Versions = ({ versions }: { versions: LegalVersion[] }) => (
   <Section title="Versions">
-    <ul className="grid gap-2">
-      {versions.map(({ version, inForceSince, publishedAt, asks, agreed, text }) => (
-        <li key={version} className="rounded-control border border-line p-3">
+    <ul className="grid divide-y divide-line">
+      {versions.map(({ version, inForceSince, publishedAt, asks, agreed, text }, index) => (
+        <li key={version} className="py-3 first:pt-0 last:pb-0">
           <details>
-            <summary className="cursor-pointer">
-              <strong>Version {version}</strong>, in force since {dateOf(inForceSince)}{' '}
+            <summary className="rounded-control">
+              <strong>Version {version}</strong> {index === 0 && <Badge tone="success">Newest</Badge>}{' '}
               {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
+              <span className="block text-caption text-soft">In force since {dateOf(inForceSince)}</span>
               <span className="block text-caption text-soft">
                 {publishedAt ? `Published ${dateTime(publishedAt)}` : 'Came with the product'}
               </span>
             </summary>
-            <pre className="wrap-anywhere whitespace-pre-wrap pt-3 text-caption">{text}</pre>
+            <pre className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-wrap pt-3 text-caption">{text}</pre>
           </details>
         </li>
       ))}

@@ -9,6 +9,9 @@ import { type ConsoleList, listSize } from './console-query.ts'
 import { useListAddress } from './list-address.ts'
 
 interface ListPanelProps<Row> {
+  /** Where the list is not what the whole screen is about. */
+  title?: string
+  lead?: string
   caption: string
   list: ConsoleList<Row>
   columns: Column<Row>[]
@@ -26,6 +29,8 @@ const readAgainAfter = 3000
 
 /** A table with search, filter and pages, kept in the address. The old table stays until the new one is loaded. */
 export function ListPanel<Row>({
+  title,
+  lead,
   caption,
   list,
   columns,
@@ -44,6 +49,8 @@ export function ListPanel<Row>({
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      {title !== undefined && <h2 className="text-title">{title}</h2>}
+      {lead !== undefined && <p className="text-soft">{lead}</p>}
       <div className="flex flex-wrap gap-3">
         <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
         {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}

@@ -80,8 +80,12 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
             className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
           >
             <span className="text-caption text-soft">{label}</span>
-            <span className="figures display text-heading">{count(value)}</span>
-            <span className="text-caption text-faint">{value === 0 ? none : 'Review'}</span>
+            <span className="big-figure text-heading">{count(value)}</span>
+            {value === 0 ? (
+              <span className="text-caption text-faint">{none}</span>
+            ) : (
+              <span className="font-semibold text-accent text-caption">Review</span>
+            )}
           </Link>
         </li>
       ))}

@@ -13,7 +13,8 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 interface Props {
   colors: SiteColors
-  onChange: (colors: SiteColors) => void
+  /** Null where they are the product's: then they are shown only. */
+  onChange: ((colors: SiteColors) => void) | null
 }
 
 /** Checks the contrast of the chosen colours at once. */
@@ -22,35 +23,37 @@ export function SiteColorFields({ colors, onChange }: Props) {
   const ratios = whole ? contrastsOf(colors) : undefined
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(([name, label]) => {
-          const ratio = ratios?.[name]
-          const tooPale = ratio !== undefined && ratio < leastContrast
-          const problem = isColor(colors[name])
-            ? tooPale && `${ratio.toFixed(1)}:1 is too little to be read.`
-            : 'Please give a colour such as #cf4312.'
-          return (
-            <div key={name} className="flex items-end gap-2">
-              <input
-                type="color"
-                aria-label={`${label}, to choose`}
-                value={isColor(colors[name]) ? colors[name] : '#000000'}
-                onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
-                className="mb-7 size-11 shrink-0 rounded-control border border-edge bg-card p-1"
-              />
-              <TextField
-                label={label}
-                className="flex-1"
-                maxLength={7}
-                value={colors[name]}
-                help={ratio === undefined ? ' ' : `${ratio.toFixed(1)}:1`}
-                error={problem || undefined}
-                onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
-              />
-            </div>
-          )
-        })}
-      </div>
+      {onChange && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map(([name, label]) => {
+            const ratio = ratios?.[name]
+            const tooPale = ratio !== undefined && ratio < leastContrast
+            const problem = isColor(colors[name])
+              ? tooPale && `${ratio.toFixed(1)}:1 is too little to be read.`
+              : 'Please give a colour such as #cf4312.'
+            return (
+              <div key={name} className="flex items-end gap-2">
+                <input
+                  type="color"
+                  aria-label={`${label}, to choose`}
+                  value={isColor(colors[name]) ? colors[name] : '#000000'}
+                  onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
+                  className="mb-7 size-11 shrink-0 rounded-control border border-edge bg-card p-1"
+                />
+                <TextField
+                  label={label}
+                  className="flex-1"
+                  maxLength={7}
+                  value={colors[name]}
+                  help={ratio === undefined ? ' ' : `${ratio.toFixed(1)}:1`}
+                  error={problem || undefined}
+                  onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
       {whole && <Samples colors={colors} />}
     </div>
   )

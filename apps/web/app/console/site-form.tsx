@@ -1,12 +1,13 @@
 import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useDraft } from '../lib/use-draft.ts'
 import { useKeptFields } from '../lib/use-kept-fields.ts'
 import { useViewer } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, FormError } from '../ui/form.tsx'
+import { partsStyle, SettingsEnd, SettingsPart } from '../ui/settings-part.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -72,89 +73,76 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       id={id}
       onChange={(event) => kept.keep(event.currentTarget)}
       onSubmit={save}
-      className="grid gap-10 rounded-card border border-line bg-card p-4 sm:p-6"
+      className={partsStyle}
     >
       <Contact settings={settings} />
-      <Part title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
-        <div className="grid gap-4">
-          <Checkbox
-            label="Colours of our own"
-            checked={colors !== null}
-            onChange={(event) => setColors(event.target.checked ? builtColors : null)}
-          />
-          {colors && <SiteColorFields colors={colors} onChange={setColors} />}
-          <FormError text={errors.colors} />
-        </div>
-      </Part>
+      <SettingsPart title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
+        <Checkbox
+          label="Colours of our own"
+          checked={colors !== null}
+          onChange={(event) => setColors(event.target.checked ? builtColors : null)}
+        />
+        <SiteColorFields colors={colors ?? builtColors} onChange={colors && setColors} />
+        <FormError text={errors.colors} />
+      </SettingsPart>
       <Seller settings={settings} />
-      <FormError />
-      <Button type="submit" variant="primary" busy={busy} busyText="Saving..." className="justify-self-start">
-        Save
-      </Button>
+      <SettingsEnd>
+        <FormError />
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      </SettingsEnd>
     </Form>
   )
 }
 
 const Contact = ({ settings }: { settings: SiteSettings }) => (
-  <Part title="Name and contact">
-    <div className="grid max-w-form gap-4">
-      <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
-      <TextField
-        label="Support address"
-        help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
-        name="supportEmail"
-        type="email"
-        maxLength={254}
-        defaultValue={settings.supportEmail ?? ''}
-      />
-      <TextArea
-        label="Social links"
-        help="One a line: a name, then an address that starts with https://. Leave it empty to show none."
-        name="social"
-        rows={4}
-        defaultValue={linesOf(settings.social)}
-      />
-    </div>
-  </Part>
+  <SettingsPart title="Name and contact" lead="In the header, in letters and on the support page.">
+    <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
+    <TextField
+      label="Support address"
+      help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
+      name="supportEmail"
+      type="email"
+      maxLength={254}
+      defaultValue={settings.supportEmail ?? ''}
+    />
+    <TextArea
+      label="Social links"
+      help="One a line: a name, then an address that starts with https://. Leave it empty to show none."
+      name="social"
+      rows={4}
+      defaultValue={linesOf(settings.social)}
+    />
+  </SettingsPart>
 )
 
 function Seller({ settings }: { settings: SiteSettings }) {
   const { serverSeller } = settings
   return (
-    <Part title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
-      <div className="grid max-w-form gap-4">
-        <TextField
-          label="Name of the seller"
-          help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
-          name="sellerName"
-          maxLength={200}
-          defaultValue={settings.sellerName ?? ''}
-        />
-        <TextArea
-          label="Address"
-          name="sellerAddress"
-          rows={3}
-          maxLength={500}
-          help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
-          defaultValue={settings.sellerAddress ?? ''}
-        />
-        <TextField
-          label="Tax number"
-          name="sellerTaxId"
-          maxLength={60}
-          help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
-          defaultValue={settings.sellerTaxId ?? ''}
-        />
-      </div>
-    </Part>
+    <SettingsPart title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
+      <TextField
+        label="Name of the seller"
+        help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
+        name="sellerName"
+        maxLength={200}
+        defaultValue={settings.sellerName ?? ''}
+      />
+      <TextArea
+        label="Address"
+        name="sellerAddress"
+        rows={3}
+        maxLength={500}
+        help={serverSeller.address ? `Empty: ${serverSeller.address}` : undefined}
+        defaultValue={settings.sellerAddress ?? ''}
+      />
+      <TextField
+        label="Tax number"
+        name="sellerTaxId"
+        maxLength={60}
+        help={serverSeller.taxId ? `Empty: ${serverSeller.taxId}` : undefined}
+        defaultValue={settings.sellerTaxId ?? ''}
+      />
+    </SettingsPart>
   )
 }
-
-/** What is saved together stands in one card with its button. */
-const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <section className="grid gap-4">
-    <h2 className="text-title">{title}</h2>
-    {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
-    {children}
-  </section>
-)

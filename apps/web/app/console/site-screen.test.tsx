@@ -66,3 +66,15 @@ test('half-written settings outlive a reload; saved ones leave no draft, and unt
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
+
+test('the built-in mark and colours are shown until there are others, and both legal texts are a step away', async () => {
+  show({ body: settings })
+  await screen.findByText('The built-in mark is in use.')
+  expect(screen.getAllByText('A link')).toHaveLength(2)
+  expect(screen.queryByLabelText(/^Links on light pages(?!, to)/)).toBeNull()
+  const leads = ['Terms of Service', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }))
+  expect(leads.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/site/texts?kind=terms',
+    '/admin/site/texts?kind=privacy-policy',
+  ])
+})

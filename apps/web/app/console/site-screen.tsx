@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Text from 'lucide-react/icons/file-text'
+import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { Section } from '../ui/section.tsx'
+import { partsStyle, SettingsPart } from '../ui/settings-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
+import { legalKinds, legalNames } from './legal-names.ts'
 import { siteQuery } from './site-api.ts'
 import { SiteForm } from './site-form.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -28,13 +31,32 @@ export default function SiteScreen() {
         {(settings) => (
           <>
             <SiteForm settings={settings} />
-            <SiteLogo hasLogo={settings.hasLogo} version={settings.version} />
-            <Section title="Legal texts" lead="Terms of Service and Privacy Policy, with their versions.">
-              <LinkButton to="/admin/site/texts">Open the legal texts</LinkButton>
-            </Section>
+            <div className={partsStyle}>
+              <SiteLogo hasLogo={settings.hasLogo} version={settings.version} />
+              <SettingsPart title="Legal texts" lead="What people agree to, with every version there was.">
+                <LegalLinks />
+              </SettingsPart>
+            </div>
           </>
         )}
       </Loaded>
     </ConsolePage>
   )
 }
+
+const LegalLinks = () => (
+  <ul className="grid gap-2">
+    {legalKinds.map((kind) => (
+      <li key={kind}>
+        <Link
+          to={`/admin/site/texts?kind=${kind}`}
+          className="flex min-h-13 items-center gap-3 rounded-control border border-line px-4 font-medium transition-colors hover:bg-raised"
+        >
+          <Text aria-hidden="true" className="size-4 shrink-0 text-soft" />
+          <span className="mr-auto">{legalNames[kind]}</span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

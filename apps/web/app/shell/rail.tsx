@@ -3,7 +3,7 @@ import { PlaceLinks } from './place-links.tsx'
 
 /** The side menu as a column beside each screen, if there is room (`.frame` in styles/base.css). */
 export const Rail = ({ viewer }: { viewer: Viewer }) => (
-  <div className="absolute inset-y-0 left-0 hidden w-(--rail) border-line border-r xl:block">
+  <div data-rail className="absolute inset-y-0 left-0 hidden w-(--rail) border-line border-r xl:block">
     <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-3">
       <PlaceLinks label="Places" viewer={viewer} />
     </div>

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as legalTexts from './legal-texts-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const version = {
+  kind: 'privacy-policy',
+  version: 1,
+  inForceSince: '2026-01-01',
+  publishedAt: null,
+  asks: false,
+  agreed: 0,
+  text: 'We keep little.',
+}
+
+test('the text that is published is not published again, and the tabs tell which of the two it is', async () => {
+  fakeApi({ 'GET /console/site/texts/privacy-policy': { body: [version] } })
+  showScreen(legalTexts, { path: '/admin/site/texts', at: '/admin/site/texts?kind=privacy-policy' })
+  const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' })
+  expect(publish.disabled).toBe(true)
+  expect(screen.getByText('This is the text that is published.')).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Privacy Policy')
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'We keep less.' } })
+  expect(publish.disabled).toBe(false)
+  expect(screen.queryByText('This is the text that is published.')).toBeNull()
+})
