@@ -48,7 +48,7 @@ export const callsOf: Record<string, number> = {
   creator: 5,
 
   'profile-owner': 8,
-  'my-profiles': 5,
+  'my-profiles': 6,
   'create-profile': 4,
   'edit-profile': 6,
   'add-image': 5,

@@ -69,6 +69,10 @@ describe.runIf(hasBrowser)('the frame', () => {
     // The bar with the price stands on it.
     const subscribe = await page.getByRole('complementary').filter({ hasText: 'Subscribe' }).boundingBox()
     expect((subscribe?.y ?? 0) + (subscribe?.height ?? 0)).toBeLessThanOrEqual(y + 1)
+    // What it brings is seen without scrolling.
+    const benefits = await page.getByRole('list', { name: 'What you get' }).boundingBox()
+    expect(benefits?.height).toBeGreaterThan(0)
+    expect((benefits?.y ?? 0) + (benefits?.height ?? 0)).toBeLessThanOrEqual(subscribe?.y ?? 0)
     // The last of the page can be read.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = await page.getByText(/^© Fanlight/).boundingBox()

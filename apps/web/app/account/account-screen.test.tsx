@@ -237,3 +237,13 @@ test('a copy that is ready is downloaded by an address of its own', async () => 
   await vi.waitFor(() => expect(api.to(`POST /account/exports/${made.id}/address`)).toHaveLength(1))
   expect(screen.getByText(/2.5 MB/).textContent).toContain('May 11, 2026')
 })
+
+test('the links above lead to every section, in their order', async () => {
+  show()
+  await screen.findByDisplayValue('Amber Fox 481')
+  await screen.findByRole('heading', { name: 'People you blocked' })
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '')
+  const named = ids.map((id) => document.getElementById(id)?.querySelector('h2')?.textContent)
+  expect(named).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent))
+})

@@ -7,6 +7,7 @@ import { DeliveryForm } from '../notifications/delivery-form.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
+import { SectionLinks } from '../ui/section-links.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SpendingSection } from '../wallet/spending-section.tsx'
 import { spendingQuery } from '../wallet/wallet-api.ts'
@@ -34,11 +35,37 @@ export function clientLoader() {
   void queryClient.prefetchQuery(spendingQuery)
 }
 
+/** The titles of the sections. */
+const sections = {
+  you: 'How others see you',
+  formats: 'Language and time zone',
+  messages: 'Mail and push',
+  spending: 'Spending caps',
+  'sign-ins': 'Where you are signed in',
+  passkeys: 'Passkeys',
+  data: 'Your data',
+  blocked: 'People you blocked',
+  deletion: 'Delete my account',
+}
+
+/** Where to find what, in the order of the sections. */
+const links: Record<keyof typeof sections, string> = {
+  you: 'Profile',
+  formats: 'Language',
+  messages: 'Messages',
+  spending: 'Spending',
+  'sign-ins': 'Sign-ins',
+  passkeys: 'Passkeys',
+  data: 'Your data',
+  blocked: 'Blocked',
+  deletion: 'Deletion',
+}
+
 export default function AccountScreen() {
   const { data: account } = useQuery(accountQuery)
-  return (
-    <Page title="Account" width="form">
-      <Part title="How others see you" query={accountQuery} loading={loadingAccount} height="h-124 sm:h-84">
+  const content: Record<keyof typeof sections, ReactNode> = {
+    you: (
+      <Part title={sections.you} query={accountQuery} loading={loadingAccount} height="h-124 sm:h-84">
         {(loaded) => (
           <div className="grid gap-6">
             <PortraitForm account={loaded} />
@@ -47,28 +74,56 @@ export default function AccountScreen() {
           </div>
         )}
       </Part>
-      <Part title="Language and time zone" query={accountQuery} loading={loadingAccount} height="h-44">
+    ),
+    formats: (
+      <Part title={sections.formats} query={accountQuery} loading={loadingAccount} height="h-44">
         {({ formats }) => <FormatsForm formats={formats} />}
       </Part>
-      <Section title="Mail and push">
+    ),
+    messages: (
+      <Section title={sections.messages}>
         <DeliveryForm />
       </Section>
-      <SpendingSection />
-      <Part title="Where you are signed in" query={sessionsQuery} loading="Loading your sign-ins..." height="h-32">
-        {(sessions) => <SessionList key={JSON.stringify(account?.formats)} sessions={sessions} />}
+    ),
+    spending: <SpendingSection />,
+    'sign-ins': (
+      <Part title={sections['sign-ins']} query={sessionsQuery} loading="Loading your sign-ins..." height="h-32">
+        {(found) => <SessionList key={JSON.stringify(account?.formats)} sessions={found} />}
       </Part>
-      <Suspense fallback={<Section title="Passkeys">{<Skeleton className="h-24" />}</Section>}>
+    ),
+    passkeys: (
+      <Suspense fallback={<Section title={sections.passkeys}>{<Skeleton className="h-24" />}</Section>}>
         <PasskeySection />
       </Suspense>
-      <Part title="Your data" query={exportsQuery} loading="Loading your copies..." height="h-24">
+    ),
+    data: (
+      <Part title={sections.data} query={exportsQuery} loading="Loading your copies..." height="h-24">
         {(exports) => <ExportSection exports={exports} />}
       </Part>
-      <Suspense fallback={<Section title="People you blocked">{<Skeleton className="h-24" />}</Section>}>
+    ),
+    blocked: (
+      <Suspense fallback={<Section title={sections.blocked}>{<Skeleton className="h-24" />}</Section>}>
         <BlockedPeople />
       </Suspense>
-      <Part title="Delete my account" query={deletionQuery} loading="Looking at your account..." height="h-24">
+    ),
+    deletion: (
+      <Part title={sections.deletion} query={deletionQuery} loading="Looking at your account..." height="h-24">
         {(deletion) => <DeletionSection deletion={deletion} />}
       </Part>
+    ),
+  }
+  return (
+    <Page title="Account">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[13rem_minmax(0,40rem)] lg:gap-10">
+        <SectionLinks label="On this page" sections={links} />
+        <div className="grid gap-6">
+          {Object.entries(content).map(([id, part]) => (
+            <div key={id} id={id}>
+              {part}
+            </div>
+          ))}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -13,8 +13,7 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 interface Props {
   colors: SiteColors
-  /** Null where they are the product's: then they are shown only. */
-  onChange: ((colors: SiteColors) => void) | null
+  onChange: (colors: SiteColors) => void
 }
 
 /** Checks the contrast of the chosen colours at once. */
@@ -23,37 +22,35 @@ export function SiteColorFields({ colors, onChange }: Props) {
   const ratios = whole ? contrastsOf(colors) : undefined
   return (
     <div className="grid gap-4">
-      {onChange && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {fields.map(([name, label]) => {
-            const ratio = ratios?.[name]
-            const tooPale = ratio !== undefined && ratio < leastContrast
-            const problem = isColor(colors[name])
-              ? tooPale && `${ratio.toFixed(1)}:1 is too little to be read.`
-              : 'Please give a colour such as #cf4312.'
-            return (
-              <div key={name} className="flex items-end gap-2">
-                <input
-                  type="color"
-                  aria-label={`${label}, to choose`}
-                  value={isColor(colors[name]) ? colors[name] : '#000000'}
-                  onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
-                  className="mb-7 size-11 shrink-0 rounded-control border border-edge bg-card p-1"
-                />
-                <TextField
-                  label={label}
-                  className="flex-1"
-                  maxLength={7}
-                  value={colors[name]}
-                  help={ratio === undefined ? ' ' : `${ratio.toFixed(1)}:1`}
-                  error={problem || undefined}
-                  onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
-                />
-              </div>
-            )
-          })}
-        </div>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(([name, label]) => {
+          const ratio = ratios?.[name]
+          const tooPale = ratio !== undefined && ratio < leastContrast
+          const problem = isColor(colors[name])
+            ? tooPale && `${ratio.toFixed(1)}:1 is too little to be read.`
+            : 'Please give a colour such as #cf4312.'
+          return (
+            <div key={name} className="flex items-end gap-2">
+              <input
+                type="color"
+                aria-label={`${label}, to choose`}
+                value={isColor(colors[name]) ? colors[name] : '#000000'}
+                onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
+                className="mb-7 size-11 shrink-0 rounded-control border border-edge bg-card p-1"
+              />
+              <TextField
+                label={label}
+                className="flex-1"
+                maxLength={7}
+                value={colors[name]}
+                help={ratio === undefined ? ' ' : `${ratio.toFixed(1)}:1`}
+                error={problem || undefined}
+                onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
+              />
+            </div>
+          )
+        })}
+      </div>
       {whole && <Samples colors={colors} />}
     </div>
   )
@@ -86,3 +83,22 @@ function Samples({ colors: { buttonFrom, buttonTo, link, linkDark } }: { colors:
     </div>
   )
 }
+
+/** Colours that are not chosen here: what they are, and of what. */
+export const ColorSwatches = ({ colors }: { colors: SiteColors }) => (
+  <ul className="grid gap-3 sm:grid-cols-2">
+    {fields.map(([name, label]) => (
+      <li key={name} className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="size-11 shrink-0 rounded-control border border-edge"
+          style={{ background: colors[name] }}
+        />
+        <span className="grid text-caption">
+          <span className="font-medium">{label}</span>
+          <span className="figures text-soft">{colors[name]}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import { readAgain } from './console-query.ts'
 import { saveSiteSettings } from './site-api.ts'
-import { SiteColorFields } from './site-color-fields.tsx'
+import { ColorSwatches, SiteColorFields } from './site-color-fields.tsx'
 
 /** One link for each line: name, then address. */
 const linesOf = (social: SiteSettings['social']) => social.map(({ name, href }) => `${name} ${href}`).join('\n')
@@ -82,7 +82,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           checked={colors !== null}
           onChange={(event) => setColors(event.target.checked ? builtColors : null)}
         />
-        <SiteColorFields colors={colors ?? builtColors} onChange={colors && setColors} />
+        {colors ? <SiteColorFields colors={colors} onChange={setColors} /> : <ColorSwatches colors={builtColors} />}
         <FormError text={errors.colors} />
       </SettingsPart>
       <Seller settings={settings} />

@@ -1,5 +1,6 @@
 import { defaultSite } from '@fanlight/contract/brand'
 import type { SiteSettings } from '@fanlight/contract/site'
+import { builtColors } from '@fanlight/contract/site-colors'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -70,7 +71,7 @@ test('half-written settings outlive a reload; saved ones leave no draft, and unt
 test('the built-in mark and colours are shown until there are others, and both legal texts are a step away', async () => {
   show({ body: settings })
   await screen.findByText('The built-in mark is in use.')
-  expect(screen.getAllByText('A link')).toHaveLength(2)
+  expect(screen.getByText('Links on light pages').nextSibling?.textContent).toBe(builtColors.link)
   expect(screen.queryByLabelText(/^Links on light pages(?!, to)/)).toBeNull()
   const leads = ['Terms of Service', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }))
   expect(leads.map((link) => link.getAttribute('href'))).toEqual([

@@ -29,8 +29,8 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
     <Loaded query={query} loading="Loading prices..." skeleton={<Skeleton className="h-64 rounded-card" />}>
       {(profiles) =>
         profiles.length > 0 && (
-          <Section title="Subscribe" className="lg:sticky lg:top-20">
-            <p className="figures text-lead">{priceOf(profiles)}</p>
+          <Section title="Subscribe">
+            <p className="big-figure text-title">{priceOf(profiles)}</p>
             {profiles.length > 1 && <p className="text-soft">A subscription is to one character.</p>}
             <Button
               variant="primary"
@@ -42,7 +42,7 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
             >
               Subscribe
             </Button>
-            <ul className="grid gap-2">
+            <ul className="flex flex-wrap gap-x-4 gap-y-2 max-lg:text-caption lg:grid">
               {notes.map((note) => (
                 <li key={note} className="flex items-center gap-2 text-soft">
                   <Check aria-hidden="true" className="size-4 text-success" />

@@ -26,6 +26,16 @@ export const topProfilesQuery = (by: 'subscribers' | 'income') =>
     meta: live,
   })
 
+/** What each profile brings, by its id; nothing where it cannot be had: the profiles themselves say enough. */
+export const profileFiguresQuery = queryOptions({
+  queryKey: ['dashboard', 'profile-figures'],
+  queryFn: async () => {
+    const found = await call('listTopBySubscribers', { query: { count: limits.maximumPageSize } }).catch(() => [])
+    return new Map(found.map((one) => [one.profileId, one]))
+  },
+  meta: live,
+})
+
 export const profileStatsQuery = (profileId: number, timeframe: Timeframe) =>
   queryOptions({
     queryKey: ['dashboard', 'stats', profileId, timeframe],

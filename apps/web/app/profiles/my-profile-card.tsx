@@ -1,56 +1,91 @@
+import type { TopProfile } from '@fanlight/contract/dashboard'
 import type { Profile } from '@fanlight/contract/profiles'
 import { Link } from 'react-router'
-import { dollars, plural } from '../lib/format.ts'
+import { count, dollars, plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-export function MyProfileCard({ profile }: { profile: Profile }) {
+interface MyProfileCardProps {
+  profile: Profile
+  /** Until they are there, and where they cannot be had, a dash stands for them. */
+  figures: Pick<TopProfile, 'subscriberCount' | 'monthlyIncomeEstimate'> | undefined
+}
+
+export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
   const here = `/profile/${profile.id}`
   return (
-    <article className="flex overflow-hidden rounded-card border border-line bg-card">
-      <Link
-        to={here}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="relative w-28 shrink-0 bg-raised max-[24rem]:w-20 sm:w-36"
-      >
-        <span className="absolute inset-0">
+    <article className="grid content-between gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+      <div className="flex items-start gap-4">
+        <Link
+          to={here}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="relative aspect-4/5 w-24 shrink-0 overflow-hidden rounded-control bg-raised max-[24rem]:w-20"
+        >
           <Portrait src={profile.avatarUrl} name={profile.name} />
-        </span>
-      </Link>
-      <div className="grid min-w-0 flex-1 content-between gap-4 p-4">
-        <div className="grid gap-1">
+        </Link>
+        <div className="grid min-w-0 flex-1 gap-1">
           <h2 dir="auto" className="text-title">
             {profile.name}
           </h2>
           <p className="figures flex flex-wrap gap-x-3 text-caption text-soft">
+            <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
             <span>{plural(profile.postCount, 'post')}</span>
             <span>{plural(profile.imageCount, 'image')}</span>
-            <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
-            <Link to={`${here}/audience`} className="tap underline underline-offset-4">
-              {plural(profile.followerCount, 'follower')}
-              <span className="sr-only"> of {profile.name}</span>
-            </Link>
           </p>
           <p dir="auto" className="line-clamp-2 text-soft">
             {profile.description || 'No description yet.'}
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:grid-cols-2 2xl:grid-cols-4">
-          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
-            Create Post
-          </LinkButton>
-          <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
-            View
-          </LinkButton>
-          <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
-            Edit
-          </LinkButton>
-          <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
-            Add Image
-          </LinkButton>
-        </div>
+      </div>
+      <Figures profile={profile} figures={figures} />
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
+          Create Post
+        </LinkButton>
+        <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
+          Add Image
+        </LinkButton>
+        <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
+          Edit
+        </LinkButton>
+        <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
+          View
+        </LinkButton>
       </div>
     </article>
+  )
+}
+
+const linkStyle = 'tap underline decoration-edge underline-offset-4 hover:decoration-current'
+
+/** What it brings, and whom; each leads to more of it. */
+function Figures({ profile, figures }: MyProfileCardProps) {
+  const shown = [
+    ['Subscribers', figures ? count(figures.subscriberCount) : '–'],
+    ['Income/mo', figures ? dollars(figures.monthlyIncomeEstimate) : '–'],
+    ['Followers', count(profile.followerCount)],
+  ]
+  return (
+    <div className="grid gap-3 rounded-control bg-raised/60 px-4 py-3">
+      <dl className="grid grid-cols-3 gap-3">
+        {shown.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-caption text-soft">{label}</dt>
+            <dd className="big-figure text-lead sm:text-title">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-caption">
+        <Link to={`/creator-dashboard?profile=${profile.id}`} className={linkStyle}>
+          View Stats
+          <span className="sr-only"> of {profile.name}</span>
+        </Link>
+        <Link to={`/profile/${profile.id}/audience`} className={linkStyle}>
+          Audience
+          <span className="sr-only"> of {profile.name}</span>
+        </Link>
+      </p>
+    </div>
   )
 }

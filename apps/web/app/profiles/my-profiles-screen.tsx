@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
+import { profileFiguresQuery } from '../dashboard/dashboard-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { startQuery } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -15,7 +18,10 @@ import { myProfilesQuery } from './profiles-api.ts'
 
 export const meta = () => pageMeta({ title: 'My Profiles', description: 'The characters you write.', noIndex: true })
 
-export const clientLoader = () => startList(myProfilesQuery)
+export function clientLoader() {
+  startList(myProfilesQuery)
+  startQuery(profileFiguresQuery)
+}
 
 export default function MyProfilesScreen() {
   const list = useList(myProfilesQuery)
@@ -38,6 +44,7 @@ export default function MyProfilesScreen() {
 }
 
 function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
+  const { data: figures } = useQuery(profileFiguresQuery)
   if (profiles.length === 0) {
     return (
       <EmptyState
@@ -51,7 +58,7 @@ function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
       <ul className="grid gap-4 lg:grid-cols-2">
         {profiles.map((profile) => (
           <li key={profile.id} className="grid">
-            <MyProfileCard profile={profile} />
+            <MyProfileCard profile={profile} figures={figures?.get(profile.id)} />
           </li>
         ))}
       </ul>
@@ -61,7 +68,7 @@ function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
 
 const MyProfilesSkeleton = () => (
   <span aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
-    <Skeleton className="h-48 rounded-card" />
-    <Skeleton className="h-48 rounded-card" />
+    <Skeleton className="h-72 rounded-card" />
+    <Skeleton className="h-72 rounded-card" />
   </span>
 )

@@ -27,7 +27,7 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
       </div>
       <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:px-6">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <span className="size-32 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
+          <span className="size-28 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
             <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />
           </span>
           <div className="grid min-w-0 gap-1 max-sm:order-3 max-sm:w-full sm:flex-1">

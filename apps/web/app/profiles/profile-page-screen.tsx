@@ -6,7 +6,7 @@ import { patiently } from '../lib/load-part.ts'
 import { outdatePosts } from '../posts/kept-posts.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
-import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
+import { BenefitsOnPhones, SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfileAside } from './profile-aside.tsx'
@@ -53,7 +53,10 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
               </Suspense>
             </SideBar>
           ) : (
-            <SubscribeArea profile={profile} />
+            <>
+              <BenefitsOnPhones profile={profile} />
+              <SubscribeArea profile={profile} />
+            </>
           )}
           <ProfileAside profile={profile} isOwner={isOwner} />
         </div>

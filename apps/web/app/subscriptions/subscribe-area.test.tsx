@@ -5,7 +5,7 @@ import { clearSession, storeSession } from '../session/session-store.ts'
 import { rememberWish, wishOnItsWay } from '../session/wishes.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
-import { SubscribeArea } from './subscribe-area.tsx'
+import { BenefitsOnPhones, SubscribeArea } from './subscribe-area.tsx'
 
 const assign = vi.fn()
 beforeEach(() => {
@@ -104,4 +104,13 @@ test('a subscriber sees no offer', () => {
   show({ isSubscribed: true })
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
+})
+
+test.each([
+  [{ isSubscribed: false, subscriptionFee: 4 }, 'Your price never goes up'],
+  [{ isSubscribed: false, subscriptionFee: 0 }, 'Nothing to pay'],
+  [{ isSubscribed: true, subscriptionFee: 4 }, undefined],
+])('on phones the page says what a subscription of %j brings: %s', (over, said) => {
+  render(<BenefitsOnPhones profile={sampleProfile(over)} />)
+  expect(screen.queryAllByRole('listitem').at(-1)?.textContent).toBe(said)
 })

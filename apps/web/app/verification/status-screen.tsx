@@ -54,7 +54,9 @@ function Status({ status }: { status: VerificationStatus }) {
             <p>Congratulations! Your creator account is fully verified.</p>
             <p>You can now start receiving subscriptions and earning money.</p>
             <div className="flex flex-wrap gap-3">
-              <LinkButton to="/my-profiles">Go to My Profiles</LinkButton>
+              <LinkButton to="/my-profiles" variant="primary">
+                Go to My Profiles
+              </LinkButton>
               <LinkButton to="/creator-dashboard">Go to the dashboard</LinkButton>
             </div>
           </>
