@@ -7,14 +7,14 @@ import type { Action } from './action-fields.ts'
 
 const loadDialog = () => import('./action-dialog.tsx')
 
-interface ActionMenuProps {
+export interface ActionMenuProps {
   /** Names the thing they act on. */
   label: string
   actions: Action[]
 }
 
 /** The actions on one row of many, behind one button; each asks first, as an ActionButton does. */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export default function ActionMenu({ label, actions }: ActionMenuProps) {
   const dialog = useOpenedPart(loadDialog)
   const [chosen, setChosen] = useState<{ action: Action; opened: number }>()
   const open = (action: Action) => {

@@ -6,12 +6,12 @@ import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { topicPath } from '../ui/tag-links.tsx'
 import type { Route } from './+types/discovery-screen.ts'
-import { ActionMenu } from './action-menu.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew, startList } from './console-query.ts'
 import { featuredQuery, hideTag, mergeTag, renameTag, showTag, tagsList } from './discovery-api.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { RowActions } from './row-actions.tsx'
 
 export const meta = () => pageMeta({ title: 'Discovery', description: 'Operator console', noIndex: true })
 
@@ -97,7 +97,7 @@ const TagActions = ({ tag }: { tag: ConsoleTag }) =>
   tag.change === null || tag.change.into === null ? <OpenTagActions {...tag} /> : null
 
 const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
-  <ActionMenu
+  <RowActions
     label={`Actions on ${label}`}
     actions={[
       {

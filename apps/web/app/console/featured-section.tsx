@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ActionButton } from './action-button.tsx'
-import { ActionMenu } from './action-menu.tsx'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
+import { RowActions } from './row-actions.tsx'
 
 const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
 
@@ -77,7 +77,7 @@ const columns: Column<FeaturedProfile>[] = [
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: ({ id, name, place }) => (
-      <ActionMenu
+      <RowActions
         label={`Actions on ${name}`}
         actions={[
           ...(place > 1

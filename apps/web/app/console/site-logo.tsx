@@ -9,7 +9,7 @@ import { readAgain } from './console-query.ts'
 import { removeLogo, uploadLogo } from './site-api.ts'
 
 /** The logo in the header, the browser tab and the installed app. */
-export function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: number }) {
+export default function SiteLogo({ hasLogo, version }: { hasLogo: boolean; version: number }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Text from 'lucide-react/icons/file-text'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { partsStyle, SettingsPart } from '../ui/settings-part.tsx'
@@ -11,7 +13,8 @@ import { startAnew } from './console-query.ts'
 import { legalKinds, legalNames } from './legal-names.ts'
 import { siteQuery } from './site-api.ts'
 import { SiteForm } from './site-form.tsx'
-import { SiteLogo } from './site-logo.tsx'
+
+const SiteLogo = lazy(patiently(() => import('./site-logo.tsx')))
 
 export const meta = () => pageMeta({ title: 'Site', description: 'Operator console', noIndex: true })
 
@@ -32,7 +35,9 @@ export default function SiteScreen() {
           <>
             <SiteForm settings={settings} />
             <div className={partsStyle}>
-              <SiteLogo hasLogo={settings.hasLogo} version={settings.version} />
+              <Suspense fallback={<Skeleton className="my-6 h-96 rounded-control sm:h-72" />}>
+                <SiteLogo hasLogo={settings.hasLogo} version={settings.version} />
+              </Suspense>
               <SettingsPart title="Legal texts" lead="What people agree to, with every version there was.">
                 <LegalLinks />
               </SettingsPart>

@@ -68,9 +68,9 @@ function Figures({ profile, figures }: MyProfileCardProps) {
   ]
   return (
     <div className="grid gap-3 rounded-control bg-raised/60 px-4 py-3">
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 sm:grid sm:grid-cols-3">
         {shown.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+          <div key={label}>
             <dt className="text-caption text-soft">{label}</dt>
             <dd className="big-figure text-lead sm:text-title">{value}</dd>
           </div>
