@@ -99,6 +99,26 @@ for (const hoursBefore of [48, 12]) {
   })
 }
 
+test('a card that never works, then a suspension that ends, then another card: Stripe does not end what is paid for', async () => {
+  const { fan, ref, profileId } = await t.subscriber()
+  await passToEnd(fan, 1)
+  const bill = t.stripe.renew(ref, 'declined', { declineCode: 'stolen_card' })
+  await t.deliverAll()
+  await pass('1 hour')
+  expect(await t.mine(fan)).toMatchObject({ status: 'PastDue' })
+  await suspend(profileId, true)
+  await pass('1 day')
+  await suspend(profileId, false)
+  for (const wait of ['1 minute', '1 minute']) await pass(wait)
+  expect(atStripe(ref)).toMatchObject({ pause_collection: null, cancel_at: null, cancel_at_period_end: false })
+  t.stripe.payInvoicePage(bill?.id ?? '')
+  await t.deliverAll()
+  await pass('1 minute')
+  expect(await t.mine(fan)).toMatchObject({ status: 'Active' })
+  expect(atStripe(ref)).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
+  await expectLedgerHolds(t.db)
+})
+
 test('whoever waited for longer than the days of grace reads again in the minute in which the creator is back', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, -48)

@@ -192,6 +192,7 @@ export async function openRenewals(tx: Tx, limit: number, collecting: string[]) 
   return opened
 }
 
+/** The last day to pay a month that failed is ours alone: told there, it would end what is paid for before it. */
 export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
   db.many<SubscriptionToSync & { id: number; since: string }>(
     'claim-ends-to-sync',
@@ -201,7 +202,8 @@ export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
          and t.provider_ref is not null
        order by t.tell_provider_at limit $2 for no key update skip locked
      )
-     returning s.id, s.provider_ref as "providerRef", s.ends_at as "endsAt", s.status in ('expired', 'abandoned') as "isOver",
+     returning s.id, s.provider_ref as "providerRef",
+       case when s.status <> 'past_due' or s.cancelled_at is not null then s.ends_at end as "endsAt", s.status in ('expired', 'abandoned') as "isOver",
        standing_until(s) is not null as "standsStill",
        s.tell_provider_at::text as since`,
     [provider, limit],
