@@ -8,6 +8,7 @@ import { type StripeApp, startStripeApp } from '../testing/stripe-app.ts'
 let t: StripeApp
 beforeEach(async () => {
   t = await startStripeApp()
+  t.askAgainAtOnce()
 })
 afterEach(() => t.close())
 

@@ -114,6 +114,10 @@ export async function openStripeApp(database: TestDatabase, environment: Record<
     loseEvents() {
       delivered = stripe.world.events.length
     },
+    /** What failed is asked for as often as ever, with no half seconds between: where nothing else happens meanwhile. */
+    askAgainAtOnce() {
+      client.getInitialNetworkRetryDelay = () => 0
+    },
     checkout,
     /** Acts on the events that came. */
     work: () => applyStripeEvents(t.deps),
