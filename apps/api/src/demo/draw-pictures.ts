@@ -17,7 +17,7 @@ interface Waiting {
 const restMilliseconds = 20_000
 
 /** Draws in a process of its own, which is there while there is something to draw and a while longer. */
-export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
+export function openDrawer({ s3, dataDir }: DrawingConfig, rest = restMilliseconds): Drawer {
   const waiting = new Map<number, Waiting>()
   let drawing: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
@@ -35,10 +35,11 @@ export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
       waiting.delete(message.number)
       if ('failed' in message) asked?.reject(new Error(`a picture could not be drawn: ${message.failed}`))
       else asked?.resolve()
-      if (waiting.size === 0) resting = setTimeout(() => child.kill('SIGKILL'), restMilliseconds).unref()
+      if (waiting.size === 0) resting = setTimeout(() => sendHome(child), rest).unref()
     })
     const end = (reason: unknown) => {
-      if (drawing === child) drawing = undefined
+      if (drawing !== child) return
+      drawing = undefined
       for (const { reject } of waiting.values()) reject(new Error(`the drawing process ended (${reason})`))
       waiting.clear()
     }
@@ -46,6 +47,12 @@ export function openDrawer({ s3, dataDir }: DrawingConfig): Drawer {
     child.once('exit', (code, signal) => end(code ?? signal))
     tell(child, { config: { s3, dataDir } })
     return child
+  }
+
+  /** It ends a moment later: what is asked for until then is not for it. */
+  function sendHome(child: ChildProcess) {
+    drawing = undefined
+    child.kill('SIGKILL')
   }
 
   const tell = (child: ChildProcess, message: ToDrawer) =>
