@@ -80,7 +80,7 @@ export function declineOf(error: unknown): { reason: string; isFinal: boolean } 
 const ownMistakes =
   /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout|stripe_tax_inactive|customer_tax_location_invalid)/
 
-/** What Stripe refused to do, with its reason. A malformed request a key of the other mode, or tax that is not set up, raises an alarm instead. */
+/** What Stripe refused to do, with its reason. A malformed request, a key of the other mode, or tax that is not set up, raises an alarm instead. */
 export function refusalOf(error: unknown): { reason: string; code: string | undefined } | undefined {
   const { type, message = '', code } = error as { type?: string; message?: string; code?: string }
   if (type !== 'StripeInvalidRequestError' || ownMistakes.test(code ?? '')) return undefined
