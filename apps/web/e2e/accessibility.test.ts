@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
+import { type SlowLine, slowLine } from './in-pieces.ts'
 import { type Product, startProduct } from './product.ts'
 import { allScreens, emails, type Found, findScreens, pressThrough, type Role } from './screens.ts'
 import { type Size, sizes, type Visit, visit } from './visit.ts'
@@ -9,6 +10,7 @@ import { type CostWatch, watchCost } from './what-a-screen-costs.ts'
 
 /** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere. */
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])
+const comeInPieces = ['landing', 'about', 'profiles', 'topic', 'topic-posts', 'profile', 'post']
 const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.1)
 
 /** Of a letter's frame, which runs no scripts, the browser says that it ran none when the window changes. */
@@ -33,12 +35,15 @@ describe.runIf(hasBrowser)('every screen', () => {
   let browser: Browser
   let product: Product
   let found: Found
+  let slow: SlowLine
   beforeAll(async () => {
     ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'lazy' })])
     found = await findScreens(product.url)
+    slow = await slowLine(product.url)
   }, 300_000)
   afterAll(async () => {
     await closeWindows(browser)
+    await slow?.stop()
     await product?.stop()
   })
 
@@ -86,6 +91,17 @@ describe.runIf(hasBrowser)('every screen', () => {
         expect(await visitor.page.evaluate(chosenLikeOthers), 'chosen, and drawn like others').toEqual([])
       visitor.isCalm()
       idle.set(role + size, [...idleOf(role, size), visitor])
+    })
+
+    // Whoever is signed in is sent the frame, in one piece.
+    test.each(comeInPieces)('stays where it is while it comes in pieces: %s', async (name) => {
+      const screen = allScreens.find((one) => one.name === name)
+      const visitor = await visit(browser, slow.url, { size, expected: saidBy('visitor') })
+      const cost = await watchCost(visitor.page)
+      await visitor.go(screen?.path(found) ?? '')
+      await visitor.settled()
+      expect((await cost.read()).shift, 'what moves').toBeLessThanOrEqual(0.02)
+      await visitor.end()
     })
   })
 })

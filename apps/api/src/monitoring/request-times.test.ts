@@ -19,7 +19,7 @@ test('what is told is what a histogram of the library tells, word for word', asy
     ['GET', '/a', 200, 0.2],
     ['POST', '/a', 200, 0],
     ['GET', '/a', 304, 7],
-    ['GET', '/b/"quoted"', 200, 1],
+    ['GET', '/b/"quoted\\"\n', 200, 1],
     ['GET', '/a', 200, 0.0051],
   ] as const
   for (const [method, route, status, seconds] of seen) {

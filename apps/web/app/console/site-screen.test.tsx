@@ -62,7 +62,8 @@ test('half-written settings outlive a reload; saved ones leave no draft, and unt
   type(/^Links on light pages(?!, to)/, '#123456')
   cleanup()
   show({ body: settings })
-  expect((await name()).value).toBe('Moon')
+  // Filled in when the app runs, shortly after they are shown.
+  await waitFor(async () => expect((await name()).value).toBe('Moon'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Links on light pages(?!, to)/).value).toBe('#123456')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))

@@ -56,35 +56,33 @@ function CreatorPage({ creator }: { creator: Creator }) {
   return (
     <div className="grid gap-10">
       <title>{`${creator.name} · ${brand.name}`}</title>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="grid gap-6 max-lg:contents">
-          <header className="flex items-center gap-4 sm:gap-6">
-            <span className="block h-32 w-24 shrink-0 overflow-hidden rounded-t-[3rem] rounded-b-card bg-raised sm:h-52 sm:w-40 sm:rounded-t-[5rem]">
-              <Portrait src={creator.avatarUrl} name={creator.name} loading="eager" />
-            </span>
-            <div className="grid min-w-0 gap-1 sm:gap-2">
-              <h1 dir="auto" className="wrap-anywhere text-heading sm:text-hero">
-                {creator.name}
-              </h1>
-              <p className="figures text-lead text-soft">{plural(creator.profileCount, 'character')}</p>
-            </div>
-          </header>
-          <Section title="About" className="max-lg:order-2">
-            <p dir="auto" className="max-w-prose whitespace-pre-line text-lead">
-              {creator.bio}
-            </p>
-            {creator.links.length > 0 && (
-              <Suspense fallback={null}>
-                <OutsideLinks links={creator.links} />
-              </Suspense>
-            )}
-          </Section>
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <header className="flex items-center gap-4 sm:gap-6">
+          <span className="block h-32 w-24 shrink-0 overflow-hidden rounded-t-[3rem] rounded-b-card bg-raised sm:h-52 sm:w-40 sm:rounded-t-[5rem]">
+            <Portrait src={creator.avatarUrl} name={creator.name} loading="eager" />
+          </span>
+          <div className="grid min-w-0 gap-1 sm:gap-2">
+            <h1 dir="auto" className="wrap-anywhere text-heading sm:text-hero">
+              {creator.name}
+            </h1>
+            <p className="figures text-lead text-soft">{plural(creator.profileCount, 'character')}</p>
+          </div>
+        </header>
         {viewer?.userId !== creator.id && (
-          <div className="empty:hidden lg:sticky lg:top-20">
+          <div className="empty:hidden lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <SubscribeSection query={list} onSubscribe={toCharacters} />
           </div>
         )}
+        <Section title="About" className="lg:col-start-1">
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-lead">
+            {creator.bio}
+          </p>
+          {creator.links.length > 0 && (
+            <Suspense fallback={null}>
+              <OutsideLinks links={creator.links} />
+            </Suspense>
+          )}
+        </Section>
       </div>
       <section ref={characters} aria-labelledby="characters" tabIndex={-1} className="grid gap-6 outline-none">
         <h2 id="characters" className="text-heading">

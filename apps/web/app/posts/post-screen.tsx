@@ -16,6 +16,7 @@ import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
 import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Beside } from '../ui/beside.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
@@ -93,12 +94,8 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           <ShareButton title={post.title} path={`/post/${post.id}`} />
         </span>
       </header>
-      <div className="beside">
-        <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:gap-6">
-          {!isOwner && <SubscribeArea profile={profile} />}
-          <ProfileAbout profile={profile} />
-        </div>
-        <section aria-label="Post" className="min-w-0">
+      <Beside side={!isOwner && <SubscribeArea profile={profile} />} further={<ProfileAbout profile={profile} />}>
+        <section aria-label="Post">
           <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
           <ProfilePost
             post={post}
@@ -121,7 +118,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
             <LinkButton to={profilePage}>All posts of {profile.name}</LinkButton>
           </p>
         </section>
-      </div>
+      </Beside>
     </div>
   )
 }

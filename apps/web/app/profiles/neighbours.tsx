@@ -22,7 +22,7 @@ export default function NeighboursOf({ profileId }: { profileId: number }) {
 function Lines({ title, profiles }: { title: string; profiles: Profile[] }) {
   if (profiles.length === 0) return null
   return (
-    <Card className="grid gap-3 max-lg:order-3 max-lg:p-4">
+    <Card className="grid gap-3 max-lg:p-4">
       <h2 className="text-title">{title}</h2>
       <ul className="grid gap-1">
         {profiles.map((profile) => (

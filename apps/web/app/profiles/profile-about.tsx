@@ -5,7 +5,7 @@ import { TagLinks } from '../ui/tag-links.tsx'
 
 /** Who somebody is, beside one of their posts: many come by a link that was shared. */
 export const ProfileAbout = ({ profile }: { profile: Profile }) => (
-  <Card className="grid gap-3 max-lg:order-3 max-lg:p-4">
+  <Card className="grid gap-3 max-lg:p-4">
     <h2 className="text-title">
       About <bdi>{profile.name}</bdi>
     </h2>

@@ -49,7 +49,7 @@ function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: P
 }
 
 const Elsewhere = ({ profile: { creatorName, creatorLinks } }: { profile: Profile }) => (
-  <Card className="grid gap-3 max-lg:order-3 max-lg:p-4">
+  <Card className="grid gap-3 max-lg:p-4">
     <h2 className="text-title">
       <bdi>{creatorName}</bdi> elsewhere
     </h2>
@@ -64,7 +64,7 @@ function AlsoBy({ profile }: { profile: Profile }) {
   const others = useQuery(othersQuery(profile)).data ?? []
   if (others.length === 0) return null
   return (
-    <Card className="grid gap-3 max-lg:order-3 max-lg:p-4">
+    <Card className="grid gap-3 max-lg:p-4">
       <h2 className="text-title">
         Also by <bdi>{profile.creatorName}</bdi>
       </h2>

@@ -7,6 +7,7 @@ import { outdatePosts } from '../posts/kept-posts.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../subscriptions/subscribe-area.tsx'
+import { Beside } from '../ui/beside.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ProfileAside } from './profile-aside.tsx'
@@ -44,28 +45,31 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
           )
         }
       />
-      <div className="beside mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
-        <div className="max-lg:contents lg:sticky lg:top-20 lg:order-2 lg:grid lg:gap-6">
-          {isOwner ? (
-            <SideBar label="Your profile">
-              <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
-                <OwnerActions profile={profile} />
-              </Suspense>
-            </SideBar>
-          ) : (
-            <>
-              <BenefitsOnPhones profile={profile} />
-              <SubscribeArea profile={profile} />
-            </>
-          )}
-          <ProfileAside profile={profile} isOwner={isOwner} />
-        </div>
-        <section aria-labelledby="posts" className="min-w-0">
-          <h2 id="posts" className="sr-only">
-            Posts
-          </h2>
-          <ProfileShelf profile={profile} viewer={viewer} isOwner={isOwner} />
-        </section>
+      <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+        <Beside
+          side={
+            isOwner ? (
+              <SideBar label="Your profile">
+                <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
+                  <OwnerActions profile={profile} />
+                </Suspense>
+              </SideBar>
+            ) : (
+              <>
+                <BenefitsOnPhones profile={profile} />
+                <SubscribeArea profile={profile} />
+              </>
+            )
+          }
+          further={<ProfileAside profile={profile} isOwner={isOwner} />}
+        >
+          <section aria-labelledby="posts">
+            <h2 id="posts" className="sr-only">
+              Posts
+            </h2>
+            <ProfileShelf profile={profile} viewer={viewer} isOwner={isOwner} />
+          </section>
+        </Beside>
       </div>
     </div>
   )

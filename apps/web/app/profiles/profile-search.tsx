@@ -50,7 +50,7 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
 
   return (
     <div data-own-search className="flex flex-wrap items-center gap-3">
-      <SearchForm place="min-w-60 flex-1 sm:max-w-110" onSearch={() => onSearch(typed.trim())}>
+      <SearchForm place="w-full sm:w-auto sm:min-w-60 sm:max-w-110 sm:flex-1" onSearch={() => onSearch(typed.trim())}>
         <label htmlFor={id} className="sr-only">
           Search profiles
         </label>
