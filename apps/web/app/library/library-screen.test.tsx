@@ -135,3 +135,38 @@ test('nothing is searched where nothing is kept', async () => {
   await screen.findByText('Posts that you like are kept here.')
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
+
+test('a grid shows many at a glance, each with its title and whose it is, and stays one over parts and searches', async () => {
+  const post = (id: number, title: string, name: string) => ({
+    ...samplePost({ id, title, profileId: id + 100 }),
+    profile: { ...sampleProfile(), name },
+    listId: null,
+  })
+  const api = fakeApi({
+    'GET /library/unlocked?page=1&pageSize=12': {
+      body: { posts: [post(31, 'Rooftop, 6 am', 'Odile Farrow'), post(32, 'The ladle', 'Thistle')], hasMore: false },
+    },
+    'GET /library/liked?page=1&pageSize=12': { body: { posts: [post(33, 'Tide table', 'Mara Vell')], hasMore: false } },
+    'GET /library/liked?search=tide&page=1&pageSize=12': { body: { posts: [], hasMore: false } },
+  })
+  showScreen(library, { path: '/library' })
+  await screen.findByRole('heading', { name: 'Rooftop, 6 am' })
+  fireEvent.click(screen.getByRole('link', { name: 'Grid' }))
+  const tiles = () => screen.getAllByRole('listitem').map((tile) => within(tile))
+  await screen.findByRole('link', { name: /^Rooftop, 6 am, / })
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(tiles().map((tile) => tile.getAllByRole('link').map((link) => link.getAttribute('href')))).toEqual([
+    ['/post/31', '/profile/131'],
+    ['/post/32', '/profile/132'],
+  ])
+  expect(tiles().map((tile) => tile.getAllByRole('link')[1]?.textContent)).toEqual(['Odile Farrow', 'Thistle'])
+  fireEvent.click(screen.getByRole('link', { name: 'Liked' }))
+  await screen.findByRole('link', { name: /^Tide table, / })
+  fireEvent.change(screen.getByLabelText('Search in your library'), { target: { value: 'tide' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await screen.findByText('Nothing that you liked matches “tide”.')
+  expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true')
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'))
+  expect(api.to('GET /library/liked?search=tide&page=1&pageSize=12')).toHaveLength(1)
+})

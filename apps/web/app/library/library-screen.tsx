@@ -1,20 +1,24 @@
 import type { LibraryPart } from '@fanlight/contract/library'
 import { limits } from '@fanlight/contract/limits'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
+import { type PostsView, readView, ViewSwitch } from '../posts/view-switch.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { tabRow, tabStyle } from '../ui/tab-style.ts'
+import { tabStyle } from '../ui/tab-style.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { BookmarkLists, KeepIn } from './bookmark-lists.tsx'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
+
+const LibraryGrid = lazy(patiently(() => import('./library-grid.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })
@@ -45,8 +49,9 @@ function read(query: URLSearchParams): LibraryWanted {
   }
 }
 
-const addressOf = ({ part, search, listId }: LibraryWanted): Record<string, string> => ({
+const addressOf = ({ part, search, listId }: LibraryWanted, view: PostsView): Record<string, string> => ({
   part,
+  ...(view === 'grid' && { view }),
   ...(search && { search }),
   ...(listId && { list: String(listId) }),
 })
@@ -57,6 +62,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export default function LibraryScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = read(query)
+  const view = readView(query)
   const [typed, setTyped] = useState(wanted.search)
   const [known, setKnown] = useState(wanted.search)
   if (known !== wanted.search) {
@@ -66,24 +72,33 @@ export default function LibraryScreen() {
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
   const go = (part: Partial<LibraryWanted>) => {
-    setQuery(addressOf({ ...wanted, ...part }), { replace: true })
+    setQuery(addressOf({ ...wanted, ...part }, view), { replace: true })
+  }
+  const inAddress = (part: LibraryWanted, as: PostsView) => `?${new URLSearchParams(addressOf(part, as))}`
+  const shelf = {
+    loading: 'Loading your library...',
+    end: 'That is all.',
+    empty: <NothingKept wanted={wanted} />,
   }
   return (
-    <Page title="Library" width="form">
-      <nav aria-label="Library" className={tabRow}>
-        {partNames.map((name) => (
-          <Link
-            key={name}
-            to={`?${new URLSearchParams(addressOf({ part: name, search: wanted.search, listId: undefined }))}`}
-            aria-current={name === wanted.part ? 'page' : undefined}
-            className={tabStyle}
-          >
-            {parts[name].label}
-          </Link>
-        ))}
-      </nav>
+    <Page title="Library" width={view === 'grid' ? 'wide' : 'form'}>
+      <div className="flex items-center border-line border-b max-[22rem]:-mx-1">
+        <nav aria-label="Library" className="-mb-px flex min-w-0 flex-1">
+          {partNames.map((name) => (
+            <Link
+              key={name}
+              to={inAddress({ part: name, search: wanted.search, listId: undefined }, view)}
+              aria-current={name === wanted.part ? 'page' : undefined}
+              className={tabStyle}
+            >
+              {parts[name].label}
+            </Link>
+          ))}
+        </nav>
+        <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />
+      </div>
       {!isEmpty && (
-        <SearchForm className="flex items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
+        <SearchForm className="flex max-w-form items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
           <div className="flex-1">
             <TextField
               label="Search in your library"
@@ -97,13 +112,17 @@ export default function LibraryScreen() {
         </SearchForm>
       )}
       {wanted.part === 'bookmarks' && <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />}
-      <PostsOfMany
-        list={list}
-        loading="Loading your library..."
-        before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
-        end="That is all."
-        empty={<NothingKept wanted={wanted} />}
-      />
+      {view === 'grid' ? (
+        <Suspense fallback={null}>
+          <LibraryGrid list={list} {...shelf} />
+        </Suspense>
+      ) : (
+        <PostsOfMany
+          list={list}
+          before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
+          {...shelf}
+        />
+      )}
     </Page>
   )
 }

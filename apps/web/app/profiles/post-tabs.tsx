@@ -1,14 +1,10 @@
 import type { FeedKind } from '@fanlight/contract/post-kinds'
 import type { Profile } from '@fanlight/contract/profiles'
-import Grid from 'lucide-react/icons/grid-3x3'
-import List from 'lucide-react/icons/rows-3'
 import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
-import { cx } from '../ui/class-names.ts'
+import { type PostsView, readView, ViewSwitch } from '../posts/view-switch.tsx'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { tabStyle } from '../ui/tab-style.ts'
-
-type PostsView = 'list' | 'grid'
 
 /** What the address says of which posts are shown, and how. */
 export interface Shown {
@@ -27,7 +23,7 @@ const kinds = Object.keys(labels) as FeedKind[]
 
 export function readShown(query: URLSearchParams): Shown {
   const asked = query.get('show')
-  return { kind: kinds.find((kind) => kind === asked) ?? 'all', view: query.get('view') === 'grid' ? 'grid' : 'list' }
+  return { kind: kinds.find((kind) => kind === asked) ?? 'all', view: readView(query) }
 }
 
 function addressOf({ kind, view }: Shown) {
@@ -60,24 +56,7 @@ export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown })
             ))}
         </ScrollRow>
       </nav>
-      <nav aria-label="List or grid" className="flex">
-        {(['list', 'grid'] as const).map((view) => {
-          const Icon = view === 'grid' ? Grid : List
-          return (
-            <Link
-              key={view}
-              to={addressOf({ ...shown, view })}
-              preventScrollReset
-              replace
-              aria-current={view === shown.view}
-              className={cx(tabStyle, 'border-b-0! max-sm:aria-[current=true]:hidden')}
-            >
-              <Icon aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{view === 'grid' ? 'Grid' : 'List'}</span>
-            </Link>
-          )
-        })}
-      </nav>
+      <ViewSwitch view={shown.view} addressOf={(view) => addressOf({ ...shown, view })} />
     </div>
   )
 }

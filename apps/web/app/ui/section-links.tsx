@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ScrollRow } from './scroll-row.tsx'
 
 interface SectionLinksProps {
@@ -6,20 +7,44 @@ interface SectionLinksProps {
   sections: Record<string, string>
 }
 
-/** Where to find what on a long screen: a column that stays in view beside it, or a row above it. */
-export const SectionLinks = ({ label, sections }: SectionLinksProps) => (
-  <nav aria-label={label} className="min-w-0 border-line max-lg:border-b lg:sticky lg:top-20">
-    <ScrollRow className="gap-1 lg:grid lg:overflow-visible">
-      {Object.entries(sections).map(([id, title]) => (
-        <li key={id} className="shrink-0">
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:bg-raised hover:text-ink"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ScrollRow>
-  </nav>
-)
+/** Where to find what on a long screen, and where one is: a column that stays in view beside it, or a row above it. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  const current = useSectionInView(Object.keys(sections))
+  return (
+    <nav aria-label={label} className="min-w-0 border-line max-lg:border-b lg:sticky lg:top-20">
+      <ScrollRow className="gap-1 lg:grid lg:overflow-visible">
+        {Object.entries(sections).map(([id, title]) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:bg-raised hover:text-ink aria-[current=location]:bg-raised aria-[current=location]:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ScrollRow>
+    </nav>
+  )
+}
+
+/** The one that lies under a line across the upper third of the window. */
+function useSectionInView(ids: string[]) {
+  const [current, setCurrent] = useState<string>()
+  const all = ids.join(' ')
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (changes) => {
+        for (const { isIntersecting, target } of changes) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const id of all.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) watch.observe(section)
+    }
+    return () => watch.disconnect()
+  }, [all])
+  return current
+}

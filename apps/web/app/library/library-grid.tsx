@@ -1,0 +1,64 @@
+import type { LibraryPost } from '@fanlight/contract/library'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PostFeed } from '../posts/post-feed.tsx'
+import PostTile from '../posts/post-tile.tsx'
+import type { PostList } from '../posts/use-posts.ts'
+import ViewingGuard from '../purchases/viewing-guard.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface LibraryGridProps {
+  list: PostList<LibraryPost>
+  loading: string
+  end: string
+  empty: ReactNode
+}
+
+const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4'
+
+/** A shelf: many at a glance, each with its title and whose it is. */
+export default function LibraryGrid({ list, loading, end, empty }: LibraryGridProps) {
+  const skeleton = <TitledSkeletons />
+  return (
+    <Loaded query={list} loading={loading} skeleton={skeleton}>
+      {(posts) => (
+        <>
+          <ViewingGuard />
+          <PostFeed posts={posts} more={list.more} empty={empty} end={end} columns={columns} skeleton={skeleton}>
+            {(post, index) => <TitledTile post={post} eager={index < 8} />}
+          </PostFeed>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const TitledTile = ({ post, eager }: { post: LibraryPost; eager: boolean }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <PostTile post={post} eager={eager} />
+    <p className="grid">
+      {/* The tile leads to it, and is read aloud by its name. */}
+      <bdi aria-hidden="true" className="truncate font-semibold">
+        {post.title}
+      </bdi>
+      <Link
+        to={`/profile/${post.profileId}`}
+        className="tap max-w-full justify-self-start truncate text-caption text-soft hover:text-ink"
+      >
+        <bdi>{post.profile.name}</bdi>
+      </Link>
+    </p>
+  </div>
+)
+
+const TitledSkeletons = () => (
+  <span aria-hidden="true" className={columns}>
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+      <span key={tile} className="grid gap-2">
+        <Skeleton className="aspect-square rounded-control" />
+        <Skeleton className="h-10 w-3/4" />
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,37 @@
+import Grid from 'lucide-react/icons/grid-3x3'
+import List from 'lucide-react/icons/rows-3'
+import { Link } from 'react-router'
+import { cx } from '../ui/class-names.ts'
+import { tabStyle } from '../ui/tab-style.ts'
+
+export type PostsView = 'list' | 'grid'
+
+export const readView = (query: URLSearchParams): PostsView => (query.get('view') === 'grid' ? 'grid' : 'list')
+
+interface ViewSwitchProps {
+  view: PostsView
+  /** Where the same posts are shown otherwise. */
+  addressOf: (view: PostsView) => string
+}
+
+/** Links, so that each view has an address; a phone shows the other one alone. */
+export const ViewSwitch = ({ view, addressOf }: ViewSwitchProps) => (
+  <nav aria-label="List or grid" className="flex">
+    {(['list', 'grid'] as const).map((one) => {
+      const Icon = one === 'grid' ? Grid : List
+      return (
+        <Link
+          key={one}
+          to={addressOf(one)}
+          preventScrollReset
+          replace
+          aria-current={one === view}
+          className={cx(tabStyle, 'border-b-0! max-sm:aria-[current=true]:hidden')}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{one === 'grid' ? 'Grid' : 'List'}</span>
+        </Link>
+      )
+    })}
+  </nav>
+)
