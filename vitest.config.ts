@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
 
+/** Of what comes first: with one for each core of a small machine a quarter of its time was spent waiting for the disk and for each other. */
+const maxWorkers = 3
 const measured = 'apps/api/src/*/time-of-*.test.ts'
 const api = {
+  maxWorkers,
   globalSetup: './apps/api/src/testing/global-setup.ts',
   // Nothing takes as long, also where the machine has ten times as much to do as it can.
   testTimeout: 120_000,
@@ -24,22 +27,23 @@ const journeys = {
 
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
 const web = {
+  maxWorkers,
   environment: 'happy-dom',
   setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
 }
 
 export default defineConfig({
   test: {
-    // One for each core of a small machine: the tests wait for the database as long as they compute.
+    // One for each core of a small machine.
     maxWorkers: 2,
     projects: [
       // Files that share a process load the modules once: a third of the time. What a test changes globally it puts back.
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { maxWorkers, name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      { test: { maxWorkers, name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'], isolate: false } },
+      { test: { maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: [measured], isolate: false } },
       // What measures milliseconds of its thread has processes of its own, one for each core, and nothing else beside them.
-      { test: { ...api, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
+      { test: { ...api, maxWorkers: 2, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
       {
         test: {
           ...web,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const piece = 4000
-const pause = 60
+const pause = 30
 
 export interface SlowLine {
   url: string

@@ -50,9 +50,9 @@ const grown = [
   `insert into media (post_id, position, kind, key, original, state, mime, bytes, width, height)
    select id, 1, 'image', gen_random_uuid(), 'jpeg', 'ready', 'image/webp', 400000, 2160, 1620 from posts`,
 
-  // Whatever the minute, an hour of them is of this hour: it is told of.
+  // Whatever the minute, an hour of them is of this hour, and one of the next, should it begin meanwhile: they are told of.
   `insert into likes (post_id, user_id, created_at)
-   select p.id, u.id, date_trunc('hour', now()) + interval '1 minute' * (60 - n) from generate_series(1, 40000) n
+   select p.id, u.id, date_trunc('hour', now()) + interval '1 minute' * (120 - n) from generate_series(1, 40000) n
    join posts p on p.id = (select min(id) from posts) + n * 7919 % 25000
    join users u on u.id = (select min(id) from users) + n % 20000 on conflict do nothing`,
 
@@ -95,7 +95,7 @@ const grown = [
 
   `insert into follows (user_id, profile_id, created_at)
    select (select min(user_id) from creators) + case when n <= 2000 then 300 else n end, f.id,
-     date_trunc('hour', now()) + interval '1 minute' * (60 - n)
+     date_trunc('hour', now()) + interval '1 minute' * (120 - n)
    from generate_series(1, 15000) n
    join profiles f on f.id = (select min(id) from profiles) + n * 5 % 12000`,
 
