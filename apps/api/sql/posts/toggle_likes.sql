@@ -49,18 +49,17 @@ begin
       group by c.post_id, c.at
       returning post_id, likes
     ),
+    -- Each post by its own lookup: a plan that was made while little waited would read all that waits.
     sums as (
-      select d.post_id, sum(d.likes)::int as likes
-      from (
-        select o.post_id, o.likes from post_deltas o where o.post_id in (select a.post_id from asked a)
-        union all
-        select c.post_id, c.likes from counted c
-      ) d
-      group by d.post_id
+      select o.post_id,
+        (select coalesce(sum(d.likes), 0) from post_deltas d where d.post_id = o.post_id)
+        + coalesce(n.likes, 0) as likes
+      from (select distinct a.post_id from asked a) o
+      left join (select c.post_id, sum(c.likes) as likes from counted c group by c.post_id) n on n.post_id = o.post_id
     )
-    select a.place, g.user_id is null, a.like_count + coalesce(s.likes, 0)
+    select a.place, g.user_id is null, (a.like_count + s.likes)::int
     from asked a
-    left join sums s on s.post_id = a.post_id
+    join sums s on s.post_id = a.post_id
     left join gone g on g.post_id = a.post_id and g.user_id = a.user_id;
   end loop;
 end $$;

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { growDatabase } from '../testing/grown-database.ts'
 import { ofComments } from '../testing/hot-statements/comments.ts'
 import { ofCreators } from '../testing/hot-statements/creators.ts'
+import { findWorld } from '../testing/hot-statements/find-world.ts'
 import { found, page, type World } from '../testing/hot-statements/hot.ts'
 import { ofPeople } from '../testing/hot-statements/people.ts'
 import { ofPosts } from '../testing/hot-statements/posts.ts'
@@ -25,31 +26,7 @@ beforeAll(async () => {
   const grown = await growDatabase(database.url)
   await planAsForAMillion(database.url)
   watched = await watchPlans(database.url, database.appUrl)
-  await watched.stepsOf(async (db) => {
-    const ids = (sql: string, ...values: unknown[]) => db.many<{ id: number }>(`test ${sql}`, sql, values)
-    const newest = 'select id::int from posts where profile_id = $1 order by id desc limit 10'
-    const posts = (await ids(newest, grown.profileId)).map(({ id }) => id)
-    const [answered] = await ids('select max(parent_id)::int as id from comments where post_id = $1', posts[0])
-    const [subscription] = await ids('select min(id)::int as id from subscriptions where fan_id = $1', grown.fanId)
-    const tags = (await ids('select id::int from tags order by id')).map(({ id }) => id)
-    const { key: mediaKey } = await db.one<{ key: string }>('test-media', 'select key from media where post_id = $1', [
-      posts[0],
-    ])
-    const { id: sessionId } = await db.one<{ id: string }>(
-      'test-session',
-      'select id from sessions where user_id = $1 and ended_at is null limit 1',
-      [grown.fanId],
-    )
-    world = {
-      ...grown,
-      posts,
-      tags,
-      mediaKey,
-      sessionId,
-      answered: answered?.id ?? 0,
-      subscriptionId: subscription?.id ?? 0,
-    }
-  })
+  world = await findWorld(watched, grown)
 }, 180_000)
 afterAll(async () => {
   await watched.close()
