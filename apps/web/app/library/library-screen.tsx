@@ -7,7 +7,6 @@ import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
-import { type PostsView, readView, ViewSwitch } from '../posts/view-switch.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,10 +14,11 @@ import { SearchForm } from '../ui/search-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { tabStyle } from '../ui/tab-style.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
 import { BookmarkLists, KeepIn } from './bookmark-lists.tsx'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
 
-const LibraryGrid = lazy(patiently(() => import('./library-grid.tsx')))
+const LibraryGrid = lazy(patiently(() => import('./library-grid-screen.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })

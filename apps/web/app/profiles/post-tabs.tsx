@@ -2,9 +2,9 @@ import type { FeedKind } from '@fanlight/contract/post-kinds'
 import type { Profile } from '@fanlight/contract/profiles'
 import { Link } from 'react-router'
 import { count } from '../lib/format.ts'
-import { type PostsView, readView, ViewSwitch } from '../posts/view-switch.tsx'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 import { tabStyle } from '../ui/tab-style.ts'
+import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
 
 /** What the address says of which posts are shown, and how. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import Grid from 'lucide-react/icons/grid-3x3'
 import List from 'lucide-react/icons/rows-3'
 import { Link } from 'react-router'
-import { cx } from '../ui/class-names.ts'
-import { tabStyle } from '../ui/tab-style.ts'
+import { cx } from './class-names.ts'
+import { tabStyle } from './tab-style.ts'
 
 export type PostsView = 'list' | 'grid'
 
