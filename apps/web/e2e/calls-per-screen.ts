@@ -36,6 +36,7 @@ export const callsOf: Record<string, number> = {
   'notification-settings': 9,
   purchase: 7,
   library: 5,
+  'library-grid': 5,
   'library-bookmarks': 5,
   'library-liked': 5,
   receipts: 4,
