@@ -1,10 +1,12 @@
 import type { LibraryPost } from '@fanlight/contract/library'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { lockOf } from '../posts/post-content.ts'
 import { PostFeed } from '../posts/post-feed.tsx'
 import PostTile from '../posts/post-tile.tsx'
 import type { PostList } from '../posts/use-posts.ts'
 import ViewingGuard from '../purchases/viewing-guard.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -34,9 +36,20 @@ export default function LibraryGrid({ list, loading, end, empty }: LibraryGridPr
   )
 }
 
+/** How far somebody is with what they bought. */
+function signOf(post: LibraryPost) {
+  const lock = lockOf(post)
+  if (lock === 'begin') return <Badge tone="success">Ready to view</Badge>
+  if (lock === 'viewAgain') return <Badge>Viewed</Badge>
+  return post.viewingEndsAt && <Badge tone="warning">You are viewing this</Badge>
+}
+
 const TitledTile = ({ post, eager }: { post: LibraryPost; eager: boolean }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <PostTile post={post} eager={eager} />
+    <div className="relative">
+      <PostTile post={post} eager={eager} />
+      <span className="pointer-events-none absolute top-2 left-2 empty:hidden">{signOf(post)}</span>
+    </div>
     <p className="grid">
       {/* The tile leads to it, and is read aloud by its name. */}
       <bdi aria-hidden="true" className="truncate font-semibold">

@@ -170,3 +170,37 @@ test('a grid shows many at a glance, each with its title and whose it is, and st
   await waitFor(() => expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'))
   expect(api.to('GET /library/liked?search=tide&page=1&pageSize=12')).toHaveLength(1)
 })
+
+test('what was bought says in the grid whether it waits, runs or is over', async () => {
+  const bought = (id: number, title: string, more: object) => ({
+    ...samplePost({
+      id,
+      title,
+      accessType: accessTypes.PayPerView,
+      price: 8,
+      hasPurchased: true,
+      isConsumed: false,
+      ...more,
+    }),
+    profile: sampleProfile(),
+    listId: null,
+  })
+  fakeApi({
+    'GET /library/unlocked?page=1&pageSize=12': {
+      body: {
+        posts: [
+          bought(31, 'Not seen yet', { canView: true, viewingEndsAt: null }),
+          bought(32, 'Open', { canView: true, viewingEndsAt: new Date(Date.now() + 3_600_000).toISOString() }),
+          bought(33, 'Seen', { canView: false, isConsumed: true, viewingEndsAt: null }),
+        ],
+        hasMore: false,
+      },
+    },
+  })
+  showScreen(library, { path: '/library', at: '/library?view=grid' })
+  await screen.findByRole('link', { name: /^Not seen yet, / })
+  const signs = ['Ready to view', 'You are viewing this', 'Viewed']
+  expect(screen.getAllByRole('listitem').map((tile) => signs.filter((sign) => within(tile).queryByText(sign)))).toEqual(
+    signs.map((sign) => [sign]),
+  )
+})
