@@ -31,6 +31,8 @@ const shared = [
     name: 'posts',
     test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
   },
+  // A profile and a library have it, nothing else of each other.
+  { name: 'view-switch', test: /app[\\/]ui[\\/]view-switch\.tsx$/ },
   {
     name: 'profile',
     test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen)|subscriptions[\\/]subscribe-area|follows[\\/]follow-button)\.tsx?$/,

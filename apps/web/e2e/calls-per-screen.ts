@@ -16,7 +16,7 @@ export const callsOf: Record<string, number> = {
   'topic-missing': 1,
   profile: 1,
   'profile-grid': 4,
-  post: 1,
+  post: 2,
   'cancel-renewal': 1,
 
   payment: 5,
@@ -29,12 +29,12 @@ export const callsOf: Record<string, number> = {
   'creator-apply': 3,
 
   'profile-fan': 8,
-  'post-paid': 6,
+  'post-paid': 7,
   comments: 9,
   feed: 7,
   notifications: 9,
   'notification-settings': 9,
-  purchase: 7,
+  purchase: 8,
   library: 5,
   'library-grid': 5,
   'library-bookmarks': 5,

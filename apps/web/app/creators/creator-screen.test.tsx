@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -44,5 +44,21 @@ test.each([
   fakeApi({ 'GET /creator/7': { body: creator }, 'GET /profiles?creatorId=7&page=1': { body: profiles } })
   showScreen(creatorScreen, { path: '/creator/:id', at: '/creator/7' })
   await screen.findByText(said, { selector: 'p' })
-  expect(screen.queryAllByText('A subscription is to one character.')).toHaveLength(profiles.length > 1 ? 1 : 0)
+  const isToOne = profiles.length > 1 && open.length !== 1
+  expect(screen.queryAllByText('A subscription is to one character.')).toHaveLength(isToOne ? 1 : 0)
+})
+
+test('the only character that is left is named, and the button leads to it', async () => {
+  const creator = { id: 7, name: 'Ada Winter', bio: 'I draw.', avatarUrl: null, links: [], profileCount: 3 }
+  const profiles = [
+    sampleProfile({ id: 1, name: 'Odile Farrow', subscriptionFee: 4.99, isSubscribed: true }),
+    sampleProfile({ id: 2, name: 'Wren Halloway', subscriptionFee: 7.99, isSubscribed: false }),
+    sampleProfile({ id: 3, name: 'Captain Brine', subscriptionFee: 3.99, isSubscribed: true }),
+  ]
+  fakeApi({ 'GET /creator/7': { body: creator }, 'GET /profiles?creatorId=7&page=1': { body: profiles } })
+  showScreen(creatorScreen, { path: '/creator/:id', at: '/creator/7' })
+  const named = await screen.findByText(/you are subscribed to the others\.$/)
+  expect(named.textContent).toBe('To Wren Halloway; you are subscribed to the others.')
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText('Another screen')
 })

@@ -47,7 +47,9 @@ function CreatorPage({ creator }: { creator: Creator }) {
   const list = useList(profilesQuery({ creatorId: creator.id }))
 
   async function toCharacters() {
-    const [only, another] = list.data ?? (await list.refetch()).data?.pages[0]?.items ?? []
+    const all = list.data ?? (await list.refetch()).data?.pages[0]?.items ?? []
+    const open = all.filter(({ isSubscribed }) => !isSubscribed)
+    const [only, another] = open.length > 0 ? open : all
     if (only && !another) return navigate(`/profile/${only.id}`)
     characters.current?.focus({ preventScroll: true })
     characters.current?.scrollIntoView({ block: 'start' })

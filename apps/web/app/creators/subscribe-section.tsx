@@ -31,7 +31,7 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
         profiles.length > 0 && (
           <Section title="Subscribe">
             <p className="big-figure text-title">{priceOf(profiles)}</p>
-            {profiles.length > 1 && <p className="text-soft">A subscription is to one character.</p>}
+            {profiles.length > 1 && <p className="text-soft">{toWhom(profiles)}</p>}
             <Button
               variant="primary"
               size="large"
@@ -54,6 +54,16 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
         )
       }
     </Loaded>
+  )
+}
+
+function toWhom(profiles: Profile[]) {
+  const [only, another] = profiles.filter(({ isSubscribed }) => !isSubscribed)
+  if (!only || another) return 'A subscription is to one character.'
+  return (
+    <>
+      To <bdi className="font-semibold text-ink">{only.name}</bdi>; you are subscribed to the others.
+    </>
   )
 }
 

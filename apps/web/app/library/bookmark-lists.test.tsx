@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { WithData } from '../testing/with-data.tsx'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
-import { BookmarkLists } from './bookmark-lists.tsx'
+import BookmarkLists from './bookmark-lists.tsx'
 
 afterEach(() => {
   cleanup()

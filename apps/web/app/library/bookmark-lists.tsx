@@ -1,35 +1,21 @@
-import type { LibraryPost } from '@fanlight/contract/library'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast-queue.ts'
-import { createList, deleteList, keepIn, libraryKey, listsQuery, renameList } from './library-api.ts'
+import { changeLists } from './change-lists.ts'
+import { createList, deleteList, listsQuery, renameList } from './library-api.ts'
 
 interface BookmarkListsProps {
   listId: number | undefined
   onChoose: (listId: number | undefined) => void
 }
 
-async function act(work: () => Promise<unknown>, failed = 'The list could not be changed.') {
-  try {
-    await work()
-    await queryClient.invalidateQueries({ queryKey: listsQuery.queryKey })
-    return true
-  } catch (error) {
-    toast.error(reasonOf(error, failed))
-    return false
-  }
-}
-
 /** The choice of a list, and its actions. */
-export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
+export default function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
   const lists = useQuery(listsQuery).data ?? []
   const shown = lists.find(({ id }) => id === listId)
   const [editing, setEditing] = useState<'new' | 'rename'>()
@@ -38,8 +24,8 @@ export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
   async function save(name: string) {
     const isSaved =
       editing === 'rename' && shown
-        ? await act(() => renameList(shown.id, name))
-        : await act(async () => onChoose((await createList(name)).id))
+        ? await changeLists(() => renameList(shown.id, name))
+        : await changeLists(async () => onChoose((await createList(name)).id))
     if (isSaved) setEditing(undefined)
   }
   return (
@@ -86,7 +72,7 @@ export function BookmarkLists({ listId, onChoose }: BookmarkListsProps) {
           confirmText="Delete list"
           destructive
           onConfirm={() =>
-            void act(async () => {
+            void changeLists(async () => {
               await deleteList(shown.id)
               setDeleting(false)
               onChoose(undefined)
@@ -122,34 +108,5 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
         Cancel
       </Button>
     </Form>
-  )
-}
-
-/** Moves a bookmarked post to another list. */
-export function KeepIn({ post, listId }: { post: LibraryPost; listId: number | undefined }) {
-  const lists = useQuery(listsQuery).data ?? []
-  if (lists.length === 0) return null
-  async function move(to: string) {
-    const name = lists.find(({ id }) => String(id) === to)?.name
-    if (!(await act(() => keepIn(post.id, Number(to) || null), 'The post could not be moved.'))) return
-    toast.success(name ? `Kept in “${name}”.` : 'Taken out of its list.')
-    if (listId !== undefined) void queryClient.invalidateQueries({ queryKey: libraryKey })
-  }
-  return (
-    <div className="pb-3">
-      <SelectField
-        label={<span className="sr-only">Keep {post.title} in</span>}
-        required
-        value={String(post.listId ?? '')}
-        onChange={({ target }) => void move(target.value)}
-      >
-        <option value="">{post.listId === null ? 'Keep in a list…' : 'Not in a list'}</option>
-        {lists.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   )
 }

@@ -52,12 +52,12 @@ const TitledTile = ({ post, eager }: { post: LibraryPost; eager: boolean }) => (
     </div>
     <p className="grid">
       {/* The tile leads to it, and is read aloud by its name. */}
-      <bdi aria-hidden="true" className="truncate font-semibold">
+      <bdi aria-hidden="true" className="wrap-anywhere font-semibold">
         {post.title}
       </bdi>
       <Link
         to={`/profile/${post.profileId}`}
-        className="tap max-w-full justify-self-start truncate text-caption text-soft hover:text-ink"
+        className="tap max-w-full wrap-anywhere justify-self-start text-caption text-soft hover:text-ink"
       >
         <bdi>{post.profile.name}</bdi>
       </Link>

@@ -11,13 +11,15 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { tabStyle } from '../ui/tab-style.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
-import { BookmarkLists, KeepIn } from './bookmark-lists.tsx'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
 
+const BookmarkLists = lazy(patiently(() => import('./bookmark-lists.tsx')))
+const KeepIn = lazy(patiently(() => import('./keep-in.tsx')))
 const LibraryGrid = lazy(patiently(() => import('./library-grid-screen.tsx')))
 
 export const meta = () =>
@@ -111,7 +113,11 @@ export default function LibraryScreen() {
           <Button type="submit">Search</Button>
         </SearchForm>
       )}
-      {wanted.part === 'bookmarks' && <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />}
+      {wanted.part === 'bookmarks' && (
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />
+        </Suspense>
+      )}
       {view === 'grid' ? (
         <Suspense fallback={null}>
           <LibraryGrid list={list} {...shelf} />
@@ -119,7 +125,13 @@ export default function LibraryScreen() {
       ) : (
         <PostsOfMany
           list={list}
-          before={(post) => wanted.part === 'bookmarks' && <KeepIn post={post} listId={wanted.listId} />}
+          before={(post) =>
+            wanted.part === 'bookmarks' && (
+              <Suspense fallback={null}>
+                <KeepIn post={post} listId={wanted.listId} />
+              </Suspense>
+            )
+          }
           {...shelf}
         />
       )}

@@ -1,8 +1,10 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
+import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as postScreen from './post-screen.tsx'
 
@@ -22,4 +24,29 @@ test('what was bought of a profile that a block has closed opens by itself', asy
   await screen.findByRole('heading', { level: 1, name: 'Rooftop' })
   await screen.findByRole('button', { name: 'View now' })
   expect(screen.queryByText('Post not found.')).toBeNull()
+})
+
+test('beneath a post stand the newest others of its profile, six at most, and none where it is the only one', async () => {
+  const posts = [31, 30, 29, 28, 27, 26, 25, 24].map((id) => samplePost({ id, title: `Night ${id}`, profileId: 3 }))
+  const api = fakeApi({
+    'GET /posts/29': { body: posts[2] },
+    'GET /posts/31': { body: posts[0] },
+    'GET /profiles/3': [
+      { body: sampleProfile({ id: 3, name: 'Odile Farrow', postCount: 8 }) },
+      { body: sampleProfile({ id: 3, name: 'Odile Farrow', postCount: 1 }) },
+    ],
+    'GET /posts/profile/3?page=1&pageSize=10': { body: { posts, totalCount: 8 } },
+  })
+  showScreen(postScreen, { path: '/post/:id', at: '/post/29' })
+  const more = within(await screen.findByRole('region', { name: 'More from Odile Farrow' }))
+  await more.findByRole('link', { name: /^Night 31, / })
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [31, 30, 28, 27, 26, 25].map((id) => `/post/${id}`),
+  )
+  cleanup()
+  queryClient.clear()
+  showScreen(postScreen, { path: '/post/:id', at: '/post/31' })
+  await screen.findByRole('link', { name: 'All posts of Odile Farrow' })
+  expect(screen.queryByRole('region', { name: 'More from Odile Farrow' })).toBeNull()
+  expect(api.to('GET /posts/profile/3?page=1&pageSize=10')).toHaveLength(1)
 })

@@ -28,6 +28,7 @@ import { postQuery } from './posts-api.ts'
 import { usePosts } from './use-posts.ts'
 
 const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx')))
+const MorePosts = lazy(patiently(() => import('./more-posts.tsx')))
 const Comments = lazy(patiently(() => import('../comments/comments-screen.tsx')))
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -114,9 +115,15 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
               <p className="text-soft">Only those who can see this post can read its comments.</p>
             )}
           </div>
-          <p className="pt-6">
+          <div className="grid justify-items-start gap-4 pt-8">
+            {profile.postCount > 1 && (
+              // As high as two rows of tiles.
+              <Suspense fallback={<div className="aspect-4/3 w-full" />}>
+                <MorePosts profile={profile} besides={post.id} />
+              </Suspense>
+            )}
             <LinkButton to={profilePage}>All posts of {profile.name}</LinkButton>
-          </p>
+          </div>
         </section>
       </Beside>
     </div>

@@ -2,9 +2,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const tileColumns = 'grid grid-cols-3 gap-1 sm:gap-2'
 
-export const TileSkeletons = () => (
+export const TileSkeletons = ({ tiles = 6 }: { tiles?: number }) => (
   <span aria-hidden="true" className={tileColumns}>
-    {[0, 1, 2, 3, 4, 5].map((tile) => (
+    {Array.from({ length: tiles }, (_, tile) => tile).map((tile) => (
       <Skeleton key={tile} className="aspect-square rounded-control" />
     ))}
   </span>

@@ -63,6 +63,9 @@ export default function DummyPaymentScreen() {
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
         />
+        <p className="rounded-control border border-line px-4 py-2 text-caption text-soft">
+          This is a demonstration. No real payment is processed, and no card is needed.
+        </p>
         <DemoCardFields card={card} onChange={setCard} isOpen={query.has('decline')} />
         {failure && (
           <p role="alert" className="font-medium text-danger">
@@ -91,9 +94,6 @@ export default function DummyPaymentScreen() {
             {dateOf(monthAfter(new Date()))}.
           </p>
         )}
-        <p className="text-caption text-soft">
-          This is a demonstration. No real payment is processed, and no card is needed.
-        </p>
       </div>
     </Page>
   )

@@ -14,14 +14,12 @@ export function OrderSummary({ amount, description, character }: OrderSummaryPro
       <h2 id="order" className="text-title">
         Order summary
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3">
-        <span className="flex min-h-14 min-w-0 items-center gap-3">
-          {character && <Avatar src={character.avatarUrl} name={character.name} size={56} />}
-          <span dir="auto" className="min-w-0">
-            {description}
-          </span>
-        </span>
-        <Money amount={amount} per="month" className="font-semibold text-lead" />
+      <div className="flex min-h-20 items-center gap-4 rounded-control bg-raised px-4 py-3">
+        {character && <Avatar src={character.avatarUrl} name={character.name} size={56} />}
+        <div className="grid min-w-0 gap-0.5">
+          <span dir="auto">{description}</span>
+          <Money amount={amount} per="month" className="font-semibold text-lead" />
+        </div>
       </div>
     </section>
   )

@@ -53,7 +53,13 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           {nextDateOf(subscription)}
           {status === 'Active' && (
             <span className="block whitespace-normal font-normal text-caption text-soft">
-              {isFree ? 'Free, nothing is charged' : `Charged the day before, ${dateOf(dayBefore(subscription))}`}
+              {isFree ? (
+                'Free, nothing is charged'
+              ) : (
+                <>
+                  Charged the day before, <span className="whitespace-nowrap">{dateOf(dayBefore(subscription))}</span>
+                </>
+              )}
             </span>
           )}
         </Fact>

@@ -18,6 +18,8 @@ const one = (id: number, profileId: number, profileName: string) => ({
   profileId,
   profileName,
   profileAvatarUrl: `/media/avatars/${profileId}.webp`,
+  amountPaid: id === 7 ? 0 : id + 0.99,
+  endDate: `2027-01-${id + 10}T12:00:00Z`,
 })
 const signIn = () =>
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
@@ -37,7 +39,21 @@ test('leads to the character that the subscription is for, and shows their posts
     'Featured Creators /creators',
   ])
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/3.webp')
+  expect(screen.getByText(/per month\./).textContent).toMatch(
+    /^\$8\.99 per month\. The next month begins on Jan 18, 2027\./,
+  )
   await screen.findByRole('heading', { level: 3, name: 'Low tide' })
+})
+
+test('what is free has no next payment', async () => {
+  signIn()
+  fakeApi({
+    [newest]: { body: [one(7, 3, 'Odile Farrow')] },
+    'GET /posts/profile/3?page=1&pageSize=10': { body: { posts: [], totalCount: 0 } },
+  })
+  showScreen(success, { path: '/subscription/success', at: '/subscription/success?subscriptionId=7' })
+  await screen.findByText('Odile Farrow', { selector: 'p bdi' })
+  expect(screen.queryByText(/per month/)).toBeNull()
 })
 
 test('without a subscription of the viewer it names nobody, and asks nothing', async () => {

@@ -1,5 +1,7 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { dateOf, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { ProfilePosts } from '../profiles/profile-posts-screen.tsx'
 import { useViewer } from '../session/session-store.ts'
@@ -21,28 +23,24 @@ export default function SubscriptionSuccessScreen() {
   return (
     <div
       className={cx(
-        'grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] justify-items-center px-4 pt-6',
+        'grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] justify-items-center px-4',
         isNamed ? 'content-start' : 'content-center',
       )}
     >
-      {character && <Avatar src={character.profileAvatarUrl} name={character.profileName} size={128} />}
-      {isComing && <Skeleton className="size-32 rounded-full" />}
       <EmptyState
         level={1}
         light="all"
+        before={
+          character ? (
+            <Avatar src={character.profileAvatarUrl} name={character.profileName} size={96} />
+          ) : isComing ? (
+            <Skeleton className="size-24 rounded-full" />
+          ) : undefined
+        }
         title="Subscription Successful"
         text={
           <>
-            {isNamed && (
-              <span className="block pb-1 font-semibold text-ink text-lead">
-                {character && (
-                  <>
-                    Welcome to <bdi>{character.profileName}</bdi>.
-                  </>
-                )}
-                &nbsp;
-              </span>
-            )}
+            {isNamed && <Welcome character={character} />}
             Thank you. You can see the dates and the fee, or cancel, under My Subscriptions.
           </>
         }
@@ -78,6 +76,28 @@ export default function SubscriptionSuccessScreen() {
     </div>
   )
 }
+
+/** As high before it is known. */
+const Welcome = ({ character }: { character: Subscription | undefined }) => (
+  <>
+    <span className="block font-semibold text-ink text-lead">
+      {character && (
+        <>
+          Welcome to <bdi>{character.profileName}</bdi>.
+        </>
+      )}
+      &nbsp;
+    </span>
+    <span className="figures block pb-1 text-ink">
+      {character && character.amountPaid > 0 && (
+        <>
+          {dollars(character.amountPaid)} per month. The next month begins on {dateOf(character.endDate)}.
+        </>
+      )}
+      &nbsp;
+    </span>
+  </>
+)
 
 function useCharacter(isMember: boolean) {
   const id = Number(useSearchParams()[0].get('subscriptionId'))

@@ -61,14 +61,19 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3
   /** Of the window drawn above it. */
   light?: WindowLight
+  /** Stands before the window's sill. */
+  before?: ReactNode
 }
 
-export function EmptyState({ title, text, action, level = 2, light }: EmptyStateProps) {
+export function EmptyState({ title, text, action, level = 2, light, before }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
-      <WindowScene className="w-48" {...(light && { light })} />
-      <Heading className="text-title">{title}</Heading>
+      <div className="relative grid justify-items-center">
+        <WindowScene className="w-48" {...(light && { light })} />
+        {before !== undefined && <div className="-mt-16 rounded-full border-4 border-page bg-page">{before}</div>}
+      </div>
+      <Heading className={level === 1 ? 'text-heading' : 'text-title'}>{title}</Heading>
       {text !== undefined && <p className="max-w-[44ch] text-soft">{text}</p>}
       {action !== undefined && <div className="pt-2">{action}</div>}
     </div>
