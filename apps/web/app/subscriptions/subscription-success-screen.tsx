@@ -91,7 +91,7 @@ const Welcome = ({ character }: { character: Subscription | undefined }) => (
     <span className="figures block pb-1 text-ink">
       {character && character.amountPaid > 0 && (
         <>
-          {dollars(character.amountPaid)} per month. The next month begins on {dateOf(character.endDate)}.
+          {dollars(character.amountPaid)} per month, paid until {dateOf(character.endDate)}.
         </>
       )}
       &nbsp;
