@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     const skip = link('Skip to content')
     expect(await hasFocus(skip)).toBe(true)
     expect(await skip.evaluate(showsFocus)).toBe(true)
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
