@@ -1,5 +1,4 @@
 /** P5: likes on one post against the same number spread over 1,000 posts. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { createFeedWorld, type FeedWorld } from './feed-world.ts'
 import { type Figure, median } from './figure.ts'
 import { type Load, load } from './load.ts'
@@ -9,8 +8,6 @@ const connections = 128
 const seconds = 4
 const rounds = 3
 const spread = 1000
-/** What a round leaves behind (counts to be added, notices, rows to be cleaned up) is not the next one's cost. */
-const untilQuiet = 2000
 
 export async function run(): Promise<Figure[]> {
   const world = await createFeedWorld({ fans: 2000 })
@@ -27,10 +24,7 @@ export async function run(): Promise<Figure[]> {
         async () => cool.push(await likes(world, many)),
         async () => unshared.push(await oneByOne(world, many)),
       ]
-      for (let turn = 0; turn < kinds.length; turn++) {
-        await wait(untilQuiet)
-        await kinds[(round + turn) % kinds.length]?.()
-      }
+      for (let turn = 0; turn < kinds.length; turn++) await kinds[(round + turn) % kinds.length]?.()
       if (round > 0) continue
       for (const warmedUp of [hot, cool, unshared]) warmedUp.length = 0
     }

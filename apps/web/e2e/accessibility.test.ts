@@ -10,8 +10,10 @@ import { type CostWatch, watchCost } from './what-a-screen-costs.ts'
 
 /** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere. */
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])
-const comeInPieces = ['landing', 'about', 'profiles', 'topic', 'topic-posts', 'profile', 'post']
 const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.1)
+
+/** Screens that the server renders for visitors. */
+const comeInPieces = ['landing', 'about', 'profiles', 'topic', 'topic-posts', 'profile', 'post']
 
 /** Of a letter's frame, which runs no scripts, the browser says that it ran none when the window changes. */
 const saidBy = (role: Role) =>
