@@ -48,6 +48,7 @@ const post = async () => addPost(t.db, await profile())
 const comment = async () => addComment(t.db, owner().id, await post())
 const soldPost = async () => addPost(t.db, await profile(), { price: 4_00 })
 const subscription = async () => createSubscription(t, people.subscriber as Person, await profile())
+const subscribedTo = async (id: number) => createSubscription(t, people.subscriber as Person, id).then(() => id)
 const paymentToken = async () => tokenIn(await openPaymentPage(t, people.subscriber as Person, await profile()))
 const receipt = async () => {
   await subscription()
@@ -89,6 +90,7 @@ const rows: Record<string, Row> = {
   'DELETE /api/creator/verification': { gets: '401 403 403 409 409 403' },
   'POST /api/creator/verification': { gets: '401 403 403 415 415 403' },
   'GET /api/creator/verification-status': signedIn,
+  'GET /api/creator/terms': everybody,
   'GET /api/creator/all': signedIn,
   'GET /api/creator/settings': creators,
   'PUT /api/creator/settings': { ...creators, body: settings },
@@ -131,6 +133,10 @@ const rows: Record<string, Row> = {
   'GET /api/receipts/:id/pdf': { gets: '401 404 200 404 404 200', of: receipt },
   'GET /api/subscriptions/:id/payments': { gets: '401 404 200 404 404 404', of: subscription },
   'POST /api/subscriptions/profile/:profileId': { gets: '401 200 200 200 409 200', of: profile },
+  'GET /api/subscriptions/profile/:profileId': {
+    gets: '401 404 200 404 404 404',
+    of: async () => subscribedTo(await profile()),
+  },
   'GET /api/subscriptions/my-subscriptions': signedIn,
   'POST /api/subscriptions/:id/cancel': { gets: '401 404 200 404 404 404', of: subscription },
   'POST /api/subscriptions/:id/resume': { gets: '401 404 200 404 404 404', of: subscription },

@@ -26,7 +26,7 @@ export const callsOf: Record<string, number> = {
   'library-none': 4,
   'receipts-none': 4,
   'wallet-empty': 9,
-  'creator-apply': 3,
+  'creator-apply': 4,
 
   'profile-fan': 8,
   'post-paid': 7,
@@ -57,7 +57,7 @@ export const callsOf: Record<string, number> = {
   audience: 6,
   dashboard: 10,
   settings: 6,
-  'creator-status': 4,
+  'creator-status': 5,
   verification: 4,
 
   console: 7,

@@ -56,6 +56,7 @@ export const addresses = {
   becomeCreator: 'POST /api/creator/become-creator',
   readOnboarding: 'GET /api/creator/onboarding/status',
   readVerificationStatus: 'GET /api/creator/verification-status',
+  readCreatorTerms: 'GET /api/creator/terms',
   listCreators: 'GET /api/creator/all',
   readCreator: 'GET /api/creator/:id',
   readCreatorSettings: 'GET /api/creator/settings',
@@ -169,6 +170,7 @@ export const addresses = {
 
   // subscriptions
   subscribe: 'POST /api/subscriptions/profile/:profileId',
+  readSubscriptionTo: 'GET /api/subscriptions/profile/:profileId',
   listSubscriptions: 'GET /api/subscriptions/my-subscriptions',
   cancelSubscription: 'POST /api/subscriptions/:id/cancel',
   resumeSubscription: 'POST /api/subscriptions/:id/resume',

@@ -40,3 +40,9 @@ export const Creator = z.object({
   profileCount: z.number(),
 })
 export type Creator = z.infer<typeof Creator>
+
+/** Among others, with the faces of the newest characters. */
+export const ListedCreator = Creator.extend({
+  characters: z.array(z.object({ id: z.number(), name: z.string(), avatarUrl: z.string().nullable() })),
+})
+export type ListedCreator = z.infer<typeof ListedCreator>

@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { countryCodes } from './countries.ts'
 import { requiredText } from './fields.ts'
 
+/** What creators here are paid, and when. */
+export const CreatorTerms = z.object({
+  /** Of each sale, in percent; the rest is the platform's fee. */
+  kept: z.number(),
+  /** Dollars that a payout has at least. */
+  minimum: z.number(),
+  /** How long each sale waits before it is paid out. */
+  holdDays: z.number(),
+  /** Of the sales of somebody's first `days` days so much, in percent, waits as long again; null: nothing. */
+  reserve: z.object({ percent: z.number(), days: z.number() }).nullable(),
+})
+export type CreatorTerms = z.infer<typeof CreatorTerms>
+
 /** Pending: on its way. Held: it waits for a bank account or an operator. */
 export const PayoutStatus = z.enum(['Pending', 'Held', 'Paid', 'Failed'])
 export type PayoutStatus = z.infer<typeof PayoutStatus>

@@ -46,11 +46,24 @@ const columns = `
 /** Creators who published something that others may see. */
 const featured = 'c.is_shown and exists (select from shown_profiles where creator_id = c.user_id and post_count > 0)'
 
+export interface ListedCreatorRow extends CreatorRow {
+  characters: { id: number; name: string; avatarKey: string | null }[]
+}
+
+const facesShown = 4
+
+const listedColumns = `${columns},
+       (select coalesce(json_agg(face), '[]') from (
+         select f.id, f.name, f.avatar_key as "avatarKey" from shown_profiles f where f.creator_id = c.user_id
+         and f.post_count > 0
+         order by f.id desc limit ${facesShown}
+       ) face) as characters`
+
 /** Most subscribers first, each with the number of those that a block hides. */
 export const listCreators = (db: Queries, viewerId: number, { limit, offset, before }: PageWanted) =>
-  db.many<CreatorRow & { unmet: number }>(
+  db.many<ListedCreatorRow & { unmet: number }>(
     'list-creators',
-    `select ${columns},
+    `select ${listedColumns},
        (select count(*) from known_creators c where c.user_id = any ((select unmet_by($3))::bigint[]) and ${featured}) as unmet
      from known_creators c where c.user_id = any (array(
        select c.user_id from known_creators c

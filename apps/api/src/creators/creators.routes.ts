@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage, rememberTotals, totalFor } from '../http/list-page.ts'
+import { avatarAddress } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
 import { becomeCreator } from './become-creator.ts'
 import { countCreators, findCreator, findVerification, listCreators } from './creators.queries.ts'
@@ -40,7 +41,10 @@ export function creatorRoutes(api: Api, deps: Deps) {
     const found = await listCreators(db, request.viewer.userId, wanted)
     const counted = await totals('all', wanted.offset + found.length, () => countCreators(db))
     describePage(request, reply, request.query, totalFor(found, counted, wanted))
-    return found.map(({ unmet, ...creator }) => creator)
+    return found.map(({ unmet, characters, ...creator }) => ({
+      ...creator,
+      characters: characters.map(({ id, name, avatarKey }) => ({ id, name, avatarUrl: avatarAddress(avatarKey) })),
+    }))
   })
 
   handle(api, 'readCreator', async ({ viewer, params }) => {

@@ -1,4 +1,5 @@
-import type { Creator } from '@fanlight/contract/creators'
+import { randomUUID } from 'node:crypto'
+import type { Creator, ListedCreator } from '@fanlight/contract/creators'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator, createUser } from '../testing/factories.ts'
 import { createPostForSale } from '../testing/ledger-factories.ts'
@@ -113,6 +114,26 @@ test('the list comes in pages, the most subscribers first, and says where it goe
   for (const bad of ['pageSize=101', 'pageSize=0', 'page=0', 'page=-1', 'page=1e18', 'pageSize=abc']) {
     expect((await t.as(fan).get(`/creator/all?${bad}`)).statusCode, bad).toBe(400)
   }
+})
+
+test('each comes with the faces of the four newest characters that others see something of', async () => {
+  const { creator, profileId } = await createPostForSale(t.deps)
+  const later = []
+  for (let n = 0; n < 5; n++) later.push((await createPostForSale(t.deps, { creator })).profileId)
+  await createProfile(t.deps, { creator })
+  await t.db.run('hide-profile', 'update profiles set hidden_at = now() where id = $1', [later[4]])
+  const face = randomUUID()
+  await t.db.run('give-face', `update profiles set avatar_key = $2, name = 'Wren Halloway' where id = $1`, [
+    later[3],
+    face,
+  ])
+  const fan = await createUser(t.deps)
+  const all = (await t.as(fan).get('/creator/all?pageSize=100')).json<ListedCreator[]>()
+  const { characters, profileCount } = all.find(({ id }) => id === creator.id) ?? expect.fail('not listed')
+  expect(characters.map(({ id }) => id)).toEqual([later[3], later[2], later[1], later[0]])
+  expect(characters[0]).toEqual({ id: later[3], name: 'Wren Halloway', avatarUrl: `/media/avatars/${face}.webp` })
+  expect(profileCount).toBe(6)
+  expect(profileId).toBeLessThan(later[0] ?? 0)
 })
 
 test('creators are shown to people with an account', async () => {

@@ -7,11 +7,14 @@ import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { readPayable } from '../ledger/creator-payouts.ts'
 import { Problem } from '../problems/problem.ts'
+import { termsOf } from './creator-terms.ts'
 import { type AccountRow, findAccount } from './payout-accounts.queries.ts'
 import { statementOf } from './payout-statement.ts'
 import { findPayout, listPayouts, type PayoutRow, readHeldBack, sumPayouts } from './payouts.queries.ts'
 
 export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
+  handle(api, 'readCreatorTerms', async () => termsOf(config))
+
   handle(api, 'readPayouts', async (request, reply) => {
     const { userId } = request.viewer
     const { page, pageSize } = request.query

@@ -4,6 +4,7 @@ import { createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { termsOf } from './creator-terms.ts'
 import { runPayouts } from './run-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
 
@@ -37,6 +38,18 @@ const pass = (interval: string) =>
     await runPayouts(deps)
     await sendPayouts(deps)
   })
+
+test('whoever thinks of becoming a creator is told what is kept back, and for how long', async () => {
+  expect((await t.as().get('/creator/terms')).json()).toEqual({
+    kept: 80,
+    minimum: 10,
+    holdDays: 7,
+    reserve: { percent: 12.5, days: 30 },
+  })
+  expect(termsOf({ ...t.config, reserve: { basisPoints: 0, days: 30 } }).reserve).toBeNull()
+  expect(termsOf({ ...t.config, reserve: { basisPoints: 1000, days: 0 } }).reserve).toBeNull()
+  expect(termsOf({ ...t.config, feeBasisPoints: 0 }).kept).toBe(100)
+})
 
 test('a part of what a new creator sells waits, is shown with its day, and goes out afterwards', async () => {
   const creator = await seller('2030-03-01T00:00:00Z')

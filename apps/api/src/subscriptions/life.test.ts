@@ -33,6 +33,25 @@ test('a renewal is announced three days before, charged a day before the end, an
   expect((await paymentsOf(t.db, fan)).length).toBe(2)
 })
 
+test('whoever subscribes to a profile reads what comes next of it, and nobody else does', async () => {
+  const { fan, id, profileId, anchor } = await people.subscriber()
+  const other = await people.subscriber()
+  const path = `/subscriptions/profile/${profileId}`
+  const read = (person?: typeof fan) => t.as(person).get(path)
+  expect((await read()).statusCode).toBe(401)
+  expect((await read(other.fan)).statusCode).toBe(404)
+  expect((await read(fan)).json()).toEqual(await people.mine(fan))
+  expect((await read(fan)).json()).toMatchObject({
+    id,
+    status: 'Active',
+    endDate: momentOf(anchor, '2028-02-29T12:00:00'),
+  })
+  await t.as(fan).post(`/subscriptions/${id}/cancel`)
+  expect((await read(fan)).json()).toMatchObject({ id, status: 'Cancelled' })
+  await people.pass('32 days')
+  expect((await read(fan)).statusCode).toBe(404)
+})
+
 test('the price is frozen: what the creator asks of others later does not reach a running subscription', async () => {
   const { fan, profileId } = await people.subscriber()
   await t.db.run('raise', 'update profiles set custom_price_cents = 4999 where id = $1', [profileId])

@@ -82,6 +82,15 @@ export const findSubscription = (db: Queries, id: number, fanId: number) =>
     [id, fanId],
   )
 
+/** The one that runs, of somebody to a profile. */
+export const findSubscriptionTo = (db: Queries, profileId: number, fanId: number) =>
+  db.maybe<SubscriptionRow>(
+    'find-subscription-to',
+    `${subscriptions} where s.id = (select id from subscriptions
+       where fan_id = $2 and profile_id = $1 and status in ('active', 'past_due') and anchor_at is not null)`,
+    [profileId, fanId],
+  )
+
 export async function cancelSubscription(tx: Tx, id: number, fanId: number) {
   const { outcome } = await tx.one<{ outcome: 'cancelled' | 'already_cancelled' | 'ended' | 'not_found' }>(
     'cancel-subscription',

@@ -4,12 +4,13 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describePage } from '../http/list-page.ts'
+import { Problem } from '../problems/problem.ts'
 import { cancel, resume } from './cancel.ts'
 import { cancelByMail, readMailedCancel } from './mailed-cancel.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { subscribe } from './subscribe.ts'
 import { viewSubscription } from './subscription-view.ts'
-import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts'
+import { countSubscriptions, findSubscriptionTo, listSubscriptions } from './subscriptions.queries.ts'
 
 export function subscriptionRoutes(api: Api, deps: Deps) {
   const { db } = deps
@@ -27,6 +28,12 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
     ])
     describePage(request, reply, request.query, total)
     return rows.map(viewSubscription)
+  })
+
+  handle(api, 'readSubscriptionTo', async ({ viewer, params }) => {
+    const found = await findSubscriptionTo(db, params.profileId, viewer.userId)
+    if (!found) throw new Problem(404, 'You are not subscribed to this profile.')
+    return viewSubscription(found)
   })
 
   handle(api, 'cancelSubscription', async ({ viewer, params }) => viewSubscription(await cancel(db, viewer, params.id)))

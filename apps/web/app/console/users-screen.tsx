@@ -51,7 +51,7 @@ const columns: Column<ConsoleUser>[] = [
           <Link dir="auto" to={`/admin/users/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
             {row.name}
           </Link>
-          <span className="break-all text-caption text-soft">{row.email}</span>
+          <span className="wrap-anywhere text-caption text-soft">{row.email}</span>
           <span className="text-caption text-soft sm:hidden">
             No. {row.id}, since {dateOf(row.createdAt)}
           </span>

@@ -1,7 +1,9 @@
 import type { CreatorApplicationResult } from '@fanlight/contract/creators'
 import { redirect } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient, startQuery } from '../lib/query-client.ts'
+import { CreatorTermsSection } from '../payouts/creator-terms-section.tsx'
+import { creatorTermsQuery } from '../payouts/payouts-api.ts'
 import { requireSession } from '../session/guards.ts'
 import { getViewer, replaceToken } from '../session/session-store.ts'
 import { Page } from '../ui/page.tsx'
@@ -20,6 +22,7 @@ export const meta = () =>
 export async function clientLoader({ request }: { request: Request }) {
   await requireSession(request)
   if (getViewer()?.isCreator) throw redirect('/my-profiles')
+  startQuery(creatorTermsQuery)
   return null
 }
 
@@ -79,6 +82,7 @@ export default function ApplyScreen() {
           </li>
         ))}
       </ol>
+      <CreatorTermsSection />
       <ApplyForm onApplied={(result) => void onApplied(result)} />
     </Page>
   )

@@ -1,10 +1,10 @@
-import type { Creator } from '@fanlight/contract/creators'
+import type { ListedCreator } from '@fanlight/contract/creators'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { plural } from '../lib/format.ts'
-import { Portrait } from '../ui/avatar.tsx'
+import { Avatar, Portrait } from '../ui/avatar.tsx'
 import { PictureCard } from '../ui/card.tsx'
 
-export function CreatorCard({ creator, eager }: { creator: Creator; eager?: boolean }) {
+export function CreatorCard({ creator, eager }: { creator: ListedCreator; eager?: boolean }) {
   return (
     <PictureCard
       to={`/creator/${creator.id}`}
@@ -17,10 +17,33 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
       <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
         {creator.bio}
       </p>
+      <Faces of={creator.characters} />
       <p aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-accent">
         View Profile
         <ArrowRight className="size-4 transition-transform group-hover:translate-x-0.5" />
       </p>
     </PictureCard>
+  )
+}
+
+/** The newest characters; in one line, whose names are cut where they do not fit. */
+function Faces({ of: characters }: { of: ListedCreator['characters'] }) {
+  if (characters.length === 0) return null
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span aria-hidden="true" className="flex shrink-0 -space-x-2 max-sm:hidden">
+        {characters.map(({ id, name, avatarUrl }) => (
+          <Avatar key={id} src={avatarUrl} name={name} size={32} className="ring-2 ring-card" />
+        ))}
+      </span>
+      <p className="min-w-0 truncate text-caption text-soft">
+        {characters.map(({ id, name }, place) => (
+          <span key={id}>
+            {place > 0 && ', '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }

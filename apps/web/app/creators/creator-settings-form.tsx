@@ -50,7 +50,13 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
       />
       <fieldset className="grid gap-3">
         <legend className="pb-3 font-medium">Your profiles</legend>
-        {draft.profiles.length === 0 && <p className="text-soft">You haven't created any profiles yet.</p>}
+        <p className="text-soft">
+          {draft.profiles.length === 0
+            ? "You haven't created any profiles yet."
+            : draft.useProfilePricing
+              ? 'Leave a price empty to use the global one. Those who subscribe already keep their price.'
+              : 'Prices of their own are not used now. Those who subscribe already keep their price.'}
+        </p>
         {draft.profiles.map((profile) => (
           <ProfilePrice
             key={profile.id}

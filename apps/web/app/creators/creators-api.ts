@@ -1,11 +1,11 @@
-import type { Creator } from '@fanlight/contract/creators'
+import type { Creator, ListedCreator } from '@fanlight/contract/creators'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { orNull } from '../lib/or-null.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'
 import { listQuery } from '../lib/use-list.ts'
 
-export const creatorsQuery = listQuery<Creator>({
+export const creatorsQuery = listQuery<ListedCreator>({
   key: ['creators'],
   load: (page, before) => callPage('listCreators', { query: { page, before } }),
   failed: messageElse('An error occurred while fetching creators'),

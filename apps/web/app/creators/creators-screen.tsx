@@ -1,4 +1,4 @@
-import type { Creator } from '@fanlight/contract/creators'
+import type { ListedCreator } from '@fanlight/contract/creators'
 import type { ComponentProps } from 'react'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList, useList } from '../lib/use-list.ts'
@@ -36,7 +36,7 @@ export default function CreatorsScreen() {
 }
 
 interface CreatorsProps {
-  creators: Creator[]
+  creators: ListedCreator[]
   more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
   canApply: boolean
 }

@@ -18,12 +18,18 @@ const show = (over: Partial<ProfileDraft>, isInForce: boolean) =>
   )
 
 test.each([
-  [{}, true, 'Leave it empty for the global price.'],
-  [{}, false, 'Not used now.'],
-  [{ requiresSubscription: false }, true, 'Not used now.'],
-])('a price of its own (%j, prices by character: %s) says what it does: %s', (over, isInForce, help) => {
+  [{}, true, 'New fans pay $9.99 a month.'],
+  [{ price: '4.5' }, true, 'New fans pay $4.50 a month.'],
+  [{ price: '4.5' }, false, 'New fans pay $9.99 a month.'],
+  [{ price: '4.5', requiresSubscription: false }, true, 'Free for new fans.'],
+])('says what new fans pay for a character of %j, prices by character: %s', (over, isInForce, said) => {
   show(over, isInForce)
-  expect(screen.getByText(help)).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
+test.each(['0.5', 'abc', '-1'])('says nothing of what is no price: %s', (price) => {
+  show({ price }, true)
+  expect(screen.queryByText(/fans/)).toBeNull()
 })
 
 test('the sign of the money stands before it', () => {

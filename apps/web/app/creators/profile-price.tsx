@@ -1,4 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
+import { dollars } from '../lib/format.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import type { ProfileDraft } from './check-settings.ts'
@@ -37,11 +38,17 @@ export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange 
         min={limits.minimumSubscriptionPrice}
         step={0.01}
         placeholder={Number(globalPrice) > 0 ? Number(globalPrice).toFixed(2) : ''}
-        help={isFree || !isInForce ? 'Not used now.' : 'Leave it empty for the global price.'}
+        help={toldToFans(isFree ? 0 : Number((isInForce && profile.price) || globalPrice))}
         value={profile.price}
         error={error}
         onChange={(event) => onChange({ ...profile, price: event.target.value })}
       />
     </div>
   )
+}
+
+/** By what stands in the form, saved or not; nothing while it is no price. */
+function toldToFans(price: number) {
+  if (price === 0) return 'Free for new fans.'
+  return price >= limits.minimumSubscriptionPrice ? `New fans pay ${dollars(price)} a month.` : undefined
 }

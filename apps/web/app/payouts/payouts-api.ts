@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callFile } from '../lib/call.ts'
 import { sayingOf } from '../lib/shown-error.ts'
 
@@ -14,6 +14,11 @@ export const payoutsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ payouts }, _, page) => (payouts.length === payoutsPageSize ? page + 1 : undefined),
   meta: { changesByArrivals: true },
+})
+
+export const creatorTermsQuery = queryOptions({
+  queryKey: ['payouts', 'terms'],
+  queryFn: () => sayingOf(call('readCreatorTerms'), 'Failed to load what creators earn.'),
 })
 
 export const getPayoutStatement = (id: number) => callFile('exportPayout', { params: { id }, timeout: 60_000 })

@@ -1,10 +1,14 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { rememberWish, wishOnItsWay } from '../session/wishes.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
+import { activeSubscription } from '../testing/sample-subscription.ts'
+import { WithData } from '../testing/with-data.tsx'
 import { BenefitsOnPhones, SubscribeArea } from './subscribe-area.tsx'
 
 const assign = vi.fn()
@@ -15,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   clearSession()
   assign.mockReset()
   vi.restoreAllMocks()
@@ -30,6 +35,7 @@ function show(
     <MemoryRouter>
       <SubscribeArea profile={sampleProfile(over)} />
     </MemoryRouter>,
+    { wrapper: WithData },
   )
   return api
 }
@@ -100,10 +106,39 @@ test.each<[Answer, string]>([
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a subscriber sees no offer', () => {
-  show({ isSubscribed: true })
+const subscription = { ...activeSubscription, amountPaid: 7.49, endDate: '2028-02-29T12:00:00Z' }
+test.each<[Partial<Subscription>, string]>([
+  [{}, 'Renews on Feb 28, 2028 for $7.49.'],
+  [{ amountPaid: 0 }, 'Free, nothing is charged.'],
+  [{ status: 'Cancelled' }, 'Cancelled. It ends on Feb 29, 2028.'],
+  [
+    { status: 'PastDue', accessUntil: '2028-03-14T12:00:00Z' },
+    'The last payment did not go through. Open until Mar 14, 2028.',
+  ],
+  [{ status: 'PastDue', hasAccess: false }, 'The last payment did not go through.'],
+])('a subscriber sees no offer but what comes next of %j', async (over, said) => {
+  fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  expect((await screen.findByText(said)).tagName).toBe('P')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
+})
+
+test('a subscription that is gone meanwhile says nothing', async () => {
+  const api = fakeApi({ 'GET /subscriptions/profile/3': { status: 404, body: { message: 'You are not subscribed.' } } })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  await vi.waitFor(() => expect(api.calls.length).toBe(1))
+  expect(screen.getAllByText(/subscribed/)).toHaveLength(1)
 })
 
 test.each([

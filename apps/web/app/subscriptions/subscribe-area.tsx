@@ -2,11 +2,10 @@ import type { Profile } from '@fanlight/contract/profiles'
 import Check from 'lucide-react/icons/check'
 import { useWish } from '../session/wishes.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Money } from '../ui/money.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
 import { FailureLine } from './subscribe-failure.tsx'
+import { Subscribed } from './subscribed.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
@@ -88,23 +87,5 @@ function Benefits({ isFree, className }: { isFree: boolean; className: string })
         </li>
       ))}
     </ul>
-  )
-}
-
-function Subscribed({ profile }: { profile: Profile }) {
-  return (
-    <SideBar label="Your subscription">
-      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
-        <p className="flex items-center gap-2 font-medium">
-          <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-          <span className="min-w-0">
-            You are subscribed to <bdi>{profile.name}</bdi>.
-          </span>
-        </p>
-        <LinkButton to="/my-subscriptions" size="small">
-          My Subscriptions
-        </LinkButton>
-      </Card>
-    </SideBar>
   )
 }

@@ -5,6 +5,7 @@ import { dateOf, dateTime, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { chargedOn } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
@@ -57,7 +58,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
                 'Free, nothing is charged'
               ) : (
                 <>
-                  Charged the day before, <span className="whitespace-nowrap">{dateOf(dayBefore(subscription))}</span>
+                  Charged the day before, <span className="whitespace-nowrap">{dateOf(chargedOn(subscription))}</span>
                 </>
               )}
             </span>
@@ -81,9 +82,6 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
 /** Without another planned attempt nothing is charged automatically. */
 const nextDateOf = ({ status, nextAttemptAt, endDate }: Subscription) =>
   status === 'PastDue' ? (nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it') : dateOf(endDate)
-
-/** The next month is charged 24 hours before it begins. */
-const dayBefore = ({ endDate }: Subscription) => Date.parse(endDate) - 86_400_000
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">

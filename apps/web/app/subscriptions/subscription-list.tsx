@@ -1,6 +1,7 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
 import type { ComponentProps } from 'react'
 import { plural } from '../lib/format.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { changeInLists } from '../lib/use-list.ts'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -8,7 +9,7 @@ import { Money } from '../ui/money.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { subscriptionsQuery } from './subscriptions-api.ts'
+import { subscriptionsQuery, subscriptionToQuery } from './subscriptions-api.ts'
 
 interface SubscriptionListProps {
   subscriptions: Subscription[]
@@ -23,18 +24,18 @@ export function SubscriptionList({ subscriptions, more }: SubscriptionListProps)
       <ul className="grid gap-4">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard
-              subscription={subscription}
-              onChange={(changed) =>
-                changeInLists<Subscription>({ queryKey: subscriptionsQuery.queryKey, exact: true }, (item) =>
-                  item.id === changed.id ? changed : item,
-                )
-              }
-            />
+            <SubscriptionCard subscription={subscription} onChange={keepChanged} />
           </li>
         ))}
       </ul>
     </InfiniteList>
+  )
+}
+
+function keepChanged(changed: Subscription) {
+  queryClient.setQueryData(subscriptionToQuery(changed.profileId).queryKey, changed)
+  changeInLists<Subscription>({ queryKey: subscriptionsQuery.queryKey, exact: true }, (item) =>
+    item.id === changed.id ? changed : item,
   )
 }
 

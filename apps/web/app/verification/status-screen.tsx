@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { dateOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startQuery } from '../lib/query-client.ts'
+import { CreatorTermsSection } from '../payouts/creator-terms-section.tsx'
+import { creatorTermsQuery } from '../payouts/payouts-api.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,14 +15,22 @@ import { verificationStatusQuery } from './verification-api.ts'
 export const meta = () =>
   pageMeta({ title: 'Creator Status', description: 'Your creator account and its verification.', noIndex: true })
 
-export const clientLoader = () => startQuery(verificationStatusQuery)
+export function clientLoader() {
+  startQuery(verificationStatusQuery)
+  startQuery(creatorTermsQuery)
+}
 
 export default function StatusScreen() {
   const status = useQuery(verificationStatusQuery)
   return (
     <Page title="Creator Status" width="form">
       <Loaded query={status} loading="Loading your status..." skeleton={<StatusSkeleton />}>
-        {(loaded) => <Status status={loaded} />}
+        {(loaded) => (
+          <div className="grid gap-4">
+            <Status status={loaded} />
+            <CreatorTermsSection />
+          </div>
+        )}
       </Loaded>
     </Page>
   )

@@ -3,6 +3,7 @@ import {
   Creator,
   CreatorApplication,
   CreatorApplicationResult,
+  ListedCreator,
   OnboardingStatus,
   VerificationStatus,
 } from '../creators.ts'
@@ -15,7 +16,7 @@ export const creatorEndpoints = {
   becomeCreator: { who: 'person', body: CreatorApplication, answer: CreatorApplicationResult },
   readOnboarding: { who: 'person', answer: OnboardingStatus },
   readVerificationStatus: { who: 'person', answer: VerificationStatus },
-  listCreators: { who: 'person', query: KeyPaging, answer: z.array(Creator) },
+  listCreators: { who: 'person', query: KeyPaging, answer: z.array(ListedCreator) },
   readCreator: { who: 'person', params: IdParams, answer: Creator },
   readCreatorSettings: { who: 'creator', answer: CreatorSettingsView },
   saveCreatorSettings: { who: 'creator', body: CreatorSettings, answer: CreatorSettingsView },

@@ -8,7 +8,7 @@ import {
   TopProfilesQuery,
 } from '../dashboard.ts'
 import { IdParams, Paging } from '../fields.ts'
-import { AccountCountry, PayoutOverview, ProviderPage } from '../payouts.ts'
+import { AccountCountry, CreatorTerms, PayoutOverview, ProviderPage } from '../payouts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const csv = { file: 'text/csv; charset=utf-8' }
@@ -21,6 +21,7 @@ export const dashboardEndpoints = {
   listTopByIncome: top,
   readProfileStats: { ...stats, answer: ProfileStats },
   exportProfileStats: { ...stats, answer: csv },
+  readCreatorTerms: { who: 'anybody', viewer: 'ignored', answer: CreatorTerms },
   readPayouts: { who: 'creator', query: Paging, answer: PayoutOverview },
   exportPayout: { who: 'creator', params: IdParams, answer: csv },
   openPayoutAccount: { who: 'creator', confirm: true, body: AccountCountry, answer: ProviderPage, limit: 'money' },

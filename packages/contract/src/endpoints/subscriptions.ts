@@ -23,6 +23,7 @@ export const subscriptionEndpoints = {
     takesKey: true,
     limit: 'money',
   },
+  readSubscriptionTo: { who: 'person', params: SubscribeParams, answer: Subscription },
   listSubscriptions: { who: 'person', query: KeyPaging, answer: z.array(Subscription) },
   cancelSubscription: { who: 'person', params: IdParams, answer: Subscription },
   resumeSubscription: { who: 'person', params: IdParams, answer: Subscription },

@@ -20,7 +20,7 @@ import {
   listPaymentsOf,
   listReceipts,
 } from '../../receipts/receipts.queries.ts'
-import { findSubscription, listSubscriptions } from '../../subscriptions/subscriptions.queries.ts'
+import { findSubscription, findSubscriptionTo, listSubscriptions } from '../../subscriptions/subscriptions.queries.ts'
 import { listTransactions } from '../../wallet/wallet.queries.ts'
 import { first, type Hot, type World, yesterday } from './hot.ts'
 
@@ -58,6 +58,7 @@ export const ofPeople: Hot[] = [
     },
   ],
   ['a subscription of mine', 20, (db, w) => findSubscription(db, w.subscriptionId, w.fanId)],
+  ['my subscription to a profile', 20, (db, w) => findSubscriptionTo(db, w.profileId, w.fanId)],
   [
     'my receipts, and what was paid back of them',
     100,
