@@ -38,7 +38,12 @@ export const AudienceMember = z.object({
 })
 export type AudienceMember = z.infer<typeof AudienceMember>
 
-export const AudiencePage = z.object({ members: z.array(AudienceMember), hasMore: z.boolean() })
+export const AudiencePage = z.object({
+  members: z.array(AudienceMember),
+  hasMore: z.boolean(),
+  /** Of the whole profile, whatever is searched for. */
+  totals: z.object({ subscribers: z.number(), followers: z.number() }),
+})
 export type AudiencePage = z.infer<typeof AudiencePage>
 
 /** An empty note is none. */

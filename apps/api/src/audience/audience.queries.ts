@@ -3,9 +3,10 @@ import type { Cents, Coins } from '@fanlight/contract/money'
 import type { Queries } from '../db/client.ts'
 
 export const findOwnProfile = (db: Queries, profileId: number, creatorId: number) =>
-  db.maybe<{ id: number; name: string }>(
+  db.maybe<{ subscribers: number; followers: number }>(
     'find-audience-profile',
-    'select id, name from known_profiles where id = $1 and creator_id = $2',
+    `select subscribers_now(id) as subscribers, follower_count_of(id) as followers from known_profiles
+     where id = $1 and creator_id = $2`,
     [profileId, creatorId],
   )
 

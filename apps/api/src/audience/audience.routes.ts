@@ -21,7 +21,7 @@ import { audienceCsv } from './export-audience.ts'
 /** A creator's followers and subscribers, visible to that creator only. */
 export function audienceRoutes(api: Api, { db }: Deps) {
   handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
-    await requireOwn(params.id, viewer.userId)
+    const totals = await requireOwn(params.id, viewer.userId)
     const { kind, search, before: fanId, since, pageSize: limit } = query
     const whose = { profileId: params.id, creatorId: viewer.userId, pattern: patternOf(search) }
     const after = fanId && since ? { fanId, since } : undefined
@@ -39,6 +39,7 @@ export function audienceRoutes(api: Api, { db }: Deps) {
         note: row.note,
       })),
       hasMore: rows.length > limit,
+      totals,
     }
   })
 
@@ -67,7 +68,9 @@ export function audienceRoutes(api: Api, { db }: Deps) {
   })
 
   async function requireOwn(profileId: number, creatorId: number) {
-    if (!(await findOwnProfile(db, profileId, creatorId))) throw profileNotFound()
+    const own = await findOwnProfile(db, profileId, creatorId)
+    if (!own) throw profileNotFound()
+    return own
   }
 }
 

@@ -40,8 +40,10 @@ const note = (fan: Person, text: string) => t.as(creator).put(`/creator/fans/${f
 
 test('a creator sees subscribers and followers, what they spent and when they were here', async () => {
   const today = new Date().toISOString().slice(0, 10)
-  const { members, hasMore } = await read()
+  const { members, hasMore, totals } = await read()
   expect(hasMore).toBe(false)
+  expect(totals).toEqual({ subscribers: 1, followers: 2 })
+  expect((await read('?kind=followers&search=nobody')).totals).toEqual(totals)
   expect(members).toMatchObject([
     { fanId: ada.id, name: 'Ada', spentCoins: 4, spentDollars: 5, lastSeen: today, note: null },
   ])

@@ -27,6 +27,7 @@ const member = (name: string, lastSeen: string | null = null, hasMore = false) =
       },
     ],
     hasMore,
+    totals: { subscribers: 1204, followers: 37 },
   },
 })
 
@@ -54,10 +55,10 @@ test('a tab shows the other half of the audience', async () => {
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
-  fireEvent.click(screen.getByRole('button', { name: 'Followers' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Followers 37' }))
   await screen.findByText('Bo')
-  expect(screen.getByRole('button', { name: 'Followers' }).getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('button', { name: 'Subscribers' }).getAttribute('aria-current')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Followers 37' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'Subscribers 1,204' }).getAttribute('aria-current')).toBeNull()
 })
 
 test.each([
@@ -143,7 +144,11 @@ test('the numbers of posts go on where the list ends', async () => {
 
 test('a half-written note outlives a reload; one that was saved or closed does not', async () => {
   const noted = {
-    body: { members: member('Ada').body.members.map((one) => ({ ...one, note: 'A lamp.' })), hasMore: false },
+    body: {
+      members: member('Ada').body.members.map((one) => ({ ...one, note: 'A lamp.' })),
+      hasMore: false,
+      totals: { subscribers: 1, followers: 0 },
+    },
   }
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': [member('Ada'), noted],

@@ -40,6 +40,7 @@ export default function AudienceScreen() {
   const after = fanId && since ? { fanId, since } : undefined
   const wanted = { profileId, kind, search, after }
   const audience = useQuery(audienceQuery(wanted))
+  const totals = audience.data?.totals
   const yields = useList(yieldsQuery(profileId))
   const [noting, setNoting] = useState<AudienceMember>()
   const go = (part: { kind?: string; search?: string; after?: AudienceMember | undefined }) => {
@@ -70,7 +71,7 @@ export default function AudienceScreen() {
       }
     >
       <nav aria-label="Who is shown" className={tabRow}>
-        {Object.entries(kinds).map(([name, label]) => (
+        {(Object.entries(kinds) as [AudienceKind, string][]).map(([name, label]) => (
           <button
             key={name}
             type="button"
@@ -79,6 +80,7 @@ export default function AudienceScreen() {
             onClick={() => go({ kind: name })}
           >
             {label}
+            {totals && <span className="figures text-caption text-soft">{count(totals[name])}</span>}
           </button>
         ))}
       </nav>
