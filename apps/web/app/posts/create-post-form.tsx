@@ -23,6 +23,8 @@ import { usePickedFiles } from './use-picked-files.ts'
 
 const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
 
+const PostPreview = lazy(patiently(() => import('./post-preview.tsx')))
+
 interface CreatePostFormProps {
   profileId: number | undefined
   onPublished: (post: Post) => void
@@ -58,54 +60,61 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
   }
 
   return (
-    <Form errors={errors} className="grid gap-6" onSubmit={publish}>
-      <LeaveGuard
-        when={isTouched && !isDone}
-        title="Leave without publishing?"
-        onLeave={forget}
-        body={upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'}
-      />
-      <fieldset disabled={upload.isSending} className="grid gap-6">
-        <legend className="sr-only">The post</legend>
-        <DropZone
-          label="Files"
-          buttonText="Choose files"
-          help={`Pictures or videos: up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
-          accept={acceptedFiles}
-          multiple
-          disabled={upload.isSending}
-          error={errors.files}
-          refusals={picked.refusals}
-          onFiles={(files) => follow(picked.add(files))}
+    <div className="beside">
+      <Form errors={errors} className="grid min-w-0 content-start gap-6" onSubmit={publish}>
+        <LeaveGuard
+          when={isTouched && !isDone}
+          title="Leave without publishing?"
+          onLeave={forget}
+          body={
+            upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'
+          }
         />
-        <PickedFilesList
-          files={picked.files}
-          sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
-          onRemove={(id) => follow(picked.remove(id))}
-          onMove={(id, to) => {
-            picked.move(id, to)
-            upload.forget()
-          }}
-        />
-        <PostTextFields post={post} onChange={change} />
-        <Suspense fallback={<Skeleton className="h-19" />}>
-          <TagField
-            tags={post.tags}
+        <fieldset disabled={upload.isSending} className="grid gap-6">
+          <legend className="sr-only">The post</legend>
+          <DropZone
+            label="Files"
+            buttonText="Choose files"
+            help={`Pictures or videos: up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
+            accept={acceptedFiles}
+            multiple
             disabled={upload.isSending}
-            suggest={suggestTags}
-            onChange={(tags) => change({ tags })}
+            error={errors.files}
+            refusals={picked.refusals}
+            onFiles={(files) => follow(picked.add(files))}
           />
-        </Suspense>
-        <PostKindFields post={post} wrongType={errors.postType} onChange={change} />
-      </fieldset>
-      {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
-      {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
-        <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
-          Create Post
-        </Button>
-      </div>
-    </Form>
+          <PickedFilesList
+            files={picked.files}
+            sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
+            onRemove={(id) => follow(picked.remove(id))}
+            onMove={(id, to) => {
+              picked.move(id, to)
+              upload.forget()
+            }}
+          />
+          <PostTextFields post={post} onChange={change} />
+          <Suspense fallback={<Skeleton className="h-19" />}>
+            <TagField
+              tags={post.tags}
+              disabled={upload.isSending}
+              suggest={suggestTags}
+              onChange={(tags) => change({ tags })}
+            />
+          </Suspense>
+          <PostKindFields post={post} wrongType={errors.postType} onChange={change} />
+        </fieldset>
+        {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
+        {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
+          <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
+            Create Post
+          </Button>
+        </div>
+      </Form>
+      <Suspense fallback={<span className="w-90 max-lg:hidden" />}>
+        <PostPreview post={post} profileId={profileId} files={picked.files} />
+      </Suspense>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export default function CreatePostScreen({ params, loaderData }: Route.Component
   return (
     <OwnProfile id={params.profileId} started={loaderData} refusal="You do not have permission to post to this profile">
       {(profile) => (
-        <Page title="Create Post" lead={`A new post for ${profile.name}.`} width="form">
+        <Page title="Create Post" lead={`A new post for ${profile.name}.`}>
           <CreatePostForm profileId={profile.id} onPublished={setPublished} />
         </Page>
       )}

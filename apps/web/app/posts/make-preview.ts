@@ -2,6 +2,8 @@ export interface Preview {
   url: string
   poster: Blob | null
   durationSeconds: number | null
+  width: number
+  height: number
 }
 
 const side = 480
@@ -21,7 +23,8 @@ async function shrink(file: File): Promise<Preview> {
   const bitmap = await createImageBitmap(file)
   try {
     const blob = await draw(bitmap, bitmap.width, bitmap.height, side)
-    return { url: URL.createObjectURL(blob), poster: null, durationSeconds: null }
+    const { width, height } = bitmap
+    return { url: URL.createObjectURL(blob), poster: null, durationSeconds: null, width, height }
   } finally {
     bitmap.close()
   }
@@ -39,8 +42,9 @@ async function still(file: File): Promise<Preview> {
     const duration = Number.isFinite(video.duration) ? video.duration : null
     video.currentTime = Math.min(1, (duration ?? 0) / 4)
     await happens(video, 'seeked')
-    const poster = await draw(video, video.videoWidth, video.videoHeight, posterSide)
-    return { url: URL.createObjectURL(poster), poster, durationSeconds: duration }
+    const { videoWidth: width, videoHeight: height } = video
+    const poster = await draw(video, width, height, posterSide)
+    return { url: URL.createObjectURL(poster), poster, durationSeconds: duration, width, height }
   } finally {
     video.removeAttribute('src')
     video.load()

@@ -63,6 +63,8 @@ test('posters go along in the order of their videos, as far as they are known', 
     previewUrl: null,
     poster,
     durationSeconds: 1,
+    width: 320,
+    height: 240,
   })
   const blob = new Blob(['x'])
   expect(toForm(post, 3, [video(1, blob), video(2, null), video(3, blob)]).getAll('poster')).toHaveLength(1)

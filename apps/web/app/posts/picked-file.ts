@@ -10,6 +10,9 @@ export interface PickedFile {
   /** For a video: the poster that is sent along. */
   poster: Blob | null
   durationSeconds: number | null
+  /** Known with the preview. */
+  width: number | null
+  height: number | null
 }
 
 export const acceptedFiles =

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { makePreview } from './make-preview.ts'
 import { admit, kindOf, type PickedFile } from './picked-file.ts'
 
+const unseen = { previewUrl: null, poster: null, durationSeconds: null, width: null, height: null }
+
 /** The files of a post before it is sent, in order, with previews made one at a time. */
 export function usePickedFiles() {
   const [files, setFiles] = useState<PickedFile[]>([])
@@ -28,7 +30,7 @@ export function usePickedFiles() {
     const added = admitted.map((file): PickedFile => {
       lastId.current += 1
       const kind = kindOf(file) ?? 'image'
-      return { id: lastId.current, file, kind, previewUrl: null, poster: null, durationSeconds: null }
+      return { id: lastId.current, file, kind, ...unseen }
     })
     const all = [...present, ...added]
     setFiles(all)
@@ -43,8 +45,8 @@ export function usePickedFiles() {
     if (!made) return
     if (isGone.current) return URL.revokeObjectURL(made.url)
     urls.current.add(made.url)
-    const { url: previewUrl, poster, durationSeconds } = made
-    setFiles((now) => now.map((one) => (one.id === id ? { ...one, previewUrl, poster, durationSeconds } : one)))
+    const { url: previewUrl, ...seen } = made
+    setFiles((now) => now.map((one) => (one.id === id ? { ...one, previewUrl, ...seen } : one)))
   }
 
   function remove(id: number): PickedFile[] {
