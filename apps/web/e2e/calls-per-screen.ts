@@ -28,7 +28,7 @@ export const callsOf: Record<string, number> = {
   'wallet-empty': 9,
   'creator-apply': 4,
 
-  'profile-fan': 8,
+  'profile-fan': 9,
   'post-paid': 7,
   comments: 9,
   feed: 7,

@@ -26,7 +26,7 @@ export function CreatorCard({ creator, eager }: { creator: ListedCreator; eager?
   )
 }
 
-/** The newest characters; in one line, whose names are cut where they do not fit. */
+/** The newest characters. */
 function Faces({ of: characters }: { of: ListedCreator['characters'] }) {
   if (characters.length === 0) return null
   return (
@@ -36,7 +36,7 @@ function Faces({ of: characters }: { of: ListedCreator['characters'] }) {
           <Avatar key={id} src={avatarUrl} name={name} size={32} className="ring-2 ring-card" />
         ))}
       </span>
-      <p className="min-w-0 truncate text-caption text-soft">
+      <p className="line-clamp-2 min-h-[2lh] min-w-0 text-caption text-soft">
         {characters.map(({ id, name }, place) => (
           <span key={id}>
             {place > 0 && ', '}

@@ -54,8 +54,8 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
           {draft.profiles.length === 0
             ? "You haven't created any profiles yet."
             : draft.useProfilePricing
-              ? 'Leave a price empty to use the global one. Those who subscribe already keep their price.'
-              : 'Prices of their own are not used now. Those who subscribe already keep their price.'}
+              ? 'Leave a price empty to use the global one.'
+              : 'Prices of their own are not used now.'}
         </p>
         {draft.profiles.map((profile) => (
           <ProfilePrice

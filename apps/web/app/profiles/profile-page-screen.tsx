@@ -57,7 +57,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             ) : (
               <>
                 <BenefitsOnPhones profile={profile} />
-                <SubscribeArea profile={profile} />
+                <SubscribeArea profile={profile} tellsNext />
               </>
             )
           }

@@ -120,7 +120,7 @@ test.each<[Partial<Subscription>, string]>([
   fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
   render(
     <MemoryRouter>
-      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} />
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} tellsNext />
     </MemoryRouter>,
     { wrapper: WithData },
   )
@@ -129,11 +129,17 @@ test.each<[Partial<Subscription>, string]>([
   expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
 })
 
+test('where it is not wanted nothing is asked', () => {
+  const { calls } = show({ isSubscribed: true })
+  expect(screen.getByText(/^You are subscribed to/)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
 test('a subscription that is gone meanwhile says nothing', async () => {
   const api = fakeApi({ 'GET /subscriptions/profile/3': { status: 404, body: { message: 'You are not subscribed.' } } })
   render(
     <MemoryRouter>
-      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} />
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} tellsNext />
     </MemoryRouter>,
     { wrapper: WithData },
   )

@@ -9,8 +9,8 @@ import { Subscribed } from './subscribed.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
-export function SubscribeArea({ profile }: { profile: Profile }) {
-  if (profile.isSubscribed) return <Subscribed profile={profile} />
+export function SubscribeArea({ profile, tellsNext = false }: { profile: Profile; tellsNext?: boolean }) {
+  if (profile.isSubscribed) return <Subscribed profile={profile} tellsNext={tellsNext} />
   return (
     <SideBar label="Subscribe" isBarOnPhones>
       <Offer profile={profile} />

@@ -9,9 +9,15 @@ import { SideBar } from '../ui/side-bar.tsx'
 import { chargedOn } from './charged-on.ts'
 import { subscriptionToQuery } from './subscriptions-api.ts'
 
-/** What stands where the offer was, with what comes next. */
-export function Subscribed({ profile }: { profile: Profile }) {
-  const { data: subscription } = useQuery(subscriptionToQuery(profile.id))
+interface SubscribedProps {
+  profile: Profile
+  /** Says when the next month is charged, or when it ends. */
+  tellsNext: boolean
+}
+
+/** What stands where the offer was. */
+export function Subscribed({ profile, tellsNext }: SubscribedProps) {
+  const { data: subscription } = useQuery({ ...subscriptionToQuery(profile.id), enabled: tellsNext })
   return (
     <SideBar label="Your subscription">
       <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
@@ -22,7 +28,7 @@ export function Subscribed({ profile }: { profile: Profile }) {
               You are subscribed to <bdi>{profile.name}</bdi>.
             </span>
           </p>
-          <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>
+          {tellsNext && <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>}
         </div>
         <LinkButton to="/my-subscriptions" size="small">
           My Subscriptions
