@@ -1,24 +1,20 @@
 import type { Profile } from '@fanlight/contract/profiles'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { plural } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Card } from '../ui/card.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { ProfileLine } from './profile-line.tsx'
-import { othersQuery } from './profiles-api.ts'
 
-const OutsideLinks = lazy(patiently(() => import('../ui/outside-links.tsx')))
-const NeighboursOf = lazy(patiently(() => import('./neighbours.tsx')))
+const Further = lazy(patiently(() => import('./further.tsx')))
 
-/** Beside the posts: what there is to see, and who else the same creator writes. */
+/** Beside the posts: what there is to see, and where to go on. */
 export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   return (
     <>
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
-      <AlsoBy profile={profile} />
-      {profile.creatorLinks.length > 0 && <Elsewhere profile={profile} />}
-      <Suspense fallback={null}>{!isOwner && <NeighboursOf profileId={profile.id} />}</Suspense>
+      <Suspense fallback={null}>
+        <Further profile={profile} isOwner={isOwner} />
+      </Suspense>
     </>
   )
 }
@@ -42,35 +38,6 @@ function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: P
       <ul className="figures grid gap-1 text-soft">
         {lines.map((line) => (
           <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-const Elsewhere = ({ profile: { creatorName, creatorLinks } }: { profile: Profile }) => (
-  <Card className="grid gap-3 max-lg:p-4">
-    <h2 className="text-title">
-      <bdi>{creatorName}</bdi> elsewhere
-    </h2>
-    <Suspense fallback={null}>
-      <OutsideLinks links={creatorLinks} />
-    </Suspense>
-  </Card>
-)
-
-/** Left out where they cannot be had. */
-function AlsoBy({ profile }: { profile: Profile }) {
-  const others = useQuery(othersQuery(profile)).data ?? []
-  if (others.length === 0) return null
-  return (
-    <Card className="grid gap-3 max-lg:p-4">
-      <h2 className="text-title">
-        Also by <bdi>{profile.creatorName}</bdi>
-      </h2>
-      <ul className="grid gap-1">
-        {others.map((other) => (
-          <ProfileLine key={other.id} profile={other} />
         ))}
       </ul>
     </Card>

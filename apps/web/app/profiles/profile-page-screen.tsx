@@ -16,6 +16,7 @@ import { ProfileShelf } from './profile-shelf-screen.tsx'
 import { changeProfile } from './profiles-api.ts'
 
 const OwnerActions = lazy(patiently(() => import('./owner-actions.tsx')))
+const ComesNext = lazy(patiently(() => import('../subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
   profile: Profile
@@ -57,7 +58,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             ) : (
               <>
                 <BenefitsOnPhones profile={profile} />
-                <SubscribeArea profile={profile} tellsNext />
+                <SubscribeArea profile={profile} next={<ComesNext profileId={profile.id} />} />
               </>
             )
           }

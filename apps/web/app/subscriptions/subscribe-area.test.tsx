@@ -9,6 +9,7 @@ import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { activeSubscription } from '../testing/sample-subscription.ts'
 import { WithData } from '../testing/with-data.tsx'
+import ComesNext from './comes-next.tsx'
 import { BenefitsOnPhones, SubscribeArea } from './subscribe-area.tsx'
 
 const assign = vi.fn()
@@ -120,7 +121,7 @@ test.each<[Partial<Subscription>, string]>([
   fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
   render(
     <MemoryRouter>
-      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} tellsNext />
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} next={<ComesNext profileId={3} />} />
     </MemoryRouter>,
     { wrapper: WithData },
   )
@@ -139,7 +140,7 @@ test('a subscription that is gone meanwhile says nothing', async () => {
   const api = fakeApi({ 'GET /subscriptions/profile/3': { status: 404, body: { message: 'You are not subscribed.' } } })
   render(
     <MemoryRouter>
-      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} tellsNext />
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} next={<ComesNext profileId={3} />} />
     </MemoryRouter>,
     { wrapper: WithData },
   )

@@ -1,16 +1,24 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import Check from 'lucide-react/icons/check'
+import { type ReactNode, Suspense } from 'react'
 import { useWish } from '../session/wishes.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Money } from '../ui/money.tsx'
 import { SideBar } from '../ui/side-bar.tsx'
 import { FailureLine } from './subscribe-failure.tsx'
-import { Subscribed } from './subscribed.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
+interface SubscribeAreaProps {
+  profile: Profile
+  /** Said to subscribers, such as what comes next. */
+  next?: ReactNode
+}
+
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
-export function SubscribeArea({ profile, tellsNext = false }: { profile: Profile; tellsNext?: boolean }) {
-  if (profile.isSubscribed) return <Subscribed profile={profile} tellsNext={tellsNext} />
+export function SubscribeArea({ profile, next }: SubscribeAreaProps) {
+  if (profile.isSubscribed) return <Subscribed profile={profile} next={next} />
   return (
     <SideBar label="Subscribe" isBarOnPhones>
       <Offer profile={profile} />
@@ -87,5 +95,26 @@ function Benefits({ isFree, className }: { isFree: boolean; className: string })
         </li>
       ))}
     </ul>
+  )
+}
+
+function Subscribed({ profile, next }: SubscribeAreaProps) {
+  return (
+    <SideBar label="Your subscription">
+      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex items-center gap-2 font-medium">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <span className="min-w-0">
+              You are subscribed to <bdi>{profile.name}</bdi>.
+            </span>
+          </p>
+          {next && <Suspense fallback={<span className="min-h-lh text-caption" />}>{next}</Suspense>}
+        </div>
+        <LinkButton to="/my-subscriptions" size="small">
+          My Subscriptions
+        </LinkButton>
+      </Card>
+    </SideBar>
   )
 }

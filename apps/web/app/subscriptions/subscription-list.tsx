@@ -9,7 +9,8 @@ import { Money } from '../ui/money.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
-import { subscriptionsQuery, subscriptionToQuery } from './subscriptions-api.ts'
+import { subscriptionToQuery } from './subscription-to.ts'
+import { subscriptionsQuery } from './subscriptions-api.ts'
 
 interface SubscriptionListProps {
   subscriptions: Subscription[]

@@ -25,14 +25,6 @@ export const newestSubscriptionsQuery = queryOptions({
   queryFn: () => call('listSubscriptions', { query: { page: 1, pageSize: 10 } }),
 })
 
-/** Under the list, so that whatever changes that is read anew here. Null if there is none, or no more. */
-export const subscriptionToQuery = (profileId: number) =>
-  queryOptions({
-    queryKey: ['subscriptions', 'to', profileId],
-    queryFn: () => orNull(call('readSubscriptionTo', { params: { profileId } })),
-    meta: { changesByArrivals: true },
-  })
-
 export const cancelSubscription = (id: number) => call('cancelSubscription', { params: { id } })
 export const resumeSubscription = (id: number) => call('resumeSubscription', { params: { id } })
 export const startRenewalPayment = (id: number) => call('payRenewal', { params: { id } })

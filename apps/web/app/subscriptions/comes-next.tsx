@@ -1,0 +1,21 @@
+import type { Subscription } from '@fanlight/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { dateOf, dollars } from '../lib/format.ts'
+import { chargedOn } from './charged-on.ts'
+import { subscriptionToQuery } from './subscription-to.ts'
+
+/** When the next month of somebody's subscription is charged, or when it ends. */
+export default function ComesNext({ profileId }: { profileId: number }) {
+  const { data: subscription } = useQuery(subscriptionToQuery(profileId))
+  return <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>
+}
+
+function comesNext(subscription: Subscription): string {
+  const { status, amountPaid, endDate, accessUntil, hasAccess } = subscription
+  if (status === 'PastDue')
+    return `The last payment did not go through. ${hasAccess ? `Open until ${dateOf(accessUntil)}.` : ''}`.trim()
+  if (status === 'Cancelled') return `Cancelled. It ends on ${dateOf(endDate)}.`
+  return amountPaid === 0
+    ? 'Free, nothing is charged.'
+    : `Renews on ${dateOf(chargedOn(subscription))} for ${dollars(amountPaid)}.`
+}
