@@ -33,7 +33,8 @@ export class Registry implements ConnectionHost {
   readonly #listener: RegistryListener
   readonly #all = new Set<Connection>()
   readonly #byToken = new Map<string, Connection>()
-  readonly #byUser = new Map<string, Set<Connection>>()
+  /** Most people have one, and a set of one takes more room than what is in it. */
+  readonly #byUser = new Map<string, Connection | Set<Connection>>()
   readonly #byTransport = { WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }
   readonly #open = new Set<Connection>()
   readonly #closed: Partial<Record<CloseReason, number>> = {}
@@ -53,8 +54,9 @@ export class Registry implements ConnectionHost {
 
   hasRoomFor({ userId }: Principal): boolean {
     const user = String(userId)
-    const held = this.#byUser.get(user)?.size ?? 0
-    return held + this.negotiations.countOf(user) < this.limits.connectionsPerUser
+    const held = this.#byUser.get(user)
+    const count = held instanceof Set ? held.size : held ? 1 : 0
+    return count + this.negotiations.countOf(user) < this.limits.connectionsPerUser
   }
 
   add(connection: Connection) {
@@ -62,8 +64,8 @@ export class Registry implements ConnectionHost {
     if (connection.token !== undefined) this.#byToken.set(connection.token, connection)
     const user = String(connection.principal.userId)
     const held = this.#byUser.get(user)
-    if (held) held.add(connection)
-    else this.#byUser.set(user, new Set([connection]))
+    if (held instanceof Set) held.add(connection)
+    else this.#byUser.set(user, held ? new Set([held, connection]) : connection)
   }
 
   find(token: string) {
@@ -84,8 +86,13 @@ export class Registry implements ConnectionHost {
 
   openCountOf(userId: string | number) {
     let count = 0
-    for (const connection of this.#byUser.get(String(userId)) ?? []) if (connection.isOpen) count++
+    for (const connection of this.#of(userId)) if (connection.isOpen) count++
     return count
+  }
+
+  #of(userId: string | number): Iterable<Connection> {
+    const held = this.#byUser.get(String(userId))
+    return held instanceof Set ? held : held ? [held] : []
   }
 
   /** Whoever has a connection, as text. */
@@ -95,7 +102,7 @@ export class Registry implements ConnectionHost {
 
   announce(userId: string | number, announcement: Announcement): number {
     let reached = 0
-    for (const connection of this.#byUser.get(String(userId)) ?? []) if (connection.announce(announcement)) reached++
+    for (const connection of this.#of(userId)) if (connection.announce(announcement)) reached++
     this.#sent += reached
     return reached
   }
@@ -129,8 +136,8 @@ export class Registry implements ConnectionHost {
     this.#closed[reason] = (this.#closed[reason] ?? 0) + 1
     const user = String(connection.principal.userId)
     const held = this.#byUser.get(user)
-    held?.delete(connection)
-    if (held?.size === 0) this.#byUser.delete(user)
+    if (held instanceof Set) held.delete(connection)
+    if (held === connection || (held instanceof Set && held.size === 0)) this.#byUser.delete(user)
     if (!this.#open.delete(connection)) return
     this.#byTransport[connection.transport.name]--
     this.#listener.closed(connection, reason)

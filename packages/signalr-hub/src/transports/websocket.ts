@@ -7,8 +7,16 @@ import type { Transport } from './transport.ts'
 
 const normalClosure = 1000
 
+/** Knows whose it is, so that its listeners are the same functions for thousands of idle ones. */
+class HubSocket extends WebSocket {
+  declare connection: Connection
+  declare writable: Duplex
+  declare messageBytes: number
+}
+
 export function createWebSocketServer({ messageBytes }: HubLimits) {
   return new WebSocketServer({
+    WebSocket: HubSocket,
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
@@ -24,22 +32,14 @@ export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
   readonly carriesBinary = true
   readonly pollsForItself = false
-  readonly #webSocket: WebSocket
+  readonly #webSocket: HubSocket
   readonly #socket: Duplex
 
-  constructor(webSocket: WebSocket, socket: Duplex, connection: Connection, messageBytes: number) {
+  constructor(webSocket: HubSocket, socket: Duplex, connection: Connection, messageBytes: number) {
     this.#webSocket = webSocket
     this.#socket = socket
-    webSocket.on('message', (data: Buffer) => connection.receive(data))
-    webSocket.on('ping', (data) => {
-      if (!connection.countFrame() || webSocket.readyState !== WebSocket.OPEN) return
-      if (socket.writableLength > messageBytes) return
-      webSocket.pong(data)
-    })
-    webSocket.on('pong', () => connection.countFrame())
-    // `ws` has already begun to close with the right code (1009 too large, 1002 broken framing, 1007 not UTF-8).
-    webSocket.on('error', () => connection.close('protocol'))
-    webSocket.on('close', () => connection.transportGone())
+    Object.assign(webSocket, { connection, writable: socket, messageBytes })
+    webSocket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('error', onError).on('close', onClose)
   }
 
   get backlog() {
@@ -59,4 +59,28 @@ export class WebSocketTransport implements Transport {
   drop() {
     this.#webSocket.terminate()
   }
+}
+
+function onMessage(this: WebSocket, data: Buffer) {
+  ;(this as HubSocket).connection.receive(data)
+}
+
+function onPing(this: WebSocket, data: Buffer) {
+  const { connection, writable, messageBytes } = this as HubSocket
+  if (!connection.countFrame() || this.readyState !== WebSocket.OPEN) return
+  if (writable.writableLength > messageBytes) return
+  this.pong(data)
+}
+
+function onPong(this: WebSocket) {
+  ;(this as HubSocket).connection.countFrame()
+}
+
+/** `ws` has already begun to close with the right code (1009 too large, 1002 broken framing, 1007 not UTF-8). */
+function onError(this: WebSocket) {
+  ;(this as HubSocket).connection.close('protocol')
+}
+
+function onClose(this: WebSocket) {
+  ;(this as HubSocket).connection.transportGone()
 }
