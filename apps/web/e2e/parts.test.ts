@@ -96,12 +96,12 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.getByLabel('Title').inputValue()).toBe('Rooftop, 6 am')
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Rooftop, 6 am')
     await context.setOffline(false)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    expect(await page.getByLabel('Title').inputValue()).toBe('Rooftop, 6 am')
-    expect(await page.getByLabel('Caption').inputValue()).toBe('The city is not awake yet.')
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Rooftop, 6 am')
+    expect(await page.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('The city is not awake yet.')
   })
 
   test('a half-written message to support outlives a reload, a look elsewhere and a lost network', async () => {

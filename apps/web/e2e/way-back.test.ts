@@ -62,7 +62,7 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await page.waitForURL('**/login?next=**')
       await comeInAs(page, 'Sign in', 'Vera Writer')
       await page.waitForURL(`**/profile/${profile.id}/create-post`)
-      expect(await page.getByLabel('Title').inputValue()).toBe('Half a title')
+      expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a title')
       await elsewhere.end()
     }))
 
