@@ -18,6 +18,8 @@ let isListOpen = false
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
 let refresh: ReturnType<typeof setTimeout> | undefined
+/** What has arrived since the list is being loaded. */
+let meanwhile: Notification[] | undefined
 const listeners = new Set<() => void>()
 
 function setLive(next: LiveState) {
@@ -94,18 +96,30 @@ export function closeList() {
   if (unread() === 0) markLinesRead()
 }
 
-const loadNewest = () => queryClient.prefetchInfiniteQuery({ ...notificationsQuery, staleTime: 0, pages: 1 })
+/** What arrives on the way may be missing in the answer, which takes the place of the list. */
+async function loadNewest() {
+  const arrived: Notification[] = []
+  meanwhile = arrived
+  await queryClient.prefetchInfiniteQuery({ ...notificationsQuery, staleTime: 0, pages: 1 })
+  if (meanwhile === arrived) meanwhile = undefined
+  for (const notification of arrived) if (!known().some(({ id }) => id === notification.id)) putOnTop(notification)
+}
 
-/** A rewritten notification ('Ada and 12 others') moves to the top. */
-function receive(notification: Notification) {
-  const { id } = notification
-  const known = queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items)
-  const wasUnread = known?.some((item) => item.id === id && !item.isRead) ?? false
-  changeInLists<Notification>(list, (item) => (item.id === id ? null : item))
+const known = () => queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items) ?? []
+
+function putOnTop(notification: Notification) {
+  changeInLists<Notification>(list, (item) => (item.id === notification.id ? null : item))
   queryClient.setQueryData(list.queryKey, (kept) => {
     const [first, ...others] = kept?.pages ?? []
     return kept && first && { ...kept, pages: [{ ...first, items: [notification, ...first.items] }, ...others] }
   })
+}
+
+/** A rewritten notification ('Ada and 12 others') moves to the top. */
+function receive(notification: Notification) {
+  const wasUnread = known().some(({ id, isRead }) => id === notification.id && !isRead)
+  meanwhile?.push(notification)
+  putOnTop(notification)
   setUnread(unread() + (wasUnread ? 0 : 1))
   toast.info(notification.message)
   refreshFigures()
