@@ -1,6 +1,6 @@
 import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { commentsQuery, watchComments } from './comments-api.ts'
@@ -13,6 +13,8 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   const query = useInfiniteQuery(commentsQuery(postId))
   /** How many new ones are not in the list yet. */
   const [more, setMore] = useState(0)
+  /** Something came while the list was on its way, which may not have it. */
+  const hasMissed = useRef(false)
 
   useEffect(() => {
     if (!isLive) return
@@ -23,6 +25,7 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
     const stops = [
       onLive('CommentsChanged', (news) => {
         if (news.postId !== postId) return
+        hasMissed.current ||= queryClient.isFetching({ queryKey: commentsQuery(postId).queryKey, exact: true }) > 0
         setMore((now) => now + news.more)
         changeComments(postId, (comments) => withNews(comments, news))
         changeAnswers(news)
@@ -47,6 +50,11 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
     if (!queryClient.getQueryState(commentsQuery(postId).queryKey)?.error) setMore(0)
   }
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query
+  useEffect(() => {
+    if (isFetching || !hasMissed.current) return
+    hasMissed.current = false
+    void queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey, exact: true })
+  }, [isFetching, postId])
   return {
     comments: data && commentsIn(data.pages),
     refusal: data?.pages.at(-1)?.refusal ?? null,

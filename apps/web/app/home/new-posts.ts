@@ -19,12 +19,19 @@ export const useNewPosts = () => useQuery(newCountQuery, queryClient).data ?? 0
 export const newPostsText = (count: number) =>
   count > limits.newPostsBadge ? `${limits.newPostsBadge}+ new posts` : plural(count, 'new post')
 
+/** A count that is on its way may be older than what has come. */
+async function countAgain() {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 /** Listens while somebody is signed in; returns the stop function. */
 export function listenForPosts() {
   const stops = [
     onLive('HomeGrew', ({ postId }) => {
       if (postId <= shownUpTo || heard.has(postId)) return
       heard.add(postId)
+      if (queryClient.isFetching({ queryKey }) > 0) return void countAgain()
       queryClient.setQueryData(queryKey, (count) => (count === undefined ? undefined : count + 1))
     }),
     onLive('BackAfterGap', () => void queryClient.invalidateQueries({ queryKey })),
