@@ -3,6 +3,7 @@ import type { Post } from '@fanlight/contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import { useDraft } from '../lib/use-draft.ts'
+import { useMedia } from '../lib/use-media.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
@@ -35,6 +36,8 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
   const { draft: post, setDraft: setPost, forget } = useDraft(`post of profile ${profileId}`, emptyPost)
   const [isDone, setDone] = useState(false)
   const picked = usePickedFiles()
+  // A phone does not load what it has no room for.
+  const hasRoom = useMedia('(min-width: 64rem)')
   const upload = useUpload()
   const isTouched = post.title !== '' || post.caption !== '' || picked.files.length > 0
 
@@ -112,9 +115,11 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
           </Button>
         </div>
       </Form>
-      <Suspense fallback={<span className="w-90 max-lg:hidden" />}>
-        <PostPreview post={post} profileId={profileId} files={picked.files} />
-      </Suspense>
+      {hasRoom && (
+        <Suspense fallback={null}>
+          <PostPreview post={post} profileId={profileId} files={picked.files} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export default function PostPreview({ post, profileId, files }: PostPreviewProps
   const [now] = useState(() => new Date().toISOString())
   const shown = previewOf(post, profileId ?? 0, files, now)
   return (
-    <div aria-hidden="true" inert className="grid w-full max-w-90 gap-3 max-lg:hidden lg:sticky lg:top-20">
+    <div aria-hidden="true" inert className="sticky top-20 grid w-full max-w-90 gap-3">
       <p className="font-medium">{shown.canView ? 'What everybody sees' : 'What others see before they unlock it'}</p>
       <PostCard
         post={shown}
