@@ -188,6 +188,11 @@ function noise(width: number) {
   return sharp(tile, { raw: { width: 500, height: 500, channels: 3 } }).resize(width, width, { kernel: 'nearest' })
 }
 
+test('as much memory is taken on a machine of many cores', async () => {
+  const program = `console.log((await import(${JSON.stringify(import.meta.resolve('sharp'))})).default.concurrency())`
+  expect(await printed(program)).toBe(1)
+})
+
 /** How much memory a process that does nothing else takes for it. (`maxRSS` would count what its parent held when it was forked.) */
 async function megabytesOf(look: string, file: string): Promise<{ said: string; megabytes: number }> {
   const program = `
@@ -198,6 +203,10 @@ async function megabytesOf(look: string, file: string): Promise<{ said: string; 
     const peak = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) * 1024
     const megabytes = (peak - before) / 1e6
     console.log(JSON.stringify({ said, megabytes }))`
+  return printed(program)
+}
+
+async function printed(program: string) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     env: examiningEnvironment,
   })
