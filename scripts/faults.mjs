@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openResults } from './faults/kept-results.mjs'
 import { copyProject } from './faults/project-copy.mjs'
 import { readFaults } from './faults/read-faults.mjs'
+import { buildWebIfNeeded } from './setup/build-web.mjs'
 import { installIfNeeded } from './setup/install.mjs'
 import { repository } from './setup/run.mjs'
 import { main, Stop, seconds } from './setup/step.mjs'
@@ -14,6 +15,7 @@ const target = 0.9
 
 await main(async () => {
   await installIfNeeded({ tools: true })
+  await buildWebIfNeeded()
   const asked = process.argv.slice(2).filter((name) => name !== '--afresh')
   const listed = readFaults().filter(({ area }) => asked.length === 0 || asked.some((name) => isPartOf(area, name)))
   if (listed.length === 0) throw new Stop(`No fault is listed for ${asked.join(', ')}.`)

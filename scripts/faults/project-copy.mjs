@@ -9,19 +9,22 @@ import { Stop } from '../setup/step.mjs'
 
 /** On a machine with more to do than it can everything takes so much longer. */
 const patience = () => 300_000 * Math.max(1, loadavg()[0] / availableParallelism())
-const withPackages = ['', 'apps/api', 'apps/web', 'packages/contract', 'packages/signalr-hub', 'bench']
+const linked = [
+  ...['', 'apps/api/', 'apps/web/', 'packages/contract/', 'packages/signalr-hub/', 'bench/'].map(
+    (of) => `${of}node_modules`,
+  ),
+  'apps/web/build',
+]
 
-/** What git knows of the project, with the packages linked: a fault that a crash leaves behind harms nothing. */
+/** What git knows of the project, with the packages and the built web linked: a fault that a crash leaves behind harms nothing. */
 export function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'fanlight-faults-'))
   for (const file of gitFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(repository, file), join(copy, file))
   }
-  for (const folder of withPackages) {
-    const packages = join(repository, folder, 'node_modules')
-    if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(copy, folder, 'node_modules')])
-  }
+  for (const folder of linked)
+    if (existsSync(join(repository, folder))) execFileSync('cp', ['-al', join(repository, folder), join(copy, folder)])
   let worker
   return {
     /** `by`: who noticed the fault, and in which `file` of tests; undefined: nobody. */
