@@ -86,7 +86,7 @@ test('who hangs up frees the place and the process at once, running or waiting',
 }, 90_000)
 
 test('thirty busy films at once take two processes; past a full queue people are asked to come back', async () => {
-  start({ waiting: 27, limits: { seconds: 0.7 } })
+  start({ waiting: 27, limits: { seconds: 0.3 } })
   const busy = saved('busy.mp4', busyClip().bytes)
   let most = 0
   const look = setInterval(() => {
