@@ -33,7 +33,7 @@ export const callsOf: Record<string, number> = {
   comments: 9,
   feed: 7,
   notifications: 9,
-  'notification-settings': 9,
+  'notification-settings': 10,
   purchase: 8,
   library: 5,
   'library-grid': 5,

@@ -28,6 +28,7 @@ function made({ timeZone, locale }: Formats) {
     exactCoins: new Intl.NumberFormat(locale, exact),
     day: new Intl.DateTimeFormat(locale, { ...date, timeZone }),
     calendarDay: new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone }),
     moment: new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone }),
     time: new Intl.DateTimeFormat(locale, { ...time, timeZone }),
   }
@@ -47,6 +48,7 @@ export const plural = (amount: number, one: string, many = `${one}s`) => `${coun
 /** The reader's local day; a calendar date is the same everywhere. */
 export const dateOf = (at: Instant) =>
   (typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? own.calendarDay : own.day).format(new Date(at))
+export const monthOf = (at: Instant) => own.month.format(new Date(at))
 export const dateTime = (at: Instant) => own.moment.format(new Date(at))
 export const timeOfDay = (at: Instant) => own.time.format(new Date(at))
 

@@ -7,3 +7,7 @@ export const receiptMoney = ({ currencyCode, kind }: Receipt, amount: number) =>
 
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>) =>
   `${kind === 'CreditNote' ? 'Credit note' : 'Receipt'} ${number}`
+
+/** 'Dec 7, 2026' is never broken over two lines. */
+export const datesWhole = (what: string) =>
+  what.replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (date) => date.replaceAll(' ', '\u00a0'))

@@ -1,22 +1,19 @@
 import type { Receipt } from '@fanlight/contract/receipts'
 import { taxWords } from '@fanlight/contract/tax-words'
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { saveFile } from '../lib/save-file.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast-queue.ts'
+import { DownloadReceipt } from './download-receipt.tsx'
 import { receiptMoney, receiptName } from './receipt-money.ts'
-import { getReceiptFile, receiptQuery } from './receipts-api.ts'
+import { receiptQuery } from './receipts-api.ts'
 
 export const meta = () => pageMeta({ title: 'Receipt', description: 'What was paid, and to whom.', noIndex: true })
 
@@ -80,7 +77,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </Line>
         ))}
       </dl>
-      <DownloadButton receipt={receipt} />
+      <DownloadReceipt receipt={receipt} />
     </Card>
   )
 }
@@ -104,29 +101,3 @@ const Numbered = ({ number, children }: { number: number; children: ReactNode })
     {children}
   </Link>
 )
-
-function DownloadButton({ receipt }: { receipt: Receipt }) {
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    try {
-      const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
-      saveFile(await getReceiptFile(receipt.number), `fanlight-${name}-${receipt.number}.pdf`)
-    } catch {
-      toast.error('The PDF could not be downloaded.')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      variant="primary"
-      className="justify-self-start"
-      busy={busy}
-      icon={<Download aria-hidden="true" className="size-4" />}
-      onClick={() => void download()}
-    >
-      Download PDF
-    </Button>
-  )
-}

@@ -2,7 +2,7 @@ import type { Receipt } from '@fanlight/contract/receipts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateOf } from '../lib/format.ts'
+import { dateOf, monthOf } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -11,7 +11,8 @@ import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { receiptMoney, receiptName } from './receipt-money.ts'
+import { DownloadReceipt } from './download-receipt.tsx'
+import { datesWhole, receiptMoney, receiptName } from './receipt-money.ts'
 import { receiptsPageSize, receiptsQuery } from './receipts-api.ts'
 
 export const meta = () =>
@@ -46,6 +47,7 @@ export default function ReceiptsScreen() {
               columns={columns}
               rows={items}
               rowKey={(row) => row.number}
+              groupOf={({ issuedAt }) => monthOf(issuedAt)}
               paging={{
                 page,
                 pageCount: Math.ceil(total / receiptsPageSize),
@@ -67,7 +69,7 @@ const columns: Column<Receipt>[] = [
     header: 'What',
     cell: (receipt) => (
       <span className="grid gap-0.5">
-        <bdi className="font-medium">{receipt.what}</bdi>
+        <bdi className="font-medium">{datesWhole(receipt.what)}</bdi>
         <span className="text-caption text-soft">
           <time dateTime={receipt.issuedAt} className="whitespace-nowrap">
             {dateOf(receipt.issuedAt)}
@@ -85,5 +87,12 @@ const columns: Column<Receipt>[] = [
     header: 'Amount',
     align: 'right',
     cell: (receipt) => <span className="whitespace-nowrap">{receiptMoney(receipt, receipt.amount)}</span>,
+  },
+  {
+    id: 'file',
+    header: <span className="sr-only">File</span>,
+    align: 'right',
+    wideOnly: true,
+    cell: (receipt) => <DownloadReceipt receipt={receipt} isOneOfMany />,
   },
 ]

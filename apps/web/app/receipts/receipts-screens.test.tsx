@@ -5,6 +5,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { savedFiles } from '../testing/saved-files.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import { shownToasts } from '../ui/toast-queue.ts'
 import * as receiptScreen from './receipt-screen.tsx'
 import * as receiptsScreen from './receipts-screen.tsx'
 
@@ -39,13 +40,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the list names each payment, what it was for, and what went back as less than nothing', async () => {
-  fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [note, receipt] } })
+test('the list names each payment by month, what it was for, and what went back as less than nothing', async () => {
+  const month = {
+    ...receipt,
+    number: 12,
+    issuedAt: '2026-04-30T10:15:00.000Z',
+    what: 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026',
+    amount: 4.99,
+  }
+  fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [note, receipt, month] } })
   showScreen(receiptsScreen, { path: '/receipts' })
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
   expect(rows).toEqual([
-    '119.00 FansCoinsMay 6, 2026 · Credit note 43-€4.50',
-    '119.00 FansCoinsMay 4, 2026 · Receipt 41€11.90',
+    'May 2026',
+    '119.00 FansCoinsMay 6, 2026 · Credit note 43-€4.50PDF of Credit note 43',
+    '119.00 FansCoinsMay 4, 2026 · Receipt 41€11.90PDF of Receipt 41',
+    'April 2026',
+    'Subscription to Luna by Ada, May\u00a01,\u00a02026 to Jun\u00a01,\u00a02026Apr 30, 2026 · Receipt 12€4.99PDF of Receipt 12',
   ])
   expect(screen.getByRole('link', { name: 'Receipt 41' }).getAttribute('href')).toBe('/receipt/41')
 })
@@ -111,4 +122,19 @@ test.each([
   showScreen(receiptScreen, { path: '/receipt/:id', at: `/receipt/${body.number}` })
   fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
   await vi.waitFor(() => expect(saved).toEqual([name]))
+})
+
+test('the list gives each PDF, too, and that of its own row', async () => {
+  const saved = savedFiles()
+  fakeApi({
+    'GET /receipts?page=1&pageSize=20': { body: [note, receipt] },
+    'GET /receipts/43/pdf': { body: 1 },
+    'GET /receipts/41/pdf': { status: 503, body: { detail: 'Later.' } },
+  })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  fireEvent.click(await screen.findByRole('button', { name: 'PDF of Credit note 43' }))
+  await vi.waitFor(() => expect(saved).toEqual(['fanlight-credit-note-43.pdf']))
+  fireEvent.click(screen.getByRole('button', { name: 'PDF of Receipt 41' }))
+  await vi.waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['The PDF could not be downloaded.']))
+  expect(saved).toHaveLength(1)
 })

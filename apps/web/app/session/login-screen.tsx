@@ -30,12 +30,15 @@ export default function LoginScreen() {
       busyText="Signing in..."
       onSuccess={() => void navigate(goalOf(location.search))}
     >
-      <p>
+      <p className="pb-3">
         New here?{' '}
         <Link to={withWanted('/signup', search)} className="tap font-semibold text-accent underline underline-offset-4">
           Sign Up
         </Link>
       </p>
+      <Link to="/profiles" className="tap underline underline-offset-4">
+        Look around without an account
+      </Link>
     </SignInPanel>
   )
 }

@@ -17,7 +17,7 @@ export const clientLoader = () => startList(subscriptionsQuery)
 export default function MySubscriptionsScreen() {
   const list = useList(subscriptionsQuery)
   return (
-    <Page title="My Subscriptions" width="form">
+    <Page title="My Subscriptions">
       <Loaded query={list} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
         {(subscriptions) => <SubscriptionList subscriptions={subscriptions} more={list.more} />}
       </Loaded>

@@ -12,6 +12,9 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionToQuery } from './subscription-to.ts'
 import { subscriptionsQuery } from './subscriptions-api.ts'
 
+/** Two beside each other where there is room; one that shows its payments makes its neighbour no taller. */
+const grid = 'grid items-start gap-4 lg:grid-cols-2'
+
 interface SubscriptionListProps {
   subscriptions: Subscription[]
   more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
@@ -22,7 +25,7 @@ export function SubscriptionList({ subscriptions, more }: SubscriptionListProps)
   return (
     <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
       {!more.hasMore && <MonthlySum subscriptions={subscriptions} />}
-      <ul className="grid gap-4">
+      <ul className={grid}>
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard subscription={subscription} onChange={keepChanged} />
@@ -41,7 +44,7 @@ function keepChanged(changed: Subscription) {
 }
 
 export const SubscriptionsSkeleton = () => (
-  <span aria-hidden="true" className="grid gap-4">
+  <span aria-hidden="true" className={grid}>
     {['a', 'b', 'c'].map((name) => (
       <Skeleton key={name} className="h-80 rounded-card sm:h-62" />
     ))}

@@ -37,7 +37,7 @@ const currency = () => screen.getByLabelText<HTMLSelectElement>('Pay with Curren
 const type = (value: string) => fireEvent.change(amount(), { target: { value } })
 const choose = (value: string) => fireEvent.change(currency(), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Buy FansCoins' }))
-const preview = () => screen.getByText('You pay').closest('output')?.textContent
+const preview = () => document.querySelector('output')?.textContent
 
 test('each currency says what a unit of it buys; the first one is chosen', () => {
   show()
@@ -74,7 +74,7 @@ test('a press on a round sum fills it in, with what it buys', () => {
 test('what is more than can be paid at once promises nothing', () => {
   show()
   type('1000000.01')
-  expect(preview()).toBe('You pay–You get–')
+  expect(preview()).toBe('Choose or type an amount to see how many FansCoins you get for it.')
   type('1000000')
   expect(preview()).toBe('You pay1,000,000.00 USDYou get10,000,000.00 FansCoins')
 })

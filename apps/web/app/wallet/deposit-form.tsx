@@ -96,22 +96,24 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
 
 function Preview({ amount, currency, ratio }: { amount: string; currency: string; ratio: number | undefined }) {
   const bought = coinsOf(amount, ratio)
+  if (bought === undefined)
+    return (
+      <output className="grid min-h-16 items-center rounded-control bg-raised px-4 py-3 text-soft">
+        Choose or type an amount to see how many FansCoins you get for it.
+      </output>
+    )
   return (
     <output className="grid min-h-16 items-center gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3 sm:grid-cols-[1fr_auto_1fr]">
       <span className="grid">
         <span className="text-caption text-soft">You pay</span>
         <span className="figures font-semibold text-lead">
-          {bought === undefined ? '–' : `${coins(Number(amount), 2)} ${currency}`}
+          {coins(Number(amount), 2)} {currency}
         </span>
       </span>
       <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:rotate-90" />
       <span className="grid sm:justify-items-end">
         <span className="text-caption text-soft">You get</span>
-        {bought === undefined ? (
-          <span className="font-semibold text-lead">–</span>
-        ) : (
-          <Coins amount={bought} decimals={2} className="font-semibold text-lead" />
-        )}
+        <Coins amount={bought} decimals={2} className="font-semibold text-lead" />
       </span>
     </output>
   )

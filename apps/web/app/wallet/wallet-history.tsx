@@ -39,7 +39,12 @@ export function WalletHistory() {
           rows={items}
           rowKey={(row) => row.id}
           groupOf={({ createdAt }) => dateOf(createdAt)}
-          empty="No FansCoins bought or spent yet."
+          empty={
+            <span className="grid justify-items-center gap-4">
+              No FansCoins bought or spent yet.
+              <LinkButton to="/profiles">Discover Profiles</LinkButton>
+            </span>
+          }
           paging={{
             page,
             pageCount: Math.ceil(total / transactionsPageSize),
