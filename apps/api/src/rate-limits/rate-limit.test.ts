@@ -56,6 +56,13 @@ test('people behind one address do not use up each other’s calls', async () =>
   expect((await ask('/api/profiles', { from })).statusCode).toBe(200)
 })
 
+test('a person changes a fifth as often as they read, and goes on reading', async () => {
+  const ada = await createUser(t.deps)
+  const changes = await statusesOf(6, '/api/notifications/read-all', { by: ada, method: 'PUT' })
+  expect(changes.toSorted()).toEqual([...times(2, 200), ...times(4, 429)])
+  expect(await statusesOf(2, '/api/wallet/balance', { by: ada })).toEqual(times(2, 200))
+})
+
 test('a person is limited whatever address they come from', async () => {
   const ada = await createUser(t.deps)
   expect((await statusesOf(20, '/api/wallet/balance', { by: ada })).filter((status) => status === 429)).toHaveLength(8)

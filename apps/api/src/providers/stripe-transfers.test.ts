@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { standInKey, startStripeStandIn } from '../testing/stripe-stand-in.ts'
+import { createStripeClient } from './stripe-client.ts'
+import { createStripeTransfers } from './stripe-transfers.ts'
+
+const stripe = await startStripeStandIn(() => new Date())
+afterAll(() => stripe.close())
+const transfersWith = async (key: string) =>
+  createStripeTransfers(await createStripeClient(key, stripe.address), 'here')
+
+const payout = { payoutId: 7, cents: 500, destination: 'acct_1', attempt: 1 } as const
+const refund = { orderId: 8, paymentRef: 'pi_1', cents: 300 }
+
+/** Whoever takes one of these for a refusal gives a creator the amount back that may be on its way. */
+test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
+  'what Stripe did not answer (%s) is neither paid nor refused: it is asked again',
+  async (fault) => {
+    const { payOut, giveBack } = await transfersWith(standInKey)
+    stripe.fail(/POST .*transfers/, fault, 3)
+    await expect(payOut(payout)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) })
+    stripe.fail(/POST .*refunds/, fault, 3)
+    await expect(giveBack(refund)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) })
+  },
+)
+
+test('nor is anything refused by a key that Stripe does not know', async () => {
+  const { payOut } = await transfersWith('sk_test_another')
+  await expect(payOut(payout)).rejects.toThrow('Invalid API Key')
+})
