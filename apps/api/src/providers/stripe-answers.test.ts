@@ -1,0 +1,25 @@
+import type { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { answerOfInvoice } from './stripe-answers.ts'
+
+/** Nobody is asked for these: their state says all. */
+const unasked = {} as Stripe
+const invoice = (status: Stripe.Invoice['status'], attempts = 0) =>
+  ({ status, attempt_count: attempts, payments: { data: [] } }) as unknown as Stripe.Invoice
+
+test.each(['void', 'uncollectible'] as const)(
+  'an invoice that is %s at Stripe is over, however often it was tried: nobody waits for its money',
+  async (status) => {
+    expect(await answerOfInvoice(unasked, invoice(status, 4))).toEqual({
+      status: 'declined',
+      reason: 'The invoice was closed unpaid.',
+      isFinal: true,
+      retryAt: null,
+    })
+  },
+)
+
+test('one that is open and untried waits', async () => {
+  expect(await answerOfInvoice(unasked, invoice('open'))).toEqual({ status: 'waiting' })
+  expect(await answerOfInvoice(unasked, invoice('draft'))).toEqual({ status: 'waiting' })
+})

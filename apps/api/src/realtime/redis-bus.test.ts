@@ -1,0 +1,64 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { type RunningRedis, runRedis } from '../testing/run-redis.ts'
+import type { Bus } from './bus.ts'
+import { redisBus } from './redis-bus.ts'
+
+const log = pino({ level: 'silent' })
+let redis: RunningRedis
+let buses: Bus[]
+afterEach(async () => {
+  for (const bus of buses) await bus.close()
+  await redis.stop()
+})
+
+/** As many processes, and what each of them hears. */
+async function listeners(count: number) {
+  redis = await runRedis()
+  buses = await Promise.all(Array.from({ length: count }, () => redisBus(redis.url, log)))
+  return buses.map((bus) => {
+    const heard: number[] = []
+    bus.subscribe('profiles-changed', ({ profileId }) => heard.push(profileId))
+    return heard
+  })
+}
+const say = (profileId: number) => buses[0]?.publish('profiles-changed', { profileId })
+
+/** Until each has a connection that hears: what is said before reaches nobody else. */
+async function untilConnected(heard: number[][]) {
+  await expect
+    .poll(async () => {
+      await say(0)
+      return heard.every((all) => all.includes(0))
+    })
+    .toBe(true)
+  for (const all of heard) all.length = 0
+}
+
+test('every process hears what one says, each once, the one that says it too', async () => {
+  const heard = await listeners(3)
+  await untilConnected(heard)
+  for (const profileId of [1, 2, 3]) await say(profileId)
+  await expect
+    .poll(() => heard.map(([...all]) => all.filter(Boolean)))
+    .toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
+  await say(4)
+  await expect.poll(() => heard.map((all) => all.at(-1))).toEqual([4, 4, 4])
+  expect(heard.map((all) => all.filter((id) => id === 3).length)).toEqual([1, 1, 1])
+})
+
+test('while Redis is away a process hears itself, and the others again when it is back', async () => {
+  const heard = await listeners(2)
+  await untilConnected(heard)
+  await redis.stop()
+  await say(5)
+  expect(heard).toEqual([[5], []])
+  redis = await runRedis(Number(new URL(redis.url).port))
+  await untilConnected(heard)
+  await say(6)
+  await expect.poll(() => heard.map((all) => all.filter(Boolean))).toEqual([[6], [6]])
+})
