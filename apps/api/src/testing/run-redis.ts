@@ -27,6 +27,7 @@ async function runReal(port: number): Promise<RunningRedis> {
   return {
     url: urlOf(port),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
@@ -67,6 +68,8 @@ async function runStandIn(port: number): Promise<RunningRedis> {
 
     function answer([command = '', channel = '', message = '']: string[]) {
       if (/^info$/i.test(command)) return bulk('redis_version:7.0.0\r\nloading:0\r\n')
+      // As those before version 6: the client goes on in the older protocol.
+      if (/^hello$/i.test(command)) return "-ERR unknown command 'hello'\r\n"
       if (/^ping$/i.test(command)) return '+PONG\r\n'
       if (/^subscribe$/i.test(command)) {
         listening.set(socket, channel)
@@ -83,6 +86,7 @@ async function runStandIn(port: number): Promise<RunningRedis> {
   return {
     url: urlOf(port),
     async stop() {
+      if (!server.listening) return
       server.close()
       for (const socket of sockets) socket.destroy()
       await once(server, 'close')
