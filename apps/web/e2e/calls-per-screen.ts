@@ -21,7 +21,7 @@ export const callsOf: Record<string, number> = {
 
   payment: 5,
   'payment-cancelled': 4,
-  'subscriptions-none': 4,
+  'subscriptions-none': 5,
   'feed-none': 5,
   'library-none': 4,
   'receipts-none': 4,
@@ -66,7 +66,7 @@ export const callsOf: Record<string, number> = {
   'console-reports': 6,
   'console-report': 7,
   'console-support': 6,
-  'console-conversation': 6,
+  'console-conversation': 7,
   'console-users': 6,
   'console-user': 7,
   'console-deposits': 6,

@@ -38,3 +38,15 @@ test('what somebody does about one profile changes nothing for another, nor for 
     [true, true, 2],
   ])
 })
+
+test('each is answered what they chose, whatever those who follow already have chosen', async () => {
+  const { id } = await createProfile(t.deps)
+  const choices = [false, true, false, true, true, false]
+  const fans = await Promise.all(choices.map(() => createUser(t.deps)))
+  const ask = async (index: number, body: object) => {
+    const { tells, followerCount } = (await t.as(fans[index]).put(`/profiles/${id}/follow`, body)).json()
+    return [tells, followerCount]
+  }
+  for (const [index, tells] of choices.entries()) expect(await ask(index, { tells })).toEqual([tells, index + 1])
+  for (const [index, tells] of choices.entries()) expect(await ask(index, {})).toEqual([tells, choices.length])
+})

@@ -1,5 +1,6 @@
 import type { LikeResult } from '@fanlight/contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queries } from '../db/client.ts'
 import { createUser } from '../testing/factories.ts'
 import { insertPosts } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -37,3 +38,29 @@ test('21 presses of one fan at once are one like', async () => {
   await Promise.all(Array.from({ length: 21 }, () => t.as(fan).post(`/posts/${postId}/like`)))
   expect(await seen(fan, postId)).toEqual({ likeCount: 1, isLikedByCurrentUser: true })
 })
+
+test('a press that another process has not finished is waited for: the second takes the like back', async () => {
+  const postId = await somePost()
+  const fan = await createUser(t.deps)
+  const press = (db: Queries) =>
+    db.one<{ liked: boolean; likes: number }>(
+      'press-like',
+      'select liked, like_count as likes from toggle_likes(array[$1::bigint], array[$2::bigint])',
+      [fan.id, postId],
+    )
+  let second: ReturnType<typeof press> | undefined
+  const first = await t.db.tx(async (tx) => {
+    const pressed = await press(tx)
+    second = press(t.db)
+    await expect.poll(() => t.db.one('waits', waiting)).toEqual({ waits: 1 })
+    return pressed
+  })
+  expect([first, await second]).toEqual([
+    { liked: true, likes: 1 },
+    { liked: false, likes: 0 },
+  ])
+  expect(await seen(fan, postId)).toEqual({ likeCount: 0, isLikedByCurrentUser: false })
+})
+
+const waiting = `select count(*)::int as waits from pg_locks where not granted
+  and database = (select oid from pg_database where datname = current_database())`

@@ -105,6 +105,15 @@ describe('who is refused too often', () => {
     expect(await statusesOf(2, '/api/nothing', { from })).toEqual([404, 404])
   })
 
+  test('is refused calls for themselves, and files and pages together', async () => {
+    const from = newAddress()
+    const html = { headers: { accept: 'text/html' } }
+    expect((await statusesOf(6, '/api/nothing', { from })).toSorted()).toEqual([...times(2, 404), ...times(4, 429)])
+    expect(await statusesOf(1, '/assets/nothing.js', { from })).toEqual([404])
+    expect(await statusesOf(1, '/nothing', { from, ...html })).toEqual([404])
+    expect(await statusesOf(1, '/nothing', { from, ...html })).toEqual([429])
+  })
+
   test('closes nothing to those who share the address', async () => {
     const from = newAddress()
     const { id, creator } = await createProfile(t.deps)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dateTime } from '../lib/format.ts'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { auditOfQuery } from './console-api.ts'
+import { Moment } from './moment.tsx'
 
 /** Log entries about one thing, newest first. */
 export function AuditList({ of }: { of: ReturnType<typeof auditOfQuery> }) {
@@ -21,7 +21,7 @@ export function AuditList({ of }: { of: ReturnType<typeof auditOfQuery> }) {
                   <Link to={`/admin/users/${entry.actorId}`} className="underline underline-offset-4">
                     {entry.actorName}
                   </Link>
-                  , {dateTime(entry.at)}
+                  , <Moment at={entry.at} />
                   {typeof entry.details.reason === 'string' && ` · ${entry.details.reason}`}
                   {typeof entry.details.note === 'string' && ` · ${entry.details.note}`}
                 </span>

@@ -1,5 +1,5 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { dialog, first, list, row, type } from '../testing/console-lists.ts'
@@ -32,7 +32,6 @@ const charge = (change: Partial<ConsoleCharge>) =>
 const offered = async () => (await row('Lux Moreno')).getAllByRole('button').map(({ textContent }) => textContent)
 
 test.each<[Partial<ConsoleCharge>, string[]]>([
-  [{}, ['Refund', 'Chargeback']],
   [{ status: 'held', heldBecause: '€6.99 came' }, ['Accept', 'Give back']],
   [{ status: 'disputed' }, ['Evidence', 'Send evidence', 'Dispute won']],
 ])('a payment with %j offers %j', async (change, buttons) => {
@@ -40,6 +39,23 @@ test.each<[Partial<ConsoleCharge>, string[]]>([
   showScreen(charges, { path: '/admin/money/subscriptions' })
   await row('Lux Moreno')
   await waitFor(async () => expect(await offered()).toEqual(buttons))
+})
+
+test('a refund and a chargeback lie behind one button, which names the payment', async () => {
+  const api = fakeApi({ [first('charges')]: charge({}), 'POST /console/charges/462/dispute': { status: 204 } })
+  showScreen(charges, { path: '/admin/money/subscriptions' })
+  const button = await screen.findByRole('button', { name: 'Actions on payment 462 by Saskia de Groot' })
+  expect(await offered()).toEqual([''])
+  await act(async () => void fireEvent.click(button))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Refund', 'Chargeback'])
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Chargeback' })))
+  const asked = await dialog()
+  asked.getByText('Record a chargeback of Saskia de Groot’s payment for Lux Moreno?')
+  type(/^Reason/, 'The bank says so')
+  fireEvent.click(asked.getByRole('button', { name: 'Chargeback' }))
+  await waitFor(() =>
+    expect(api.to('POST /console/charges/462/dispute')[0]?.body).toEqual({ reason: 'The bank says so' }),
+  )
 })
 
 test('what came instead is accepted with a reason', async () => {

@@ -1,15 +1,16 @@
 import type { ConsoleCharge } from '@fanlight/contract/console-money'
 import { lazy, Suspense } from 'react'
-import { dateTime, dollars } from '../lib/format.ts'
+import { dollars } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
-import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
 import { actOn, chargesList, refund } from './money-api.ts'
+import { RowActions } from './row-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -56,7 +57,7 @@ const columns: Column<ConsoleCharge>[] = [
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
         <span className="text-caption text-soft">
-          No. {row.id}, {dateTime(row.paidAt)}
+          No. {row.id}, <Moment at={row.paidAt} />
         </span>
       </span>
     ),
@@ -96,30 +97,30 @@ function Actions({ row }: { row: ConsoleCharge }) {
   }
   if (row.status !== 'paid' || left <= 0) return null
   return (
-    <span className="inline-flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
-      <ActionButton
-        right="move money"
-        label="Refund"
-        destructive
-        variant="secondary"
-        title={`Refund ${what}?`}
-        body="The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription."
-        amount={upTo(left, { label: 'Amount', sign: '$' })}
-        reason="Shown to the fan and the creator."
-        done="The payment is refunded."
-        run={({ amount, reason }) => refund('refundCharge', row.id, amount, reason)}
-      />
-      <ActionButton
-        right="move money"
-        label="Chargeback"
-        destructive
-        variant="secondary"
-        title={`Record a chargeback of ${what}?`}
-        body="The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once."
-        reason="Written to the log."
-        done="The chargeback is recorded."
-        run={({ reason }) => actOn('disputeCharge', row.id, reason)}
-      />
-    </span>
+    <RowActions
+      right="move money"
+      label={`Actions on payment ${row.id} by ${row.fanName}`}
+      actions={[
+        {
+          label: 'Refund',
+          destructive: true,
+          title: `Refund ${what}?`,
+          body: 'The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription.',
+          amount: upTo(left, { label: 'Amount', sign: '$' }),
+          reason: 'Shown to the fan and the creator.',
+          done: 'The payment is refunded.',
+          run: ({ amount, reason }) => refund('refundCharge', row.id, amount, reason),
+        },
+        {
+          label: 'Chargeback',
+          destructive: true,
+          title: `Record a chargeback of ${what}?`,
+          body: 'The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once.',
+          reason: 'Written to the log.',
+          done: 'The chargeback is recorded.',
+          run: ({ reason }) => actOn('disputeCharge', row.id, reason),
+        },
+      ]}
+    />
   )
 }

@@ -1,14 +1,16 @@
 import type { ConsoleDeposit } from '@fanlight/contract/console-money'
 import { lazy, Suspense } from 'react'
-import { coins, dateTime, money } from '../lib/format.ts'
+import { coins, money } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/deposits-screen.ts'
-import { ActionButton } from './action-button.tsx'
+import type { Action } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
 import { actOn, depositsList } from './money-api.ts'
+import { RowActions } from './row-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -56,7 +58,7 @@ const columns: Column<ConsoleDeposit>[] = [
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
         <span className="sm:whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTime(row.openedAt)}
+          No. {row.id}, <Moment at={row.openedAt} />
         </span>
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
@@ -93,39 +95,39 @@ const refundable: string[] = ['paid', 'dispute_won', 'dispute_lost']
 
 function Actions({ row }: { row: ConsoleDeposit }) {
   const what = `the deposit of ${paid(row)} by ${row.userName}`
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {refundable.includes(row.status) && (
-        <ActionButton
-          right="move money"
-          label="Refund"
-          destructive
-          variant="secondary"
-          title={`Refund ${what}?`}
-          body={`${coins(row.coins, 2)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`}
-          reason="Shown to the fan."
-          done="The deposit is refunded."
-          run={({ reason }) => actOn('refundDeposit', row.id, reason)}
-        />
-      )}
-      {row.status === 'paid' && (
-        <ActionButton
-          right="move money"
-          label="Chargeback"
-          destructive
-          variant="secondary"
-          title={`Record a chargeback of ${what}?`}
-          body="The bank took the money back: the coins leave the wallet, what was bought with spent ones is reversed, and the wallet is frozen until the dispute is closed."
-          reason="Written to the log."
-          done="The chargeback is recorded."
-          run={({ reason }) => actOn('disputeDeposit', row.id, reason)}
-        />
-      )}
-      {(row.status === 'disputed' || row.status === 'held') && (
+  if (row.status === 'disputed' || row.status === 'held') {
+    return (
+      <span className="inline-flex flex-wrap justify-end gap-2">
         <Suspense>
           <DepositExceptions row={row} what={what} />
         </Suspense>
-      )}
-    </span>
+      </span>
+    )
+  }
+  if (!refundable.includes(row.status)) return null
+  const refund: Action = {
+    label: 'Refund',
+    destructive: true,
+    title: `Refund ${what}?`,
+    body: `${coins(row.coins, 2)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`,
+    reason: 'Shown to the fan.',
+    done: 'The deposit is refunded.',
+    run: ({ reason }) => actOn('refundDeposit', row.id, reason),
+  }
+  const chargeback: Action = {
+    label: 'Chargeback',
+    destructive: true,
+    title: `Record a chargeback of ${what}?`,
+    body: 'The bank took the money back: the coins leave the wallet, what was bought with spent ones is reversed, and the wallet is frozen until the dispute is closed.',
+    reason: 'Written to the log.',
+    done: 'The chargeback is recorded.',
+    run: ({ reason }) => actOn('disputeDeposit', row.id, reason),
+  }
+  return (
+    <RowActions
+      right="move money"
+      label={`Actions on deposit ${row.id} by ${row.userName}`}
+      actions={row.status === 'paid' ? [refund, chargeback] : [refund]}
+    />
   )
 }

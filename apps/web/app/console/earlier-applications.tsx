@@ -1,7 +1,8 @@
 import type { ConsoleVerification } from '@fanlight/contract/console'
 import { Link } from 'react-router'
-import { dateOf, dateTime } from '../lib/format.ts'
+import { dateOf } from '../lib/format.ts'
 import { Section } from '../ui/section.tsx'
+import { Moment } from './moment.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { documentWords } from './verification-words.ts'
 
@@ -15,7 +16,7 @@ export function EarlierApplications({ of }: { of: ConsoleVerification[] }) {
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge state={one.status} />
             <Link to={`/admin/verification/${one.id}`} className="tap underline underline-offset-4">
-              Sent {dateTime(one.submittedAt)}
+              Sent <Moment at={one.submittedAt} />
             </Link>
             <span className="text-caption text-soft">{outcomeOf(one)}</span>
           </li>

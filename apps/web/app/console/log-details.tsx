@@ -1,7 +1,8 @@
 import type { AuditDetails, AuditEntry } from '@fanlight/contract/console'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { coins, dateTime, plural } from '../lib/format.ts'
+import { coins, plural } from '../lib/format.ts'
+import { Moment } from './moment.tsx'
 
 /** Details of a log entry in words; the reason comes first. */
 export function LogDetails({ of }: { of: AuditEntry['details'] }) {
@@ -64,7 +65,11 @@ const words: { [Name in keyof AuditDetails]-?: (value: NonNullable<AuditDetails[
   reference: (reference) => `Reference ${reference}`,
   act: saidAlready,
   subject: saidAlready,
-  doneAt: (at) => `Takes effect on ${dateTime(at)}`,
+  doneAt: (at) => (
+    <>
+      Takes effect on <Moment at={at} />
+    </>
+  ),
   ended: (places) => `${plural(places, 'sign-in')} ended`,
   before: (was) => (typeof was === 'string' ? `Before: ${was}` : null),
   after: saidAlready,

@@ -118,7 +118,7 @@ const columns: Column<AuditEntry>[] = [
       <span className="grid gap-0.5">
         <span>{row.summary}</span>
         <LogDetails of={row.subjectType === 'user' ? { ...row.details, userId: Number(row.subjectId) } : row.details} />
-        <span className="text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
+        <span className="whitespace-nowrap text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
       </span>
     ),
   },

@@ -44,3 +44,29 @@ test('a letter that no mail server took is kept here, and its row leads to it', 
   // People's words stand in it: neither scripts nor our origin.
   expect(screen.getByTitle('The letter').getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
 })
+
+test.each<[MailDetail['status'][], boolean]>([
+  [['kept'], true],
+  [['waiting', 'refused', 'kept', 'sent'], true],
+  [['waiting', 'sent', 'kept'], false],
+  [['waiting'], false],
+  [[], false],
+])('letters %j, newest first, warn that there is no mail server: %s', async (states, warns) => {
+  const letters = states.map((status, index) => ({ ...kept, id: 9 - index, subject: `Letter ${index}`, status }))
+  fakeApi({ [first('mails')]: list(...letters) })
+  showScreen(mail, { path: '/admin/mail' })
+  await screen.findByText(states.length > 0 ? 'Letter 0' : 'No letter yet.')
+  const note = screen.queryByRole('note')
+  expect(note !== null).toBe(warns)
+  if (warns) expect(note?.textContent).toContain('Set SMTP_URL and MAIL_FROM')
+})
+
+test('a list that is filtered still warns that there is no mail server', async () => {
+  fakeApi({
+    [first('mails')]: list(kept),
+    'GET /console/mails?page=1&pageSize=25&status=sent': list(),
+  })
+  showScreen(mail, { path: '/admin/mail', at: '/admin/mail?filter=sent' })
+  await screen.findByText('No letter yet.')
+  await screen.findByRole('note')
+})

@@ -1,4 +1,5 @@
 import type { Mail } from '@fanlight/contract/mail'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -23,7 +24,8 @@ const options = [
 export default function MailScreen() {
   const navigate = useNavigate()
   return (
-    <ConsolePage title="Mail" lead="Letters of the last 60 days. Without a mail server they are only kept here.">
+    <ConsolePage title="Mail" lead="Letters of the last 60 days.">
+      <NotSentNote />
       <ListPanel
         caption="Letters"
         list={mailsList}
@@ -35,6 +37,21 @@ export default function MailScreen() {
         onOpen={(row) => void navigate(`/admin/mail/${row.id}`)}
       />
     </ConsolePage>
+  )
+}
+
+const newest = mailsList({ search: '', page: 1, filter: undefined })
+
+/** The newest letter that was handed over tells it: one that waits or is refused may never have met a server. */
+function NotSentNote() {
+  const { data } = useQuery(newest)
+  const last = data?.items.find(({ status }) => status !== 'waiting' && status !== 'refused')
+  if (last?.status !== 'kept') return null
+  return (
+    <p role="note" className="rounded-control border border-warning/40 bg-raised px-4 py-3">
+      No mail server is set up: letters are only kept here, and nobody receives them. Set SMTP_URL and MAIL_FROM to send
+      them.
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleCharge, ConsoleDeposit } from '@fanlight/contract/console-money'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
 import { samplePurchase } from '../testing/console-samples.ts'
@@ -20,6 +20,12 @@ afterEach(() => {
 })
 
 const done = { status: 204 }
+
+async function pressRefund(menu: string) {
+  const button = await screen.findByRole('button', { name: menu })
+  await act(async () => void fireEvent.click(button))
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Refund' })))
+}
 
 const deposit: ConsoleDeposit = {
   id: 41,
@@ -97,7 +103,6 @@ test('a deposit shows what was paid, the coins, and what is owed of them', async
   showScreen(deposits, { path: '/admin/money' })
   const shown = await row('Fay Fan')
   for (const text of ['€20.00', '220.00', '15.50 owed', 'Paid']) expect(shown.getByText(text)).toBeTruthy()
-  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Refund', 'Chargeback'])
 })
 
 test('a refund offers what is left, takes no more, needs a reason, and sends both', async () => {
@@ -106,7 +111,7 @@ test('a refund offers what is left, takes no more, needs a reason, and sends bot
   const shown = await row('Rooftop, 6 am')
   expect(shown.getByText('50.00')).toBeTruthy()
   expect(shown.getByText('−12.25 refunded')).toBeTruthy()
-  press('Refund')
+  await pressRefund('Actions on purchase 31 by Fay Fan')
   const asked = await dialog()
   expect(asked.getByText('Refund “Rooftop, 6 am” to Fay Fan?')).toBeTruthy()
   expect((asked.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('37.75')
@@ -125,9 +130,12 @@ test('a refund offers what is left, takes no more, needs a reason, and sends bot
 })
 
 test('what is refunded as a whole is not offered again', async () => {
-  fakeApi({ [first('purchases')]: list({ ...samplePurchase, refunded: 50 }) })
+  fakeApi({
+    [first('purchases')]: list(samplePurchase, { ...samplePurchase, id: 32, postTitle: 'Dawn', refunded: 50 }),
+  })
   showScreen(purchases, { path: '/admin/money/purchases' })
-  expect((await row('Rooftop, 6 am')).queryByRole('button')).toBeNull()
+  await (await row('Rooftop, 6 am')).findByRole('button')
+  expect((await row('Dawn')).queryByRole('button')).toBeNull()
 })
 
 test('a refused refund says why, and begins anew when it is opened again', async () => {
@@ -140,7 +148,7 @@ test('a refused refund says why, and begins anew when it is opened again', async
   })
   showScreen(charges, { path: '/admin/money/subscriptions' })
   await screen.findByText('Fay Fan')
-  press('Refund')
+  await pressRefund('Actions on payment 51 by Fay Fan')
   const asked = await dialog()
   expect((asked.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('5.99')
   type(/^Reason/, 'Wrong')
@@ -148,7 +156,7 @@ test('a refused refund says why, and begins anew when it is opened again', async
   expect((await asked.findByRole('alert')).textContent).toBe('It is disputed.')
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  press('Refund')
+  await pressRefund('Actions on payment 51 by Fay Fan')
   const again = await dialog()
   expect(again.queryByRole('alert')).toBeNull()
   expect((again.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe('')
@@ -219,7 +227,7 @@ test('what payments need an operator for is listed with what can be done about e
   const payout = await row('Payout 73 of 52.13 USD waits: insufficient funds')
   expect(payout.getByText('It goes out by itself once the provider can pay it.')).toBeTruthy()
   expect(payout.queryAllByRole('button')).toEqual([])
-  expect((await row('The card network calls the payment of 10.00 USD a fraud')).getByText(/^deposit 41, /)).toBeTruthy()
+  expect((await row('The card network calls the payment of 10.00 USD a fraud')).getByText(/^deposit 41,/)).toBeTruthy()
   press('Paid by hand')
   const asked = await dialog()
   expect(asked.getByText(/^15\.00 USD were not given back: Asked for it\. Only if you paid it/)).toBeTruthy()

@@ -1,14 +1,15 @@
 import type { ConsolePurchase } from '@fanlight/contract/console-money'
-import { coins, dateTime } from '../lib/format.ts'
+import { coins } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { CoinMark, Coins } from '../ui/coins.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/purchases-screen.ts'
-import { ActionButton } from './action-button.tsx'
 import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
 import { purchasesList, refund } from './money-api.ts'
+import { RowActions } from './row-actions.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Purchases', description: 'Operator console', noIndex: true })
@@ -50,7 +51,7 @@ const columns: Column<ConsolePurchase>[] = [
       <span className="grid">
         <UserLink id={row.buyerId} name={row.buyerName} />
         <span className="sm:whitespace-nowrap text-caption text-soft">
-          No. {row.id}, {dateTime(row.boughtAt)}
+          No. {row.id}, <Moment at={row.boughtAt} />
         </span>
       </span>
     ),
@@ -71,23 +72,28 @@ const columns: Column<ConsolePurchase>[] = [
   },
   {
     id: 'actions',
+    aside: true,
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: (row) => {
       const left = Math.round((row.price - row.refunded) * 100) / 100
       if (left <= 0) return null
       return (
-        <ActionButton
+        <RowActions
           right="move money"
-          label="Refund"
-          destructive
-          variant="secondary"
-          title={`Refund “${row.postTitle}” to ${row.buyerName}?`}
-          body="The coins go back to the fan and leave the creator’s earnings. All of it back also ends the access."
-          amount={upTo(left, { label: 'Amount', sign: <CoinMark />, unit: 'FansCoins' })}
-          reason="Shown to the fan and the creator."
-          done="The purchase is refunded."
-          run={({ amount, reason }) => refund('refundPurchase', row.id, amount, reason)}
+          label={`Actions on purchase ${row.id} by ${row.buyerName}`}
+          actions={[
+            {
+              label: 'Refund',
+              destructive: true,
+              title: `Refund “${row.postTitle}” to ${row.buyerName}?`,
+              body: 'The coins go back to the fan and leave the creator’s earnings. All of it back also ends the access.',
+              amount: upTo(left, { label: 'Amount', sign: <CoinMark />, unit: 'FansCoins' }),
+              reason: 'Shown to the fan and the creator.',
+              done: 'The purchase is refunded.',
+              run: ({ amount, reason }) => refund('refundPurchase', row.id, amount, reason),
+            },
+          ]}
         />
       )
     },

@@ -15,6 +15,7 @@ import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { evidenceFacts } from './evidence-facts.tsx'
 import { Facts } from './facts.tsx'
+import { Moment } from './moment.tsx'
 import { ReportDecisions } from './report-decisions.tsx'
 import { subjectWords } from './report-words.ts'
 import { SecurePicture } from './secure-picture.tsx'
@@ -110,7 +111,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
                     <bdi>{one.reporterName}</bdi>
                   </Link>
                 )}
-                , {dateTime(one.createdAt)}
+                , <Moment at={one.createdAt} />
               </span>
             </li>
           ))}

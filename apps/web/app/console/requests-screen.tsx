@@ -1,5 +1,4 @@
 import type { OperatorRequest } from '@fanlight/contract/operator-requests'
-import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useViewer } from '../session/session-store.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -9,6 +8,7 @@ import { approveRequest, refuseRequest, requestsList, withdrawRequest } from './
 import { ConsolePage } from './console-page.tsx'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -86,7 +86,7 @@ const columns: Column<OperatorRequest>[] = [
       <span className="grid gap-0.5">
         <span className="wrap-anywhere">{row.summary}</span>
         <span className="text-caption text-soft">
-          <UserLink id={row.askedBy} name={row.askedByName} />, {dateTime(row.askedAt)}
+          <UserLink id={row.askedBy} name={row.askedByName} />, <Moment at={row.askedAt} />
         </span>
       </span>
     ),
@@ -110,7 +110,19 @@ const columns: Column<OperatorRequest>[] = [
 ]
 
 function whatBecameOf({ state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
-  if (state === 'waiting') return doneAt ? `Takes effect on ${dateTime(doneAt)}` : 'Another operator has to agree'
+  if (state === 'waiting') {
+    if (!doneAt) return 'Another operator has to agree'
+    return (
+      <>
+        Takes effect on <Moment at={doneAt} />
+      </>
+    )
+  }
   const who = decidedByName ?? 'after a day'
-  return [`${who}, ${decidedAt ? dateTime(decidedAt) : ''}`, because].filter(Boolean).join(': ')
+  return (
+    <>
+      {who}, {decidedAt && <Moment at={decidedAt} />}
+      {because && `: ${because}`}
+    </>
+  )
 }

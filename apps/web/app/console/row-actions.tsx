@@ -1,12 +1,24 @@
+import type { OperatorRight } from '@fanlight/contract/operator-rights'
 import { lazy, Suspense } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import type { ActionMenuProps } from './action-menu.tsx'
+import { mayHere } from './may-here.ts'
 
 const ActionMenu = lazy(patiently(() => import('./action-menu.tsx')))
 
+interface RowActionsProps extends ActionMenuProps {
+  /** Hidden from operators without this right. */
+  right?: OperatorRight
+}
+
 /** What can be done to one row of many; the menu comes after the rows. */
-export const RowActions = (menu: ActionMenuProps) => (
-  <Suspense fallback={<span className="inline-block size-11" />}>
-    <ActionMenu {...menu} />
-  </Suspense>
-)
+export function RowActions({ right, ...menu }: RowActionsProps) {
+  if (!mayHere(right)) return null
+  return (
+    <span className="flex justify-end">
+      <Suspense fallback={<span className="size-11" />}>
+        <ActionMenu {...menu} />
+      </Suspense>
+    </span>
+  )
+}

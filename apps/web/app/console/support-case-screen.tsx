@@ -1,9 +1,9 @@
 import type { SupportCaseDetail } from '@fanlight/contract/support'
 import { supportSubjects } from '@fanlight/contract/support-subjects'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -19,9 +19,12 @@ import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import type { Route } from './+types/support-case-screen.ts'
 import { ActionButton } from './action-button.tsx'
+import { userQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readAgain, startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
+import { Moment } from './moment.tsx'
+import { PaymentLinks } from './payment-links.tsx'
 import { answerSupport, assignSupport, closeSupport, supportCaseQuery, supportStates } from './support-api.ts'
 
 export const meta = () => pageMeta({ title: 'Message', description: 'Operator console', noIndex: true })
@@ -79,6 +82,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
           of={[
             ['From', found.address],
             ['Account', userId === null ? 'None, or not signed in' : <Account key="user" id={userId} name={name} />],
+            ...(userId === null ? [] : [['Payments', <Payments key="payments" of={userId} />] as [string, ReactNode]]),
             ['Assigned to', found.assignee ?? 'Nobody yet'],
           ]}
         />
@@ -89,7 +93,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
               className={`grid gap-1 rounded-card border border-line p-4 ${isOurs ? 'bg-raised' : 'bg-card'}`}
             >
               <p className="text-caption text-soft">
-                <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, {dateTime(at)}
+                <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, <Moment at={at} />
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {body}
@@ -112,6 +116,12 @@ const Account = ({ id, name }: { id: number; name: string }) => (
     {name}
   </Link>
 )
+
+/** By the account's address: the one in the form may be another. */
+function Payments({ of }: { of: number }) {
+  const { data, error } = useQuery(userQuery(of))
+  return data ? <PaymentLinks email={data.email} /> : (error?.message ?? 'Loading...')
+}
 
 const noAnswer = { message: '', closes: false }
 

@@ -13,6 +13,7 @@ import { auditOfQuery, userQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
+import { PaymentLinks } from './payment-links.tsx'
 import { Roles } from './roles.tsx'
 import { UserActions } from './user-actions.tsx'
 
@@ -63,7 +64,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
           ['Subscriptions', count(user.subscriptions)],
           ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
           ['Profiles', <Profiles key="profiles" of={user.profiles} />],
-          ['Payments', <Payments key="payments" email={user.email} />],
+          ['Payments', <PaymentLinks key="payments" email={user.email} />],
         ]}
       />
       <UserActions user={user} />
@@ -94,19 +95,5 @@ function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Payments({ email }: { email: string }) {
-  const search = `?search=${encodeURIComponent(email)}`
-  const places = { Deposits: '', Purchases: '/purchases', Subscriptions: '/subscriptions', Payouts: '/payouts' }
-  return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
-      {Object.entries(places).map(([label, path]) => (
-        <Link key={label} to={`/admin/money${path}${search}`} className="tap underline underline-offset-4">
-          {label}
-        </Link>
-      ))}
-    </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/console-work'
-import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/work-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
 import { workList } from './money-api.ts'
 import { UserLink } from './user-link.tsx'
 import { workActions, workWords } from './work-words.ts'
@@ -43,7 +43,7 @@ const columns: Column<WorkItem>[] = [
         <span className="wrap-anywhere">{row.what}</span>
         <span className="text-caption text-soft">
           {row.about ? `${row.about}, ` : ''}
-          {dateTime(row.at)}
+          <Moment at={row.at} />
         </span>
       </span>
     ),

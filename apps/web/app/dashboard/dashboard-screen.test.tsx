@@ -98,6 +98,23 @@ async function open(at = '/creator-dashboard') {
   return api
 }
 
+test('what goes out next stands at the top, while it is enough to go out', async () => {
+  await open()
+  expect((await screen.findByText('Next payout on Dec 1, 2026')).nextSibling?.textContent).toBe('$12.50')
+  expect(screen.getByRole('link', { name: 'All payouts' }).getAttribute('href')).toBe('#payouts')
+})
+
+test.each([
+  ['too little', { available: 9.99 }],
+  ['held until there is a new document', { waitsForDocuments: true }],
+])('%s is not called the next payout', async (_why, over) => {
+  const overview = routes['GET /payouts?page=1&pageSize=12'] as { body: object }
+  fakeApi({ ...routes, 'GET /payouts?page=1&pageSize=12': { body: { ...overview.body, ...over } } })
+  showScreen(dashboard, { path: '/creator-dashboard' })
+  await screen.findByText('In all payouts so far.')
+  expect(screen.queryByText(/^Next payout/)).toBeNull()
+})
+
 test('a creator without a character is led to making one', async () => {
   const none = { body: [] }
   const empty = {

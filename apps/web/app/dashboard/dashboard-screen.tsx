@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { NextPayout } from '../payouts/next-payout.tsx'
 import { payoutsQuery } from '../payouts/payouts-api.ts'
 import { PayoutsSection } from '../payouts/payouts-section.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -36,6 +37,7 @@ export default function DashboardScreen() {
   return (
     <Page title="Creator Dashboard" lead="What your characters earn, and who follows them.">
       <VerificationBanner />
+      <NextPayout />
       <Loaded query={summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>
         {(figures) => <SummaryCards summary={figures} />}
       </Loaded>
@@ -62,7 +64,9 @@ export default function DashboardScreen() {
           onTimeframe={(next) => select({ timeframe: next })}
         />
       )}
-      <PayoutsSection />
+      <div id="payouts" className="scroll-mt-20">
+        <PayoutsSection />
+      </div>
     </Page>
   )
 }

@@ -24,9 +24,10 @@ function show(
   isFollowing: boolean,
   answers: Record<string, Answer | Answer[]>,
   onChange: (now: object) => void = () => undefined,
+  isSubscribed = false,
 ) {
   const api = fakeApi(answers)
-  const profile = { id: 3, name: 'Mara Vell', isFollowing, followerCount: 31 }
+  const profile = { id: 3, name: 'Mara Vell', isFollowing, isSubscribed, followerCount: 31 }
   render(
     <MemoryRouter>
       <WithData>
@@ -37,6 +38,14 @@ function show(
   return api
 }
 const button = () => screen.getByRole('button', { name: /^Follow(ing)? Mara Vell$/ })
+
+test('who subscribes is not asked to follow as well, and may end what was followed before', () => {
+  show(false, {}, undefined, true)
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show(true, { [`GET ${route}`]: state(true) }, undefined, true)
+  expect(button().textContent).toBe('Following')
+})
 
 test('follows at once, and says beside which post', async () => {
   const api = show(false, { [`PUT ${route}`]: state(true) })

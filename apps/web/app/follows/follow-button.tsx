@@ -17,7 +17,7 @@ import { toast } from '../ui/toast-queue.ts'
 import { follow, followQuery, unfollow } from './follows-api.ts'
 
 interface FollowButtonProps {
-  profile: Pick<Profile, 'id' | 'name' | 'isFollowing' | 'followerCount'>
+  profile: Pick<Profile, 'id' | 'name' | 'isFollowing' | 'isSubscribed' | 'followerCount'>
   /** The post beside which it stands. */
   fromPostId?: number
   onChange?: (now: Pick<Profile, 'isFollowing' | 'followerCount'>) => void
@@ -60,6 +60,8 @@ export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProp
     rememberWish({ kind: 'follow', id: profile.id })
     void navigate(loginAddress())
   }
+  // A subscriber finds the posts in the feed and is told of them without it.
+  if (profile.isSubscribed && !isFollowing) return null
   return (
     <span className="inline-flex items-center gap-1">
       <Button

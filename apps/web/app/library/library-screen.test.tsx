@@ -136,6 +136,36 @@ test('nothing is searched where nothing is kept', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test.each(['', '&view=grid'])('where nothing is bookmarked, neither a list nor a view is chosen%s', async (view) => {
+  fakeApi({
+    'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 0 }] },
+    'GET /library/bookmarks?page=1&pageSize=12': { body: { posts: [], hasMore: false } },
+  })
+  showScreen(library, { path: '/library', at: `/library?part=bookmarks${view}` })
+  await screen.findByText('Press the bookmark sign under a post to keep it for later.')
+  expect([screen.queryByLabelText('List'), screen.queryByRole('button', { name: 'New list' })]).toEqual([null, null])
+  expect(screen.queryByRole('navigation', { name: 'List or grid' })).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toContain('Liked')
+})
+
+test('a list that is empty is left by the choice of another, and a search without a find by another view', async () => {
+  const none = { body: { posts: [], hasMore: false } }
+  fakeApi({
+    'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 0 }] },
+    'GET /library/bookmarks?listId=5&page=1&pageSize=12': none,
+    'GET /library/bookmarks?search=fog&page=1&pageSize=12': none,
+  })
+  showScreen(library, { path: '/library', at: '/library?part=bookmarks&list=5' })
+  await screen.findByText('Nothing in this list yet')
+  expect(await screen.findByRole('combobox', { name: 'List' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'List or grid' })).toBeTruthy()
+  cleanup()
+  showScreen(library, { path: '/library', at: '/library?part=bookmarks&search=fog' })
+  await screen.findByText('None of your bookmarks matches “fog”.')
+  expect(await screen.findByRole('combobox', { name: 'List' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'List or grid' })).toBeTruthy()
+})
+
 test('a grid shows many at a glance, each with its title and whose it is, and stays one over parts and searches', async () => {
   const post = (id: number, title: string, name: string) => ({
     ...samplePost({ id, title, profileId: id + 100 }),

@@ -73,6 +73,8 @@ export default function LibraryScreen() {
   }
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
+  // A list that is empty is left by the choice of another.
+  const hasNoBookmark = isEmpty && wanted.part === 'bookmarks' && wanted.listId === undefined
   const go = (part: Partial<LibraryWanted>) => {
     setQuery(addressOf({ ...wanted, ...part }, view), { replace: true })
   }
@@ -97,7 +99,7 @@ export default function LibraryScreen() {
             </Link>
           ))}
         </nav>
-        <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />
+        {!hasNoBookmark && <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />}
       </div>
       {!isEmpty && (
         <SearchForm className="flex max-w-form items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
@@ -113,7 +115,7 @@ export default function LibraryScreen() {
           <Button type="submit">Search</Button>
         </SearchForm>
       )}
-      {wanted.part === 'bookmarks' && (
+      {wanted.part === 'bookmarks' && !hasNoBookmark && (
         <Suspense fallback={<Skeleton className="h-19" />}>
           <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Settings from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
@@ -16,6 +17,8 @@ import { openList } from './notification-store.ts'
 import { notificationsQuery } from './notifications-api.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
+const sign = { 'aria-hidden': true, className: 'size-4' } as const
+
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -28,17 +31,18 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} side={isPhone ? 'bottom' : 'right'} title="Notifications">
       <div className="flex items-center justify-between gap-4 pb-2">
-        <LiveStatus />
+        {!isChoosing && <LiveStatus />}
         <Button
           variant="quiet"
           size="small"
-          className="ml-auto"
+          className={isChoosing ? '-ml-3' : 'ml-auto'}
           aria-expanded={isChoosing}
-          icon={isChoosing ? undefined : <Settings aria-hidden="true" className="size-4" />}
+          icon={isChoosing ? <ArrowLeft {...sign} /> : <Settings {...sign} />}
           onClick={() => setChoosing(!isChoosing)}
         >
           {isChoosing ? 'Back to notifications' : 'Notification settings'}
         </Button>
+        {isChoosing && <LiveStatus />}
       </div>
       <QueryClientProvider client={queryClient}>
         {isChoosing ? (

@@ -46,7 +46,8 @@ export default function UnsubscribeScreen() {
         {done === undefined ? (
           <>
             <p>
-              You get no more emails like the one that you came from. What they told you is still in your notifications.
+              Press the button and you get no more emails like the one that you came from. What they told you is still
+              in your notifications.
             </p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
@@ -54,7 +55,7 @@ export default function UnsubscribeScreen() {
               </p>
             )}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button busy={busy} busyText="Stopping..." onClick={() => void stop()}>
+              <Button variant="primary" busy={busy} busyText="Stopping..." onClick={() => void stop()}>
                 Stop these emails
               </Button>
               <Link to="/account" className="tap underline underline-offset-4">

@@ -17,7 +17,7 @@ interface MediaPictureProps {
 
 export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const fit = useFit(picture, item)
+  const { fit, edges } = useFit(picture, item)
   // A removed picture keeps loading unless its source is cleared.
   useEffect(() => {
     const image = picture.current
@@ -46,6 +46,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={onExpired}
+        style={{ maskImage: edges }}
         className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
       {onOpen && (

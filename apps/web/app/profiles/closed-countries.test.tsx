@@ -30,9 +30,17 @@ test('countries are blocked and unblocked, and then saved', async () => {
   )
 })
 
-test('nothing is offered where the server cannot tell countries', async () => {
-  show(false, [])
-  await screen.findByText(/cannot tell which country visitors come from/)
+test('nothing at all is shown where the server cannot tell countries', async () => {
+  const api = show(false, [])
+  await waitFor(() => expect(api.to('GET /profiles/7/countries')).toHaveLength(1))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(document.body.textContent).toBe('')
+})
+
+test('countries that cannot be read are asked for again', async () => {
+  fakeApi({ 'GET /profiles/7/countries': ['lost', { body: { countries: ['DE'], isEnforced: true } }] })
+  render(<ClosedCountriesSection profileId={7} />, { wrapper: WithData })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('heading', { name: 'Blocked countries' })).toBeTruthy()
-  expect([screen.queryByRole('combobox'), screen.queryByRole('button')]).toEqual([null, null])
+  expect(await screen.findByRole('button', { name: 'Unblock Germany' })).toBeTruthy()
 })

@@ -21,6 +21,9 @@ const nameOf = (code: string) => new Intl.DisplayNames('en', { type: 'region' })
 /** In which countries nobody sees anything of a profile. */
 export function ClosedCountriesSection({ profileId }: { profileId: number }) {
   const closed = useQuery(closedQuery(profileId))
+  const isFirstRead = closed.isPending && closed.errorUpdateCount === 0
+  // Nothing, too, until it is known whether the server can tell countries.
+  if (isFirstRead || closed.data?.isEnforced === false) return null
   return (
     <LoadedSection
       title="Blocked countries"
@@ -28,13 +31,7 @@ export function ClosedCountriesSection({ profileId }: { profileId: number }) {
       query={closed}
       loading="Loading the countries..."
     >
-      {(loaded) =>
-        loaded.isEnforced ? (
-          <CountriesForm profileId={profileId} closed={loaded} />
-        ) : (
-          <p className="text-soft">Not available here: this site cannot tell which country visitors come from.</p>
-        )
-      }
+      {(loaded) => <CountriesForm profileId={profileId} closed={loaded} />}
     </LoadedSection>
   )
 }

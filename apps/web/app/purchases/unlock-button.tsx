@@ -36,7 +36,7 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissin
   const shown = price === null ? '' : coins(price)
   return (
     <>
-      <Button variant="primary" size="large" onClick={ask}>
+      <Button variant={again ? 'secondary' : 'primary'} size="large" onClick={ask}>
         {again ? `View Again (${shown} Coins)` : `Unlock for ${shown} FansCoins`}
       </Button>
       {price !== null && dialog.Part && (

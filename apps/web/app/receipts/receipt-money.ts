@@ -11,3 +11,12 @@ export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>) 
 /** 'Dec 7, 2026' is never broken over two lines. */
 export const datesWhole = (what: string) =>
   what.replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (date) => date.replaceAll(' ', '\u00a0'))
+
+const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
+const subscription = new RegExp(`^Subscription to (.+), (${day} to ${day})$`, 's')
+
+/** 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026', in its parts. */
+export function subscriptionIn(what: string) {
+  const [, name, span] = subscription.exec(what) ?? []
+  return name && span ? { name, span } : undefined
+}

@@ -52,6 +52,12 @@ function Paper({ receipt }: { receipt: Receipt }) {
             , for <Numbered number={credits}>receipt {credits}</Numbered>
           </>
         )}
+        {receipt.paymentReference && (
+          <>
+            {' · '}
+            <span className="wrap-anywhere">Payment reference {receipt.paymentReference}</span>
+          </>
+        )}
       </p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Party name="Seller">
@@ -70,7 +76,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
         {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
         {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
-        {receipt.paymentReference && <Line name="Payment reference">{receipt.paymentReference}</Line>}
+        <Total name={receipt.kind === 'CreditNote' ? 'Total given back' : 'Total paid'}>
+          {receiptMoney(receipt, receipt.amount)}
+        </Total>
         {credited.map((note) => (
           <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
             {receiptMoney(receipt, -note.amount)}
@@ -93,6 +101,13 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
     <dt className="text-soft">{name}</dt>
     <dd className="figures max-w-48 text-right font-medium sm:max-w-80">{children}</dd>
+  </div>
+)
+
+const Total = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t pt-3 font-semibold">
+    <dt>{name}</dt>
+    <dd className="figures">{children}</dd>
   </div>
 )
 

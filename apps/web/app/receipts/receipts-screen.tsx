@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { DownloadReceipt } from './download-receipt.tsx'
-import { datesWhole, receiptMoney, receiptName } from './receipt-money.ts'
+import { datesWhole, receiptMoney, receiptName, subscriptionIn } from './receipt-money.ts'
 import { receiptsPageSize, receiptsQuery } from './receipts-api.ts'
 
 export const meta = () =>
@@ -63,13 +63,24 @@ export default function ReceiptsScreen() {
   )
 }
 
+function What({ what }: { what: string }) {
+  const subscription = subscriptionIn(what)
+  if (!subscription) return <bdi className="font-medium">{datesWhole(what)}</bdi>
+  return (
+    <>
+      <bdi className="font-semibold">{subscription.name}</bdi>
+      <span className="text-caption text-soft">Subscription, {datesWhole(subscription.span)}</span>
+    </>
+  )
+}
+
 const columns: Column<Receipt>[] = [
   {
     id: 'what',
     header: 'What',
     cell: (receipt) => (
       <span className="grid gap-0.5">
-        <bdi className="font-medium">{datesWhole(receipt.what)}</bdi>
+        <What what={receipt.what} />
         <span className="text-caption text-soft">
           <time dateTime={receipt.issuedAt} className="whitespace-nowrap">
             {dateOf(receipt.issuedAt)}

@@ -56,7 +56,7 @@ test('the list names each payment by month, what it was for, and what went back 
     '119.00 FansCoinsMay 6, 2026 · Credit note 43-€4.50PDF of Credit note 43',
     '119.00 FansCoinsMay 4, 2026 · Receipt 41€11.90PDF of Receipt 41',
     'April 2026',
-    'Subscription to Luna by Ada, May\u00a01,\u00a02026 to Jun\u00a01,\u00a02026Apr 30, 2026 · Receipt 12€4.99PDF of Receipt 12',
+    'Luna by AdaSubscription, May\u00a01,\u00a02026 to Jun\u00a01,\u00a02026Apr 30, 2026 · Receipt 12€4.99PDF of Receipt 12',
   ])
   expect(screen.getByRole('link', { name: 'Receipt 41' }).getAttribute('href')).toBe('/receipt/41')
 })
@@ -79,12 +79,25 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
     'Amber Foxada@example.test',
     '€11.90',
     '€1.90',
-    'pi_123',
+    '€11.90',
     '-€4.50',
   ])
   const credit = screen.getByRole('link', { name: 'Credit note 43' })
   expect(credit.getAttribute('href')).toBe('/receipt/43')
   expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
+  expect(screen.getByText('Total paid').nextElementSibling?.textContent).toBe('€11.90')
+  const reference = screen.getByText('Payment reference pi_123')
+  expect(reference.parentElement?.textContent).toBe('May 4, 2026, 10:15 AM UTC · Payment reference pi_123')
+})
+
+test('a credit note says what was given back in all, and for which receipt', async () => {
+  fakeApi({ 'GET /receipts/43': { body: { ...note, paymentReference: null } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/43' })
+  const total = await screen.findByText('Total given back')
+  expect(total.nextElementSibling?.textContent).toBe('-€4.50')
+  expect(screen.queryByText('Total paid')).toBeNull()
+  const source = screen.getByRole('link', { name: 'receipt 41' })
+  expect(source.parentElement?.textContent).toBe('May 6, 2026, 10:15 AM UTC, for receipt 41')
 })
 
 test('tax that the payment provider computed stands there without a rate', async () => {

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
-import { SubscriptionList, SubscriptionsSkeleton } from './subscription-list.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { NoSubscriptions, SubscriptionList, SubscriptionsSkeleton } from './subscription-list.tsx'
 import { subscriptionsQuery } from './subscriptions-api.ts'
+
+const PopularNow = lazy(patiently(() => import('../profiles/popular-now.tsx')))
 
 export const meta = () =>
   pageMeta({
@@ -19,7 +24,18 @@ export default function MySubscriptionsScreen() {
   return (
     <Page title="My Subscriptions">
       <Loaded query={list} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
-        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} more={list.more} />}
+        {(subscriptions) =>
+          subscriptions.length > 0 ? (
+            <SubscriptionList subscriptions={subscriptions} more={list.more} />
+          ) : (
+            <>
+              <NoSubscriptions />
+              <Suspense fallback={<SkeletonCards cards={4} />}>
+                <PopularNow />
+              </Suspense>
+            </>
+          )
+        }
       </Loaded>
     </Page>
   )

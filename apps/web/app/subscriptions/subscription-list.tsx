@@ -21,7 +21,6 @@ interface SubscriptionListProps {
 }
 
 export function SubscriptionList({ subscriptions, more }: SubscriptionListProps) {
-  if (subscriptions.length === 0) return <NoSubscriptions />
   return (
     <InfiniteList {...more} loading="Loading subscriptions..." skeleton={<SubscriptionsSkeleton />}>
       {!more.hasMore && <MonthlySum subscriptions={subscriptions} />}
@@ -65,7 +64,7 @@ function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {
   )
 }
 
-const NoSubscriptions = () => (
+export const NoSubscriptions = () => (
   <EmptyState
     title="No Active Subscriptions"
     text="You're not currently subscribed to any creators."
