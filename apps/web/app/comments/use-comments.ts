@@ -95,14 +95,17 @@ function withNew(comments: Comment[], added: Comment[]): Comment[] {
     ({ parentId }) => parentId,
   )
   const counted = comments.map((one) => ({ ...one, replyCount: one.replyCount + (replies.get(one.id)?.length ?? 0) }))
-  const pinned = counted.filter(({ isPinned }) => isPinned)
   const own = fresh.filter(({ parentId }) => parentId === null).toReversed()
-  return [...pinned, ...own, ...counted.filter(({ isPinned }) => !isPinned)]
+  return pinnedFirst([...own, ...counted])
 }
 
 function withNews(comments: Comment[], { added, changed, removed }: CommentsChanged): Comment[] {
   const lost = Map.groupBy(removed, ({ parentId }) => parentId)
-  return withChanges(withNew(comments, added), { changed, removed })
-    .map((one) => ({ ...one, replyCount: Math.max(0, one.replyCount - (lost.get(one.id)?.length ?? 0)) }))
-    .toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
+  const left = withChanges(withNew(comments, added), { changed, removed })
+  return pinnedFirst(
+    left.map((one) => ({ ...one, replyCount: Math.max(0, one.replyCount - (lost.get(one.id)?.length ?? 0)) })),
+  )
 }
+
+const pinnedFirst = (comments: Comment[]) =>
+  comments.toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))

@@ -13,7 +13,7 @@ export function FigureCard({ label, value, note }: FigureCardProps) {
     <div
       className={cx(
         'grid gap-1 rounded-card border border-line bg-card p-4',
-        note === undefined ? 'content-between' : 'grid-rows-[1fr_auto_auto]',
+        note === undefined ? 'content-between' : 'row-span-3 grid-rows-subgrid',
       )}
     >
       <dt className="text-caption text-soft">{label}</dt>

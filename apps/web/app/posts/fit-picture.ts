@@ -13,15 +13,10 @@ export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {
   return 1 - Math.min(one / other, other / one) < mostCutOff ? 'cover' : 'contain'
 }
 
-/** How far an edge reaches into what lies behind the picture. */
-const fade = 24
-
-/** Where bars stay left and right of it: a mask by which the picture goes over into its blurred self, without a seam. */
-export function softEdges(room: Size, picture: Size): string | undefined {
-  const bar = (room.width - (room.height * picture.width) / picture.height) / 2
-  if (bar < 1 || fitOf(room, picture) === 'cover') return undefined
-  const stops = [bar, bar + fade, room.width - bar - fade, room.width - bar].map((at) => `${Math.round(at)}px`)
-  return `linear-gradient(90deg, transparent ${stops[0]}, black ${stops[1]} ${stops[2]}, transparent ${stops[3]})`
+/** How wide a bar left and right of it is; 0 where it fills its frame, or stands between bars above and below. */
+export function barBeside(room: Size, picture: Size): number {
+  const bar = Math.round((room.width - (room.height * picture.width) / picture.height) / 2)
+  return bar < 1 || fitOf(room, picture) === 'cover' ? 0 : bar
 }
 
 /** Measured again when the frame changes. */
@@ -40,6 +35,6 @@ export function useFit(
     observer.observe(current)
     return () => observer.disconnect()
   }, [element, width, height])
-  if (!room || !width || !height) return { fit: 'contain' as const, edges: undefined }
-  return { fit: fitOf(room, { width, height }), edges: softEdges(room, { width, height }) }
+  if (!room || !width || !height) return { fit: 'contain' as const, bar: 0 }
+  return { fit: fitOf(room, { width, height }), bar: barBeside(room, { width, height }) }
 }

@@ -10,7 +10,6 @@ import { patiently } from '../lib/load-part.ts'
 import { answersIn } from '../lib/page-answers.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
-import { ProfileAbout } from '../profiles/profile-about.tsx'
 import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -29,6 +28,7 @@ import { usePosts } from './use-posts.ts'
 
 const ViewingGuard = lazy(patiently(() => import('../purchases/viewing-guard.tsx')))
 const MorePosts = lazy(patiently(() => import('./more-posts.tsx')))
+const ProfileAbout = lazy(patiently(() => import('../profiles/profile-about.tsx')))
 const Comments = lazy(patiently(() => import('../comments/comments-screen.tsx')))
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -95,7 +95,14 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           <ShareButton title={post.title} path={`/post/${post.id}`} />
         </span>
       </header>
-      <Beside side={!isOwner && <SubscribeArea profile={profile} />} further={<ProfileAbout profile={profile} />}>
+      <Beside
+        side={!isOwner && <SubscribeArea profile={profile} />}
+        further={
+          <Suspense fallback={null}>
+            <ProfileAbout profile={profile} />
+          </Suspense>
+        }
+      >
         <section aria-label="Post">
           <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
           <ProfilePost
