@@ -38,8 +38,8 @@ export function PictureCard({
     <article className="group relative grid content-start overflow-hidden rounded-card border border-line bg-card transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft">
       <div className={cx('relative overflow-hidden bg-raised', ratio === 'portrait' ? 'aspect-4/5' : 'aspect-square')}>
         {picture}
-        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-3 pt-14 text-white sm:p-4 sm:pt-16">
-          <h3 dir="auto" className="min-w-0 text-lead min-[24rem]:text-title">
+        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-3 pt-10 text-white sm:p-4 sm:pt-16">
+          <h3 dir="auto" className="min-w-0 text-body max-sm:leading-tight sm:text-title">
             {title}
           </h3>
           {subtitle !== undefined && <p className="min-w-0 text-caption text-white/90">{subtitle}</p>}
