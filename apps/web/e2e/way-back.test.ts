@@ -6,6 +6,9 @@ import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } 
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
 
+/** Of who leaves while the live connection is being opened the browser says that it was refused. */
+const whenLive = (page: Page) => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+
 describe.runIf(hasBrowser)('who has to sign in first', () => {
   let browser: Browser
   let product: Product
@@ -57,7 +60,9 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await visitor.go(`/profile/${profile.id}/create-post`)
       await page.getByLabel('Title').fill('Half a title')
       const elsewhere = await visit(browser, product.url, { context: visitor.context })
+      const live = whenLive(elsewhere.page)
       await elsewhere.go('/about')
+      await live
       await elsewhere.page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL('**/login?next=**')
       await comeInAs(page, 'Sign in', 'Vera Writer')
@@ -88,8 +93,10 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await post('For everyone').getByRole('button', { name: /^Like/ }).click()
       await page.getByRole('button', { name: 'Login' }).click()
       await page.getByText('Sign in to like this post.').waitFor()
+      const live = whenLive(page)
       await comeInAs(page)
       await post('For everyone').getByRole('button', { name: 'Like For everyone, 1 like', pressed: true }).waitFor()
+      await live
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL('**/login')
       await visitor.go(`/profile/${profile.id}`)
