@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { standInKey, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { createStripeClient } from './stripe-client.ts'
+import { createStripeClient, declineOf } from './stripe-client.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const stripe = await startStripeStandIn(() => new Date())
@@ -26,4 +26,14 @@ test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
 test('nor is anything refused by a key that Stripe does not know', async () => {
   const { payOut } = await transfersWith('sk_test_another')
   await expect(payOut(payout)).rejects.toThrow('Invalid API Key')
+})
+
+test('a card that is declined is an answer, with its reason and whether it is the last word', () => {
+  const declined = { type: 'StripeCardError', message: 'Your card was declined.', decline_code: 'lost_card' }
+  expect(declineOf(declined)).toEqual({ reason: 'Your card was declined.', isFinal: true })
+  expect(declineOf({ type: 'StripeCardError', decline_code: 'insufficient_funds' })).toEqual({
+    reason: 'The payment was declined.',
+    isFinal: false,
+  })
+  expect(declineOf(new Error('socket hang up'))).toBeUndefined()
 })
