@@ -51,8 +51,12 @@ test('a press that another process has not finished is waited for: the second ta
   let second: ReturnType<typeof press> | undefined
   const first = await t.db.tx(async (tx) => {
     const pressed = await press(tx)
-    second = press(t.db)
-    await expect.poll(() => t.db.one('waits', waiting)).toEqual({ waits: 1 })
+    second = t.db.tx(async (other) => {
+      // Longer than it ever waits for a lock: a slow machine looks late.
+      await other.run('patience', `set local lock_timeout = '60s'`)
+      return press(other)
+    })
+    await expect.poll(() => t.db.one('waits', waiting), { timeout: 50_000 }).toEqual({ waits: 1 })
     return pressed
   })
   expect([first, await second]).toEqual([
