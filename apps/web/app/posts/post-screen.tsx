@@ -98,7 +98,8 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
       <Beside
         side={!isOwner && <SubscribeArea profile={profile} />}
         further={
-          <Suspense fallback={null}>
+          // As high as with a few lines and tags.
+          <Suspense fallback={<div className="h-60" />}>
             <ProfileAbout profile={profile} />
           </Suspense>
         }
