@@ -42,15 +42,15 @@ export default function MailScreen() {
 
 const newest = mailsList({ search: '', page: 1, filter: undefined })
 
-/** The newest letter that was handed over tells it: one that waits or is refused may never have met a server. */
+/** Of the newest letter that was handed over, since one that waits or is refused may never have met a server. What is set up now only the next one tells. */
 function NotSentNote() {
   const { data } = useQuery(newest)
   const last = data?.items.find(({ status }) => status !== 'waiting' && status !== 'refused')
   if (last?.status !== 'kept') return null
   return (
     <p role="note" className="rounded-control border border-warning/40 bg-raised px-4 py-3">
-      No mail server is set up: letters are only kept here, and nobody receives them. Set SMTP_URL and MAIL_FROM to send
-      them.
+      The newest letter was only kept here: there was no mail server, and nobody received it. Set SMTP_URL and MAIL_FROM
+      to have letters sent.
     </p>
   )
 }

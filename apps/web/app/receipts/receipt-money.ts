@@ -8,11 +8,12 @@ export const receiptMoney = ({ currencyCode, kind }: Receipt, amount: number) =>
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>) =>
   `${kind === 'CreditNote' ? 'Credit note' : 'Receipt'} ${number}`
 
-/** 'Dec 7, 2026' is never broken over two lines. */
-export const datesWhole = (what: string) =>
-  what.replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (date) => date.replaceAll(' ', '\u00a0'))
-
 const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
+const days = new RegExp(`\\b${day}\\b`, 'g')
+
+/** 'Dec 7, 2026' is never broken over two lines. */
+export const datesWhole = (what: string) => what.replace(days, (date) => date.replaceAll(' ', '\u00a0'))
+
 const subscription = new RegExp(`^Subscription to (.+), (${day} to ${day})$`, 's')
 
 /** 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026', in its parts. */
