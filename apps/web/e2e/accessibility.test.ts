@@ -8,9 +8,9 @@ import { allScreens, emails, type Found, findScreens, pressThrough, type Role } 
 import { type Size, sizes, type Visit, visit } from './visit.ts'
 import { type CostWatch, watchCost } from './what-a-screen-costs.ts'
 
-/** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere. */
+/** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere, also where answers come late and in another order. */
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])
-const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.1)
+const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.05)
 
 /** Screens that the server renders for visitors. */
 const comeInPieces = ['landing', 'about', 'profiles', 'topic', 'topic-posts', 'profile', 'post']

@@ -32,7 +32,7 @@ export const meta = () =>
 export default function AudienceScreen() {
   const { id } = useParams()
   const profileId = Number(id)
-  const name = useQuery({ ...profileQuery(id), refetchOnMount: false }).data?.name ?? 'your character'
+  const name = useQuery({ ...profileQuery(id), refetchOnMount: false }).data?.name ?? '…'
   const [query, setQuery] = useSearchParams()
   const kind: AudienceKind = query.get('kind') === 'followers' ? 'followers' : 'subscribers'
   const search = query.get('search') ?? ''

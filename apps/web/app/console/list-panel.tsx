@@ -16,6 +16,8 @@ interface ListPanelProps<Row> {
   list: ConsoleList<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => Key
+  /** Stands before the rows, and comes with them. */
+  note?: ReactNode
   /** What can be searched for: 'Name or e-mail'. */
   searchFor: string
   filter?: { label: string; options: { value: string; label: string }[] }
@@ -31,6 +33,7 @@ const readAgainAfter = 3000
 export function ListPanel<Row>({
   title,
   lead,
+  note,
   caption,
   list,
   columns,
@@ -57,21 +60,24 @@ export function ListPanel<Row>({
       </div>
       <Loaded query={query} loading="Loading..." skeleton={<SkeletonRows rows={6} />}>
         {({ items, total }) => (
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={items}
-            rowKey={rowKey}
-            empty={wanted.search ? `Nothing was found for “${wanted.search}”.` : empty}
-            onOpen={onOpen}
-            paging={{
-              page: wanted.page,
-              pageCount: Math.max(1, Math.ceil(total / listSize)),
-              total,
-              onPage: (page) => change({ page }),
-              busy: query.isPlaceholderData,
-            }}
-          />
+          <>
+            {note}
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={items}
+              rowKey={rowKey}
+              empty={wanted.search ? `Nothing was found for “${wanted.search}”.` : empty}
+              onOpen={onOpen}
+              paging={{
+                page: wanted.page,
+                pageCount: Math.max(1, Math.ceil(total / listSize)),
+                total,
+                onPage: (page) => change({ page }),
+                busy: query.isPlaceholderData,
+              }}
+            />
+          </>
         )}
       </Loaded>
     </div>

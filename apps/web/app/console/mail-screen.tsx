@@ -25,9 +25,9 @@ export default function MailScreen() {
   const navigate = useNavigate()
   return (
     <ConsolePage title="Mail" lead="Letters of the last 60 days.">
-      <NotSentNote />
       <ListPanel
         caption="Letters"
+        note={<NotSentNote />}
         list={mailsList}
         columns={columns}
         rowKey={(row) => row.id}

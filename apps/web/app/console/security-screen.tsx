@@ -5,7 +5,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
-import { SkeletonText } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/security-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
@@ -44,7 +44,7 @@ export default function SecurityScreen() {
           />
         }
       >
-        <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<SkeletonText />}>
+        <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<Skeleton className="h-6" />}>
           {({ newest }) => (
             <p className="figures wrap-anywhere">
               {newest ? `${newest.seq}:${newest.hash}` : 'Nothing is sealed yet.'}

@@ -33,7 +33,7 @@ export default function UserScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={query}
         loading="Loading the user..."
-        skeleton={<Skeleton className="h-188 rounded-card sm:h-80" />}
+        skeleton={<Skeleton className="h-188 rounded-card sm:h-112" />}
       >
         {(user) => <User user={user} />}
       </Loaded>

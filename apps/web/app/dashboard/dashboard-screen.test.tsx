@@ -105,13 +105,13 @@ test('what goes out next stands at the top, while it is enough to go out', async
 })
 
 test.each([
-  ['too little', { available: 9.99 }],
-  ['held until there is a new document', { waitsForDocuments: true }],
-])('%s is not called the next payout', async (_why, over) => {
+  ['too little', { available: 9.99 }, 'Paid out from $10.00 on', '$9.99'],
+  ['held until there is a new document', { waitsForDocuments: true }, 'Waits for your new document', '$12.50'],
+])('%s is not called the next payout', async (_why, over, said, amount) => {
   const overview = routes['GET /payouts?page=1&pageSize=12'] as { body: object }
   fakeApi({ ...routes, 'GET /payouts?page=1&pageSize=12': { body: { ...overview.body, ...over } } })
   showScreen(dashboard, { path: '/creator-dashboard' })
-  await screen.findByText('In all payouts so far.')
+  expect((await screen.findByText(said)).nextSibling?.textContent).toBe(amount)
   expect(screen.queryByText(/^Next payout/)).toBeNull()
 })
 

@@ -108,7 +108,7 @@ function useSelection() {
 const SummarySkeleton = () => (
   <span aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-      <Skeleton key={name} className="h-22 rounded-card lg:h-27" />
+      <Skeleton key={name} className="h-26.75 rounded-card lg:h-37.75" />
     ))}
   </span>
 )

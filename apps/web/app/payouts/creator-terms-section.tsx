@@ -14,7 +14,7 @@ export function CreatorTermsSection() {
       title="What you earn"
       query={query}
       loading="Loading what you earn..."
-      skeleton={<Skeleton className="h-36" />}
+      skeleton={<Skeleton className="h-76 sm:h-36" />}
     >
       {(terms) => <Terms {...terms} />}
     </LoadedSection>

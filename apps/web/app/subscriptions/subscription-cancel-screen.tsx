@@ -4,6 +4,7 @@ import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
 export const meta = () =>
@@ -11,7 +12,7 @@ export const meta = () =>
 
 export default function SubscriptionCancelScreen() {
   const profileId = useSearchParams()[0].get('profile') ?? ''
-  const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
+  const { data: character, isLoading } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   return (
     <div className="grid min-h-[60dvh] animate-appear place-items-center px-4">
       <EmptyState
@@ -20,7 +21,8 @@ export default function SubscriptionCancelScreen() {
         title="Subscription Cancelled"
         text="No payment has been made"
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+            {isLoading && <Skeleton className="h-11 sm:w-44" />}
             {character && (
               <LinkButton to={`/profile/${character.id}`} variant="primary">
                 <span>

@@ -46,6 +46,7 @@ export default function SubscriptionSuccessScreen() {
         }
         action={
           <div className="flex flex-wrap justify-center gap-3">
+            {isComing && <Skeleton className="h-11 w-64" />}
             {character && (
               <LinkButton to={`/profile/${character.profileId}`} variant="primary">
                 <span>

@@ -71,7 +71,7 @@ export function EmptyState({ title, text, action, level = 2, light, before }: Em
     <div className="grid justify-items-center gap-3 py-10 text-center">
       <div className="relative grid justify-items-center">
         <WindowScene className="w-48" {...(light && { light })} />
-        {before !== undefined && <div className="-mt-16 rounded-full border-4 border-page bg-page">{before}</div>}
+        {before !== undefined && <div className="-mt-16 flex rounded-full border-4 border-page bg-page">{before}</div>}
       </div>
       <Heading className={level === 1 ? 'text-heading' : 'text-title'}>{title}</Heading>
       {text !== undefined && <p className="max-w-[44ch] text-soft">{text}</p>}
