@@ -8,7 +8,7 @@ export const callsOf: Record<string, number> = {
   signup: 1,
   'login-guard': 1,
   'profiles-found': 2,
-  'profiles-none': 1,
+  'profiles-none': 2,
   'posts-found': 2,
   topics: 1,
   topic: 1,

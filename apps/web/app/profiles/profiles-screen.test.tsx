@@ -39,11 +39,13 @@ test('takes over what the document has asked for already', async () => {
   ).toEqual([route])
 })
 
-test('nothing found says so', async () => {
-  fakeApi({ 'GET /profiles?search=zzz&sort=popular&page=1': { body: [] } })
+test('nothing found says so, and shows who is popular', async () => {
+  fakeApi({ 'GET /profiles?search=zzz&sort=popular&page=1': { body: [] }, [route]: found })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz' })
   await screen.findByText('No Profiles Found')
   expect(screen.getByText('We found nothing for “zzz”.')).toBeTruthy()
+  const popular = within(await screen.findByRole('region', { name: 'Popular now' }))
+  await popular.findByRole('link', { name: 'View Profile of Odile Farrow' })
 })
 
 test('posts that were not found lead back to all profiles; they have no order', async () => {
@@ -59,6 +61,7 @@ test('posts that were not found lead back to all profiles; they have no order', 
 test('filters and orders stand in the address, and narrow what is asked for', async () => {
   fakeApi({
     'GET /profiles?sort=trending&free=true&maxPrice=5&page=1': { body: [] },
+    [route]: { body: [] },
     'GET /profiles?sort=trending&free=true&films=true&maxPrice=5&page=1': { body: [sampleProfile()] },
   })
   showScreen(profiles, { path: '/profiles', at: '/profiles?sort=trending&free=true&price=5' })

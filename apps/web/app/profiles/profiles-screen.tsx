@@ -24,6 +24,7 @@ import { ProfileSearchBar } from './profile-search.tsx'
 import { featuredQuery, profilesQuery } from './profiles-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
+const PopularNow = lazy(patiently(() => import('./popular-now.tsx')))
 
 export const meta = () =>
   pageMeta({
@@ -123,12 +124,19 @@ function NothingFound({ wanted, onShowAll }: { wanted: Discovered; onShowAll: ()
   const nothing = wanted.search
     ? `We found nothing for “${wanted.search}”.`
     : 'No character matches all of these filters.'
+  if (!isNarrowed(wanted))
+    return <EmptyState level={3} title="No Profiles Found" text="There are no characters yet." />
   return (
-    <EmptyState
-      level={3}
-      title="No Profiles Found"
-      text={isNarrowed(wanted) ? nothing : 'There are no characters yet.'}
-      action={isNarrowed(wanted) ? <Button onClick={onShowAll}>Show all profiles</Button> : undefined}
-    />
+    <>
+      <EmptyState
+        level={3}
+        title="No Profiles Found"
+        text={nothing}
+        action={<Button onClick={onShowAll}>Show all profiles</Button>}
+      />
+      <Suspense fallback={<SkeletonCards cards={4} />}>
+        <PopularNow />
+      </Suspense>
+    </>
   )
 }
