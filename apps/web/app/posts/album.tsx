@@ -36,7 +36,7 @@ export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
       className="group relative"
       onKeyDown={onKeyDown}
     >
-      <MediaFrame ratio={albumRatio(items)}>
+      <MediaFrame ratio={albumRatio(items)} isMounted>
         <ul
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard

@@ -4,20 +4,26 @@ import { cx } from '../ui/class-names.ts'
 
 interface MediaFrameProps {
   ratio: number
+  /** What does not reach the edges stands in the middle, on the mount, instead of between bars. */
+  isMounted?: boolean
   className?: string
   children: ReactNode
 }
 
+/** The height that the class below allows. */
+const mostHeight = 'max(22rem, 70svh)'
+
 /** The reserved space of a picture or video; part of the next one is always visible beside it. */
-export function MediaFrame({ ratio, className, children }: MediaFrameProps) {
-  return (
+export function MediaFrame({ ratio, isMounted = false, className, children }: MediaFrameProps) {
+  const frame = (
     <div
       className={cx('relative max-h-[max(22rem,70svh)] w-full overflow-hidden bg-raised', className)}
-      style={{ aspectRatio: String(ratio) }}
+      style={{ aspectRatio: String(ratio), ...(isMounted && { maxWidth: `calc(${mostHeight} * ${ratio})` }) }}
     >
       {children}
     </div>
   )
+  return isMounted ? <div className="grid justify-items-center bg-raised">{frame}</div> : frame
 }
 
 /** The blurred picture behind what does not fill its frame, or instead of locked media. */

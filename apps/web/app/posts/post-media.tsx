@@ -35,7 +35,7 @@ export function PostMedia(props: PostMediaProps) {
   if (!first) return null
   if (post.mediaItems.length > 1) {
     const room = (
-      <MediaFrame ratio={albumRatio(post.mediaItems)}>
+      <MediaFrame ratio={albumRatio(post.mediaItems)} isMounted>
         <BlurredBackdrop item={first} />
       </MediaFrame>
     )
@@ -46,7 +46,7 @@ export function PostMedia(props: PostMediaProps) {
     )
   }
   return (
-    <MediaFrame ratio={ratioOf(first)} className="min-h-52">
+    <MediaFrame ratio={ratioOf(first)} isMounted className="min-h-52">
       {isVideo(first) ? (
         <Film item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
       ) : (
