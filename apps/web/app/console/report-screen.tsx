@@ -37,7 +37,11 @@ export default function ReportScreen({ params }: Route.ComponentProps) {
       title={query.data ? <Named {...query.data} /> : 'Report'}
       back={{ to: '/admin/reports', label: 'Reports' }}
     >
-      <Loaded query={query} loading="Loading the report..." skeleton={<Skeleton className="h-200 rounded-card sm:h-132" />}>
+      <Loaded
+        query={query}
+        loading="Loading the report..."
+        skeleton={<Skeleton className="h-200 rounded-card sm:h-132" />}
+      >
         {(report) => <Case report={report} />}
       </Loaded>
       <AuditList of={auditOfQuery('report', id)} />

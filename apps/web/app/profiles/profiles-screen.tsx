@@ -124,8 +124,7 @@ function NothingFound({ wanted, onShowAll }: { wanted: Discovered; onShowAll: ()
   const nothing = wanted.search
     ? `We found nothing for “${wanted.search}”.`
     : 'No character matches all of these filters.'
-  if (!isNarrowed(wanted))
-    return <EmptyState level={3} title="No Profiles Found" text="There are no characters yet." />
+  if (!isNarrowed(wanted)) return <EmptyState level={3} title="No Profiles Found" text="There are no characters yet." />
   return (
     <>
       <EmptyState
