@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('texts of others', () => {
     await visitor.page.emulateMedia({ forcedColors: 'active' })
     await visitor.go('/profiles')
     const popular = visitor.page.getByRole('radio', { name: 'Popular' }).locator('xpath=..')
-    const other = visitor.page.getByRole('radio', { name: 'New' }).locator('xpath=..')
+    const other = visitor.page.getByRole('radio', { name: 'Newest' }).locator('xpath=..')
     expect(await backgroundOf(popular)).not.toBe(await backgroundOf(other))
     await visitor.go('/login')
     const primary = visitor.page.getByRole('button', { name: /demo account/ })

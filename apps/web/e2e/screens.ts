@@ -92,7 +92,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     post: ({ openPost }) => `/post/${openPost}`,
     'login-guard': '/login?next=%2Fwallet',
     'login-callback': '/login/callback',
-    unsubscribe: '/unsubscribe?token=none',
+    unsubscribe: '/unsubscribe?token=none&about=post',
     'cancel-renewal': '/cancel-renewal?token=none',
     'not-found': '/nothing-here',
   },

@@ -65,7 +65,7 @@ export function writeMail(
         ? 'You wrote to us from this address.'
         : `You get this because you have an account at ${brand}.`,
     settingsUrl: `${home}/account`,
-    unsubscribeUrl: stop && `${home}/unsubscribe?token=${stop}`,
+    unsubscribeUrl: stop && `${home}/unsubscribe?token=${stop}&about=${mail.kind}`,
   }
   const returnTo = returns.of(mail.id, mail.address)
   return {

@@ -86,7 +86,7 @@ const show = (answers: Record<string, Answer | Answer[]> = {}) => {
 
 test('caps stand here too', async () => {
   show()
-  await screen.findByText('$12.34 of $20.00 paid or being paid in the last 24 hours.')
+  await screen.findByText('$12.34 of $20.00 used in the last 24 hours.')
 })
 
 test('a new name and bio are saved and shown at once', async () => {

@@ -52,7 +52,7 @@ const sections = {
 const links: Record<keyof typeof sections, string> = {
   you: 'Profile',
   formats: 'Language',
-  messages: 'Messages',
+  messages: 'Mail and push',
   spending: 'Spending',
   'sign-ins': 'Sign-ins',
   passkeys: 'Passkeys',

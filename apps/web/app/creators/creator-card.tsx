@@ -9,7 +9,6 @@ export function CreatorCard({ creator, eager }: { creator: ListedCreator; eager?
     <PictureCard
       to={`/creator/${creator.id}`}
       name={`View Profile of ${creator.name}`}
-      ratio="square"
       picture={<Portrait src={creator.avatarUrl} name={creator.name} loading={eager ? 'eager' : 'lazy'} />}
       title={creator.name}
       subtitle={plural(creator.profileCount, 'profile')}

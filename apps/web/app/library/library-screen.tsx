@@ -74,7 +74,7 @@ export default function LibraryScreen() {
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
   // A list that is empty is left by the choice of another.
-  const hasNoBookmark = isEmpty && wanted.part === 'bookmarks' && wanted.listId === undefined
+  const hasNothing = isEmpty && wanted.listId === undefined
   const go = (part: Partial<LibraryWanted>) => {
     setQuery(addressOf({ ...wanted, ...part }, view), { replace: true })
   }
@@ -85,7 +85,7 @@ export default function LibraryScreen() {
     empty: <NothingKept wanted={wanted} />,
   }
   return (
-    <Page title="Library" width={view === 'grid' ? 'wide' : 'form'}>
+    <Page title="Library">
       <div className="flex items-center border-line border-b max-[22rem]:-mx-1">
         <nav aria-label="Library" className="-mb-px flex min-w-0 flex-1">
           {partNames.map((name) => (
@@ -99,7 +99,7 @@ export default function LibraryScreen() {
             </Link>
           ))}
         </nav>
-        {!hasNoBookmark && <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />}
+        {!hasNothing && <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />}
       </div>
       {!isEmpty && (
         <SearchForm className="flex max-w-form items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
@@ -115,7 +115,7 @@ export default function LibraryScreen() {
           <Button type="submit">Search</Button>
         </SearchForm>
       )}
-      {wanted.part === 'bookmarks' && !hasNoBookmark && (
+      {wanted.part === 'bookmarks' && !hasNothing && (
         <Suspense fallback={<Skeleton className="h-19" />}>
           <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />
         </Suspense>

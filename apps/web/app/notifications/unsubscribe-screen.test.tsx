@@ -11,11 +11,11 @@ afterEach(() => {
 
 const route = 'POST /notifications/unsubscribe/t1'
 const before =
-  'Press the button and you get no more emails like the one that you came from. What they told you is still in your notifications.'
+  'Press the button and we no longer email you about payouts. What they would tell you still comes to your notifications.'
 
 test('the emails stop by the press, not before, and then it says so', async () => {
   const api = fakeApi({ [route]: { body: { kind: 'post' } } })
-  showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1' })
+  showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1&about=payout' })
   const button = await screen.findByRole('button', { name: 'Stop these emails' })
   expect(button.className).toContain('accent-fill')
   expect(screen.getByText(before)).toBeTruthy()
@@ -28,9 +28,15 @@ test('the emails stop by the press, not before, and then it says so', async () =
 
 test('where it fails, it says why and can be pressed again', async () => {
   fakeApi({ [route]: { status: 404, body: { detail: 'This link is too old.' } } })
-  showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1' })
+  showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1&about=payout' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
   expect((await screen.findByRole('alert')).textContent).toBe('This link is too old.')
   expect(screen.getByText(before)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stop these emails' }).disabled).toBe(false)
+})
+
+test.each(['/unsubscribe?token=t1', '/unsubscribe?token=t1&about=constructor'])('%s names no kind', async (at) => {
+  fakeApi({})
+  showScreen(unsubscribe, { path: '/unsubscribe', at })
+  await screen.findByText(/^Press the button and you get no more emails like this one\. /)
 })

@@ -21,12 +21,19 @@ const stopped: Partial<Record<NotificationKind, string>> = {
   'sign-in': 'new sign-ins',
 }
 
+const aboutOf = (kind: string | null) =>
+  kind !== null && Object.hasOwn(stopped, kind) ? stopped[kind as NotificationKind] : undefined
+
 /** Opened from a letter. Opening it changes nothing: mail programs open links by themselves. */
 export default function UnsubscribeScreen() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<string>()
+
+  // The letter says what it was about; what is stopped is the token's.
+  const about = aboutOf(query.get('about'))
 
   async function stop() {
     setBusy(true)
@@ -46,8 +53,9 @@ export default function UnsubscribeScreen() {
         {done === undefined ? (
           <>
             <p>
-              Press the button and you get no more emails like the one that you came from. What they told you is still
-              in your notifications.
+              Press the button and{' '}
+              {about ? `we no longer email you about ${about}` : 'you get no more emails like this one'}. What they
+              would tell you still comes to your notifications.
             </p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
@@ -66,7 +74,7 @@ export default function UnsubscribeScreen() {
         ) : (
           <>
             <p role="status" className="font-medium">
-              We no longer email you about {stopped[done as NotificationKind] ?? 'this'}.
+              We no longer email you about {aboutOf(done) ?? 'this'}.
             </p>
             <LinkButton to="/account">All email settings</LinkButton>
           </>

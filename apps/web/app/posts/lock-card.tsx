@@ -20,7 +20,7 @@ interface LockCardProps {
 
 const words = {
   begin: 'You have unlocked this. Your one viewing begins with View now and lasts 24 hours at the most.',
-  unlock: 'Sold by itself, to subscribers too. View once: one viewing per unlock.',
+  unlock: 'Not part of the subscription. View once: one viewing per unlock.',
   viewAgain: 'Your viewing is over. Another one can be bought.',
   subscribe: 'For subscribers of this profile.',
 }

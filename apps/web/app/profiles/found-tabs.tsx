@@ -1,19 +1,43 @@
+import type { HomePost } from '@fanlight/contract/home'
+import type { Profile } from '@fanlight/contract/profiles'
+import type { ListPage } from '../lib/api-client.ts'
+import { count } from '../lib/format.ts'
+import { type ListQuery, useList } from '../lib/use-list.ts'
 import { tabRow, tabStyle } from '../ui/tab-style.ts'
 
-type Shows = 'characters' | 'posts'
-const tabs: [Shows, string][] = [
-  ['characters', 'Characters'],
-  ['posts', 'Posts'],
-]
+interface FoundTabsProps {
+  shows: 'characters' | 'posts'
+  characters: ListQuery<ListPage<Profile>>
+  posts: ListQuery<ListPage<HomePost>>
+  onShow: (shows: FoundTabsProps['shows']) => void
+}
 
-/** Which of what was found is shown. */
-export const FoundTabs = ({ shows, onShow }: { shows: Shows; onShow: (shows: Shows) => void }) => (
-  <fieldset className={tabRow}>
-    <legend className="sr-only">What was found</legend>
-    {tabs.map(([name, label]) => (
-      <button key={name} type="button" aria-pressed={shows === name} className={tabStyle} onClick={() => onShow(name)}>
-        {label}
-      </button>
-    ))}
-  </fieldset>
-)
+/** Which of what was found is shown, and how much there is of either. */
+export function FoundTabs({ shows, characters, posts, onShow }: FoundTabsProps) {
+  const tabs = [
+    { name: 'characters', label: 'Characters', found: useList(characters) },
+    { name: 'posts', label: 'Posts', found: useList(posts) },
+  ] as const
+  return (
+    <fieldset className={tabRow}>
+      <legend className="sr-only">What was found</legend>
+      {tabs.map(({ name, label, found: { data, more } }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={shows === name}
+          className={tabStyle}
+          onClick={() => onShow(name)}
+        >
+          {label}
+          {data && (
+            <span className="figures text-caption text-soft">
+              {count(data.length)}
+              {more.hasMore && '+'}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

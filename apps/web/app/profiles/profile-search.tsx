@@ -1,29 +1,19 @@
 import { limits } from '@fanlight/contract/limits'
-import type { ProfileSort } from '@fanlight/contract/profiles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 
 interface ProfileSearchBarProps {
   search: string
-  /** None where there is nothing to order. */
-  sort: ProfileSort | undefined
   onSearch: (search: string) => void
-  onSort: (sort: ProfileSort) => void
 }
 
-const sorts: { value: ProfileSort; label: string }[] = [
-  { value: 'popular', label: 'Popular' },
-  { value: 'trending', label: 'Trending' },
-  { value: 'new', label: 'New' },
-]
 const waitsAfterTyping = 300
 
-export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSearchBarProps) {
+export function ProfileSearchBar({ search, onSearch }: ProfileSearchBarProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
@@ -49,8 +39,8 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
   }, [hash, key])
 
   return (
-    <div data-own-search className="flex flex-wrap items-center gap-3">
-      <SearchForm place="w-full sm:w-auto sm:min-w-60 sm:max-w-110 sm:flex-1" onSearch={() => onSearch(typed.trim())}>
+    <div data-own-search>
+      <SearchForm place="w-full sm:max-w-110" onSearch={() => onSearch(typed.trim())}>
         <label htmlFor={id} className="sr-only">
           Search profiles
         </label>
@@ -82,30 +72,6 @@ export function ProfileSearchBar({ search, sort, onSearch, onSort }: ProfileSear
           </IconButton>
         )}
       </SearchForm>
-      {sort && (
-        <fieldset className="flex rounded-full border border-edge bg-card p-0.5">
-          <legend className="sr-only">Order</legend>
-          {sorts.map(({ value, label }) => (
-            <label
-              key={value}
-              className={cx(
-                'inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-medium transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
-                sort === value ? 'bg-ink text-page' : 'text-soft hover:text-ink',
-              )}
-            >
-              <input
-                type="radio"
-                name="sort"
-                value={value}
-                checked={sort === value}
-                onChange={() => onSort(value)}
-                className="sr-only"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
     </div>
   )
 }

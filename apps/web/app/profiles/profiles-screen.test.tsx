@@ -40,7 +40,11 @@ test('takes over what the document has asked for already', async () => {
 })
 
 test('nothing found says so, and shows who is popular', async () => {
-  fakeApi({ 'GET /profiles?search=zzz&sort=popular&page=1': { body: [] }, [route]: found })
+  fakeApi({
+    'GET /profiles?search=zzz&sort=popular&page=1': { body: [] },
+    'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] },
+    [route]: found,
+  })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz' })
   await screen.findByText('No Profiles Found')
   expect(screen.getByText('We found nothing for “zzz”.')).toBeTruthy()
@@ -49,9 +53,15 @@ test('nothing found says so, and shows who is popular', async () => {
 })
 
 test('posts that were not found lead back to all profiles; they have no order', async () => {
-  fakeApi({ 'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] }, [route]: found })
+  fakeApi({
+    'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] },
+    'GET /profiles?search=zzz&sort=popular&page=1': { body: [sampleProfile()] },
+    [route]: found,
+  })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz&show=posts' })
   await screen.findByText('No posts found')
+  expect(screen.getByRole('button', { name: 'Characters 1' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Posts 0' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByRole('group', { name: 'Order' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show all profiles' }))
   await screen.findByRole('link', { name: 'View Profile of Odile Farrow' })

@@ -21,6 +21,7 @@ import { FoundTabs } from './found-tabs.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
 import { ProfileSearchBar } from './profile-search.tsx'
+import { ProfileSort } from './profile-sort.tsx'
 import { featuredQuery, profilesQuery } from './profiles-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
@@ -32,6 +33,9 @@ export const meta = () =>
     description: `Every character on ${brand.name}: who they are, what they post, and what a subscription costs.`,
     path: '/profiles',
   })
+
+/** Fewer do not fill a row: others follow them. */
+const few = 4
 
 const listOf = ({ search, sort, wishes }: Discovered) => profilesQuery({ search, sort, ...wishes })
 const wantedIn = (request: Request) => readDiscovered(new URL(request.url).searchParams)
@@ -64,11 +68,16 @@ export default function ProfilesScreen() {
       <NameBanner />
       <ProfileSearchBar
         search={search}
-        sort={shows === 'posts' ? undefined : sort}
         onSearch={(text) => change({ search: text, shows: text ? shows : 'characters' })}
-        onSort={(order) => change({ sort: order })}
       />
-      {search && <FoundTabs shows={shows} onShow={(next) => change({ shows: next })} />}
+      {search && (
+        <FoundTabs
+          shows={shows}
+          characters={listOf(wanted)}
+          posts={foundPostsQuery(search)}
+          onShow={(next) => change({ shows: next })}
+        />
+      )}
       {!isNarrowed(wanted) && (
         <>
           <TopicRow />
@@ -90,10 +99,16 @@ export default function ProfilesScreen() {
           />
         </Suspense>
       ) : (
-        <>
-          <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
+        <section aria-labelledby="all" className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h2 id="all" className={isNarrowed(wanted) ? 'sr-only' : 'mr-auto text-title max-sm:w-full'}>
+              All profiles
+            </h2>
+            <ProfileSort sort={sort} onSort={(order) => change({ sort: order })} />
+            <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
+          </div>
           <Characters wanted={wanted} onShowAll={showAll} />
-        </>
+        </section>
       )}
     </Page>
   )
@@ -103,20 +118,22 @@ function Characters({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () =
   // While another search is asked for, what was found before stays.
   const list = useList({ ...listOf(wanted), placeholderData: keepPreviousData })
   return (
-    <section aria-labelledby="all">
-      <h2 id="all" className="sr-only">
-        Profiles
-      </h2>
-      <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
-        {(profiles) =>
-          profiles.length > 0 ? (
+    <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+      {(profiles) => (
+        <>
+          {profiles.length > 0 ? (
             <ProfileGrid profiles={profiles} more={list.more} />
           ) : (
             <NothingFound wanted={wanted} onShowAll={onShowAll} />
-          )
-        }
-      </Loaded>
-    </section>
+          )}
+          {isNarrowed(wanted) && profiles.length < few && (
+            <Suspense fallback={<SkeletonCards cards={4} />}>
+              <PopularNow />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -124,18 +141,12 @@ function NothingFound({ wanted, onShowAll }: { wanted: Discovered; onShowAll: ()
   const nothing = wanted.search
     ? `We found nothing for “${wanted.search}”.`
     : 'No character matches all of these filters.'
-  if (!isNarrowed(wanted)) return <EmptyState level={3} title="No Profiles Found" text="There are no characters yet." />
   return (
-    <>
-      <EmptyState
-        level={3}
-        title="No Profiles Found"
-        text={nothing}
-        action={<Button onClick={onShowAll}>Show all profiles</Button>}
-      />
-      <Suspense fallback={<SkeletonCards cards={4} />}>
-        <PopularNow />
-      </Suspense>
-    </>
+    <EmptyState
+      level={3}
+      title="No Profiles Found"
+      text={isNarrowed(wanted) ? nothing : 'There are no characters yet.'}
+      action={isNarrowed(wanted) ? <Button onClick={onShowAll}>Show all profiles</Button> : undefined}
+    />
   )
 }

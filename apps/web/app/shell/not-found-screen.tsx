@@ -10,7 +10,6 @@ export function NotFound() {
     <div className="grid min-h-[60dvh] place-items-center px-4">
       <EmptyState
         level={1}
-        light="none"
         title="Page not found"
         text="There is no page at this address. It may be old or mistyped."
         action={

@@ -17,5 +17,5 @@ function comesNext(subscription: Subscription): string {
   if (status === 'Cancelled') return `Cancelled. It ends on ${dateOf(endDate)}.`
   return amountPaid === 0
     ? 'Free, nothing is charged.'
-    : `Renews on ${dateOf(chargedOn(subscription))} for ${dollars(amountPaid)}.`
+    : `${dollars(amountPaid)} for the next month, charged on ${dateOf(chargedOn(subscription))}.`
 }

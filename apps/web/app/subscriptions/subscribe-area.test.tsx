@@ -109,7 +109,7 @@ test.each<[Answer, string]>([
 
 const subscription = { ...activeSubscription, amountPaid: 7.49, endDate: '2028-02-29T12:00:00Z' }
 test.each<[Partial<Subscription>, string]>([
-  [{}, 'Renews on Feb 28, 2028 for $7.49.'],
+  [{}, '$7.49 for the next month, charged on Feb 28, 2028.'],
   [{ amountPaid: 0 }, 'Free, nothing is charged.'],
   [{ status: 'Cancelled' }, 'Cancelled. It ends on Feb 29, 2028.'],
   [

@@ -20,12 +20,12 @@ export function SubscriptionActions({ subscription, onChange }: SubscriptionActi
   const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="mt-auto flex flex-wrap gap-3">
       {status !== 'Expired' && (
         <LinkButton to={`/profile/${profileId}`}>
-          Open
+          View Profile
           <span className="sr-only">
-            {' '}
+            {' of '}
             <bdi>{profileName}</bdi>
           </span>
         </LinkButton>

@@ -30,7 +30,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
   expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/luna.small.webp')
-  expect(screen.getByRole('link', { name: 'Open Luna Vale' }).getAttribute('href')).toBe('/profile/3')
+  expect(screen.getByRole('link', { name: 'View Profile of Luna Vale' }).getAttribute('href')).toBe('/profile/3')
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     'Started: Jan 31, 2028',

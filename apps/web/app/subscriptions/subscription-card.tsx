@@ -27,7 +27,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
   const isFree = subscription.amountPaid === 0
   return (
-    <Card className="grid gap-4 p-4 sm:p-6">
+    <Card className="flex flex-col gap-4 p-4 sm:p-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar src={profileAvatarUrl} name={profileName} size={56} />
         <div className="grid min-w-0">

@@ -12,8 +12,8 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionToQuery } from './subscription-to.ts'
 import { subscriptionsQuery } from './subscriptions-api.ts'
 
-/** Two beside each other where there is room; one that shows its payments makes its neighbour no taller. */
-const grid = 'grid items-start gap-4 lg:grid-cols-2'
+/** Two beside each other where there is room. */
+const grid = 'grid gap-4 lg:grid-cols-2'
 
 interface SubscriptionListProps {
   subscriptions: Subscription[]
@@ -26,7 +26,7 @@ export function SubscriptionList({ subscriptions, more }: SubscriptionListProps)
       {!more.hasMore && <MonthlySum subscriptions={subscriptions} />}
       <ul className={grid}>
         {subscriptions.map((subscription) => (
-          <li key={subscription.id}>
+          <li key={subscription.id} className="grid">
             <SubscriptionCard subscription={subscription} onChange={keepChanged} />
           </li>
         ))}

@@ -12,9 +12,5 @@ interface FoundPostsProps {
 
 /** Posts of many profiles, by what they are about or what they say. */
 export default function FoundPosts({ posts, empty }: FoundPostsProps) {
-  return (
-    <div className="mx-auto w-full max-w-160">
-      <PostsOfMany list={usePosts(posts)} loading="Loading posts..." end="That is all." empty={empty} />
-    </div>
-  )
+  return <PostsOfMany list={usePosts(posts)} loading="Loading posts..." end="That is all." empty={empty} />
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test.each([
-  [0, ['Characters', 'All topics']],
+  [0, ['All topics']],
   [22, ['Characters', 'Posts', 'All topics']],
 ])('a topic with %i posts has the tabs %j', async (postCount, tabs) => {
   fakeApi({

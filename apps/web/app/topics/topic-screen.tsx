@@ -51,16 +51,16 @@ function TopicPage({ topic }: { topic: Topic }) {
   const [query] = useSearchParams()
   const shows = query.get('show') === 'posts' ? 'posts' : 'characters'
   const tabs = [
-    { name: 'characters', text: 'Characters', to: '?', isThere: true },
-    { name: 'posts', text: 'Posts', to: '?show=posts', isThere: topic.postCount > 0 || shows === 'posts' },
+    { name: 'characters', text: 'Characters', to: '?' },
+    { name: 'posts', text: 'Posts', to: '?show=posts' },
   ]
+  const hasPosts = topic.postCount > 0 || shows === 'posts'
   return (
     <Page title={`#${label}`} lead={topicSize(topic)}>
       <title>{`#${label} · ${brand.name}`}</title>
       <nav aria-label="What is shown" className={tabRow}>
-        {tabs
-          .filter(({ isThere }) => isThere)
-          .map(({ name, text, to }) => (
+        {hasPosts &&
+          tabs.map(({ name, text, to }) => (
             <Link
               key={name}
               to={to}

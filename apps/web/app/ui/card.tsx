@@ -12,8 +12,6 @@ interface PictureCardProps {
   name: string
   /** Fills the frame: an <img> with alt="" or an Avatar portrait. */
   picture: ReactNode
-  /** 4:5 for people, 1:1 for the rest. */
-  ratio?: 'portrait' | 'square'
   /** Over the picture, on a scrim. */
   title: ReactNode
   subtitle?: ReactNode
@@ -24,21 +22,12 @@ interface PictureCardProps {
 }
 
 /** Picture first, name over a scrim, the whole card one link; hover lifts by 2 px. */
-export function PictureCard({
-  to,
-  name,
-  picture,
-  ratio = 'portrait',
-  title,
-  subtitle,
-  corner,
-  children,
-}: PictureCardProps) {
+export function PictureCard({ to, name, picture, title, subtitle, corner, children }: PictureCardProps) {
   return (
     <article className="group relative grid content-start overflow-hidden rounded-card border border-line bg-card transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft">
-      <div className={cx('relative overflow-hidden bg-raised', ratio === 'portrait' ? 'aspect-4/5' : 'aspect-square')}>
+      <div className="relative aspect-4/5 overflow-hidden bg-raised">
         {picture}
-        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-3 pt-10 text-white sm:p-4 sm:pt-16">
+        <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/55 to-transparent p-3 pt-8 text-white sm:p-4 sm:pt-10">
           <h3 dir="auto" className="min-w-0 text-body max-sm:leading-tight sm:text-title">
             {title}
           </h3>

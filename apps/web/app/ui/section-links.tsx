@@ -31,7 +31,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
 
 /** The one that lies under a line across the upper third of the window. */
 function useSectionInView(ids: string[]) {
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')
   useEffect(() => {
     const watch = new IntersectionObserver(

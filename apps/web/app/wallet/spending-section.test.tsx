@@ -32,12 +32,12 @@ test('each cap says what is used of it, and what comes in its place', async () =
   show()
   const items = await screen.findAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
-    'Per day: $20.00Change, per day$12.34 of $20.00 paid or being paid in the last 24 hours.$50.00 from May 4, 2026, 10:15 AM UTC on.',
-    'Per weekSet a cap, per weekNo cap. $31.00 paid or being paid in the last 7 days.',
-    'Per month: $100.00Change, per month$77.50 of $100.00 paid or being paid in the last 30 days.No cap from May 5, 2026, 11:00 AM UTC on.',
+    'Per day: $20.00Change, per day$12.34 of $20.00 used in the last 24 hours.$50.00 from May 4, 2026, 10:15 AM UTC on.',
+    'Per weekSet a cap, per weekNo cap. $31.00 used in the last 7 days.',
+    'Per month: $100.00Change, per month$77.50 of $100.00 used in the last 30 days.No cap from May 5, 2026, 11:00 AM UTC on.',
   ])
   expect(screen.getByText(/^Your account can spend/).textContent).toBe(
-    'Your account can spend at most $500.00 within 24 hours; $12.34 of it is paid or being paid.',
+    'Your account can spend at most $500.00 within 24 hours; $12.34 of it is used.',
   )
 })
 

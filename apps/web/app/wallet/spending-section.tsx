@@ -31,7 +31,7 @@ export function SpendingSection() {
           {limit.amount !== null && (
             <p className="text-caption text-soft">
               Your account can spend at most {dollars(limit.amount)} within 24 hours; {dollars(limit.used)} of it is
-              paid or being paid.
+              used.
             </p>
           )}
         </div>
@@ -44,8 +44,8 @@ function Cap({ cap }: { cap: Spending['caps'][number] }) {
   const { span, amount, used, next } = cap
   const note =
     amount === null
-      ? `No cap. ${dollars(used)} paid or being paid in ${windows[span]}.`
-      : `${dollars(used)} of ${dollars(amount)} paid or being paid in ${windows[span]}.`
+      ? `No cap. ${dollars(used)} used in ${windows[span]}.`
+      : `${dollars(used)} of ${dollars(amount)} used in ${windows[span]}.`
   return (
     <li className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
       <CapForm cap={cap} name={names[span]} />

@@ -43,7 +43,7 @@ test('coins that came have a plus, coins that went a minus, each with the balanc
       .map((cell) => cell.textContent),
   )
   expect(figures).toEqual([
-    ['−12.50', '87.50'],
-    ['+100.00', '100.00'],
+    ['−12.50Balance 87.50', '87.50'],
+    ['+100.00Balance 100.00', '100.00'],
   ])
 })

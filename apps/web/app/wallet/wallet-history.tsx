@@ -25,7 +25,7 @@ export function WalletHistory() {
           <LinkButton to="/receipts" size="small">
             Receipts
           </LinkButton>
-          <StatementButton />
+          {query.data && query.data.total > 0 && <StatementButton />}
         </span>
       }
       query={query}
@@ -81,14 +81,17 @@ const columns: Column<WalletTransaction>[] = [
     id: 'amount',
     header: 'FansCoins',
     align: 'right',
-    cell: ({ amount }) => (
-      <span className={cx('whitespace-nowrap font-semibold', amount > 0 && 'text-success')}>
-        {amount > 0 ? '+' : '−'}
-        {coins(Math.abs(amount), 2)}
+    cell: ({ amount, balance }) => (
+      <span className="grid">
+        <span className={cx('whitespace-nowrap font-semibold', amount > 0 && 'text-success')}>
+          {amount > 0 ? '+' : '−'}
+          {coins(Math.abs(amount), 2)}
+        </span>
+        <span className="whitespace-nowrap text-caption text-soft sm:hidden">Balance {coins(balance, 2)}</span>
       </span>
     ),
   },
-  { id: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => coins(balance, 2) },
+  { id: 'balance', header: 'Balance', align: 'right', wideOnly: true, cell: ({ balance }) => coins(balance, 2) },
 ]
 
 function StatementButton() {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 test.each([
   [0, 'You need them for pay-per-view posts only.'],
-  [270, "About $27.00 at today's rate"],
+  [270, 'About $27.00 at today’s rate'],
 ])('a balance of %i says beneath: %s', async (balance, said) => {
   fakeApi({
     'GET /wallet/balance': { body: { balance, frozen: false, frozenBecause: null } },

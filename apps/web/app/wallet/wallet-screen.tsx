@@ -101,7 +101,7 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
       <p className="min-h-[1lh] text-soft">
         {of.balance === 0
           ? 'You need them for pay-per-view posts only.'
-          : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today's rate`}
+          : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
       </p>
       {of.frozen && <p className="max-w-prose text-warning">{frozenTexts[of.frozenBecause ?? 'operator']}</p>}
     </div>
