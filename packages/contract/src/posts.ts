@@ -34,7 +34,7 @@ export const MediaItem = z.object({
 })
 export type MediaItem = z.infer<typeof MediaItem>
 
-export const PostState = z.enum(['processing', 'ready', 'failed'])
+export const PostState = z.enum(['processing', 'ready', 'failed', 'scheduled'])
 
 export const Post = z.object({
   id: z.number(),
@@ -63,6 +63,8 @@ export const Post = z.object({
   viewCount: z.number(),
   commentCount: z.number(),
   failure: z.string().nullable(),
+  /** When it is published by itself; for its creator only, and null once it is. */
+  publishAt: z.string().nullable(),
   mediaItems: z.array(MediaItem),
 })
 export type Post = z.infer<typeof Post>
@@ -105,6 +107,12 @@ const priceText = z
   .trim()
   .transform((given) => (given === '' ? null : /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Number(given) : Number.NaN))
 
+/** A time to come. What is past by then means at once. */
+const PublishAt = z.iso
+  .datetime({ offset: true, error: 'Please choose a date and a time.' })
+  .transform((given) => new Date(given))
+  .refine((at) => at.getTime() <= Date.now() + limits.scheduledDays * 86_400_000, 'Please choose a time within a year.')
+
 /** The text fields of a new post; its files come as `Files`, pictures of its videos, where there are any, as `poster` in the same order. */
 export const NewPost = z
   .object({
@@ -115,6 +123,7 @@ export const NewPost = z
     postType: PostType,
     accessType: AccessType,
     ppvPrice: priceText.nullish().transform((price) => price ?? null),
+    publishAt: PublishAt.optional(),
   })
   .refine(({ accessType, ppvPrice }) => !needsPrice(accessType) || isPrice(ppvPrice), {
     path: ['ppvPrice'],
@@ -141,6 +150,8 @@ export const PostEdit = z
       .number(priceMessages.edit)
       .nullish()
       .transform((price) => price ?? null),
+    /** Of a post that waits for its time: another time. */
+    publishAt: PublishAt.optional(),
   })
   .refine(({ accessType, price }) => !needsPrice(accessType) || isPrice(price), {
     path: ['price'],

@@ -23,11 +23,11 @@ export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   const failure = await finishMediaOf(deps, postId)
   if (failure) return void (await failPost(deps.db, postId, failure))
   const settled = await deps.db.tx(async (tx) => {
-    const shown = await settlePost(tx, postId)
-    if (shown) await enqueue(tx, 'announce-post', { postId })
-    return shown
+    const done = await settlePost(tx, postId)
+    if (done?.isShown) await enqueue(tx, 'announce-post', { postId })
+    return done
   })
-  if (settled) await deps.bus.publish('posts-changed', { profileId: post.profileId })
+  if (settled?.isShown) await deps.bus.publish('posts-changed', { profileId: post.profileId })
 }
 
 /** A killed process leaves posts unfinished; they are enqueued again. */

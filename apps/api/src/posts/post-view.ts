@@ -74,7 +74,7 @@ function presentContent(row: PostContent) {
 }
 
 /** What changes with each viewer: likes, purchases, bookmarks. */
-function presentMarks({ creatorId, accessType, failure }: PostContent, row: PostMarks, viewer: Viewer) {
+function presentMarks({ creatorId, accessType, failure, publishAt }: PostContent, row: PostMarks, viewer: Viewer) {
   const standing = standingOf(viewer, creatorId)
   return {
     hasPurchased: row.purchase !== 'none',
@@ -87,6 +87,7 @@ function presentMarks({ creatorId, accessType, failure }: PostContent, row: Post
     viewCount: row.viewCount,
     commentCount: row.commentCount,
     failure: standing === 'owner' ? failure : null,
+    publishAt: standing === 'owner' ? (publishAt?.toISOString() ?? null) : null,
   }
 }
 

@@ -28,8 +28,9 @@ export interface PostContent {
   accessType: number
   price: Coins | null
   createdAt: Date
-  state: 'processing' | 'ready' | 'failed'
+  state: 'processing' | 'ready' | 'failed' | 'scheduled'
   failure: string | null
+  publishAt: Date | null
   /** Visible to everybody; otherwise only to its creator and operators. */
   isShown: boolean
   media: MediaRow[]
@@ -53,7 +54,7 @@ export type PostRow = PostContent & PostMarks
 
 export const content = (isShown: string, media = 'm', tags = 'g') => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
-  p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure,
+  p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure, p.publish_at as "publishAt",
   ${isShown} as "isShown", ${media}.media, ${tags}.tags`
 
 export const mediaOfPost = `
@@ -185,13 +186,17 @@ export interface PostChange {
   caption: string
   accessType: number
   price: Coins | null
+  publishAt: Date | undefined
 }
 
-export const updatePost = (db: Queries, postId: number, { title, caption, accessType, price }: PostChange) =>
+/** The time is that of a post that still waits. */
+export const updatePost = (db: Queries, postId: number, change: PostChange) =>
   db.run(
     'update-post',
-    'update posts set title = $2, caption = $3, access_type = $4, price = $5 where id = $1 and deleted_at is null',
-    [postId, title, caption, accessType, price],
+    `update posts set title = $2, caption = $3, access_type = $4, price = $5,
+       publish_at = case when publish_at is not null then coalesce($6, publish_at) end
+     where id = $1 and deleted_at is null`,
+    [postId, change.title, change.caption, change.accessType, change.price, change.publishAt ?? null],
   )
 
 /** Locks the profile against sales until the transaction ends. */

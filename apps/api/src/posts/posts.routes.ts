@@ -76,8 +76,8 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
 
   handle(api, 'editPost', async (request) => {
     const { viewer, params } = request
-    await editPost(deps, viewer, params.id, () => request.body)
-    return viewPost(deps, viewer, params.id)
+    const id = await editPost(deps, viewer, params.id, () => request.body)
+    return viewPost(deps, viewer, id)
   })
 
   handle(api, 'deletePost', ({ viewer, params }) => deletePost(deps, viewer, params.id))

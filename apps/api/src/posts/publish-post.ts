@@ -137,10 +137,10 @@ async function insert(
     await insertMedia(tx, created.id, media)
     await putPostTags(tx, created.id, post.tags)
     const settled = await settlePost(tx, created.id)
-    if (settled) await enqueue(tx, 'announce-post', { postId: created.id })
-    else await enqueue(tx, 'finish-post', { postId: created.id }, { key: `finish-post-${created.id}` })
-    return { id: created.id, shown: settled !== undefined }
+    if (!settled) await enqueue(tx, 'finish-post', { postId: created.id }, { key: `finish-post-${created.id}` })
+    else if (settled.isShown) await enqueue(tx, 'announce-post', { postId: created.id })
+    return { id: created.id, isShown: settled?.isShown }
   })
-  if (inserted?.shown) await bus.publish('posts-changed', { profileId: post.profileId })
+  if (inserted?.isShown) await bus.publish('posts-changed', { profileId: post.profileId })
   return inserted?.id
 }

@@ -27,6 +27,8 @@ export interface NewPostRow {
   imageCount: number
   /** The caller's idempotency key. */
   key: string | null
+  /** It waits until then; none or a past one: published at once. */
+  publishAt?: Date | undefined
 }
 
 /**
@@ -36,8 +38,8 @@ export interface NewPostRow {
 export const insertPost = (tx: Tx, post: NewPostRow) =>
   tx.maybe<{ id: number }>(
     'insert-post',
-    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, publish_key, created_at)
-     select id, creator_id, $3, $4, $5, $6, $7, $8, $9, product_now() from profiles
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, publish_key, created_at, publish_at)
+     select id, creator_id, $3, $4, $5, $6, $7, $8, $9, product_now(), case when $10 > product_now() then $10 end from profiles
      where id = $1 and creator_id = $2 and deleted_at is null for no key update
      on conflict (creator_id, publish_key) where publish_key is not null do nothing
      returning id`,
@@ -51,6 +53,7 @@ export const insertPost = (tx: Tx, post: NewPostRow) =>
       post.price,
       post.imageCount,
       post.key,
+      post.publishAt ?? null,
     ],
   )
 
@@ -95,15 +98,33 @@ export const startPostWork = (db: Queries, postId: number) =>
     [postId],
   )
 
-/** Shows a post when all its media are ready; true only once. */
+/** Shows a post when all its media are ready, or has it wait for its time; a row only once. */
 export const settlePost = (tx: Tx, postId: number) =>
-  tx.maybe<{ profileId: number }>(
+  tx.maybe<{ profileId: number; isShown: boolean }>(
     'settle-post',
-    `update posts p set state = 'ready' where p.id = $1 and p.state = 'processing' and p.deleted_at is null
+    `update posts p set state = case when publish_at is null then 'ready' else 'scheduled' end
+     where p.id = $1 and p.state = 'processing' and p.deleted_at is null
        and not exists (select from media where post_id = p.id and state <> 'ready')
-     returning p.profile_id as "profileId"`,
+     returning p.profile_id as "profileId", p.state = 'ready' as "isShown"`,
     [postId],
   )
+
+/** Takes one whose time has come, or this one if it has; its key goes to the row that takes its place. */
+export const takeDuePost = (tx: Tx, postId: number | null) =>
+  tx.maybe<NewPostRow & { id: number }>(
+    'take-due-post',
+    `with due as (
+       select p.id, p.publish_key from posts p where p.id in (select id from due_posts) and ($1::bigint is null or p.id = $1) order by p.publish_at
+       limit 1 for no key update skip locked
+     )
+     update posts p set publish_key = null from due where p.id = due.id
+     returning p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
+       p.access_type as "accessType", p.price, p.image_count as "imageCount", due.publish_key as key`,
+    [postId],
+  )
+
+export const moveMedia = (tx: Tx, from: number, to: number) =>
+  tx.run('move-media', 'update media set post_id = $2 where post_id = $1', [from, to])
 
 export const failPost = (db: Queries, postId: number, failure: string) =>
   db.run('fail-post', `update posts set state = 'failed', failure = $2 where id = $1 and state = 'processing'`, [

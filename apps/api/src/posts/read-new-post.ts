@@ -52,8 +52,8 @@ async function publishFiles(deps: Needed, creator: SignedIn, key: string | null,
   const posters = upload.files.filter(({ field }) => field === 'poster')
   for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
   const price = post.accessType === accessTypes.PayPerView ? coinsOf(post.ppvPrice) : null
-  const { profileId, title, caption, postType, accessType } = post
-  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key }
+  const { profileId, title, caption, postType, accessType, publishAt } = post
+  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key, publishAt }
   return publishPost(deps, { ...row, tags: post.tags }, files, posters)
 }
 

@@ -1,7 +1,7 @@
 import type { TagName } from '@fanlight/contract/tag-names'
 import type { Queries, Tx } from '../db/client.ts'
 import { invalid } from '../problems/problem.ts'
-import { findHidden, tagPost, tagProfile } from './tags.queries.ts'
+import { copyTags, findHidden, tagPost, tagProfile } from './tags.queries.ts'
 
 /** Tags from a form; if the field is missing, they stay unchanged. */
 export type GivenTags = TagName[] | undefined
@@ -17,6 +17,9 @@ export async function putPostTags(tx: Tx, postId: number, tags: GivenTags) {
   await refuseHidden(tx, tags)
   await tagPost(tx, postId, tags)
 }
+
+/** Another post gets the tags of one. */
+export const copyPostTags = (tx: Tx, from: number, to: number) => copyTags(tx, from, to)
 
 async function refuseHidden(db: Queries, tags: TagName[]) {
   if (tags.length === 0) return

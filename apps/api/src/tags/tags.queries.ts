@@ -9,6 +9,14 @@ export const tagProfile = (tx: Tx, profileId: number, tags: TagName[]) =>
 export const tagPost = (tx: Tx, postId: number, tags: TagName[]) =>
   tx.run('tag-post', 'select tag_post($1, $2, $3)', [postId, ...namesOf(tags)])
 
+export const copyTags = (tx: Tx, from: number, to: number) =>
+  tx.run(
+    'copy-tags',
+    `select tag_post($2, array_agg(t.slug order by t.slug), array_agg(t.label order by t.slug))
+     from post_tags n join tags t on t.id = n.tag_id where n.post_id = $1 having count(*) > 0`,
+    [from, to],
+  )
+
 /** Which of these names belong to hidden tags. */
 export const findHidden = (db: Queries, slugs: string[]) =>
   db.many<{ slug: string }>(

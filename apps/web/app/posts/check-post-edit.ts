@@ -2,6 +2,7 @@ import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEditForm } from '@fanlight/contract/posts'
 import type { FormErrors } from '../ui/form.tsx'
+import { momentOf, type PublishTime, publishTimeError } from './publish-time.ts'
 
 export interface PostDraft {
   title: string
@@ -10,6 +11,8 @@ export interface PostDraft {
   /** As typed. */
   price: string
   tags: string[]
+  /** Of one that waits for its time. */
+  time: PublishTime
 }
 
 const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.'
@@ -31,11 +34,25 @@ export const titleError = (title: string) =>
       ? `Please use at most ${limits.postTitle} characters.`
       : undefined
 
+const now = () => new Date().toISOString()
+
 /** Values to send, and errors. */
-export function checkPostEdit(draft: PostDraft): { edit: PostEditForm; errors: FormErrors<'title' | 'price'> } {
+export function checkPostEdit(
+  draft: PostDraft,
+  isScheduled = false,
+): {
+  edit: PostEditForm
+  errors: FormErrors<'title' | 'price' | 'publishAt'>
+} {
   const isPayPerView = draft.accessType === accessTypes.PayPerView
   const price = isPayPerView ? readPrice(draft.price) : null
-  const { title, caption, accessType, tags } = draft
-  const errors = { title: titleError(draft.title), price: price === undefined ? priceMessage : undefined }
-  return { errors, edit: { title: title.trim(), caption: caption.trim(), accessType, price: price ?? null, tags } }
+  const { title, caption, accessType, tags, time } = draft
+  const errors = {
+    title: titleError(draft.title),
+    price: price === undefined ? priceMessage : undefined,
+    publishAt: publishTimeError(time),
+  }
+  const publishAt = isScheduled && errors.publishAt === undefined ? (momentOf(time) ?? now()) : undefined
+  const edit = { title: title.trim(), caption: caption.trim(), accessType, price: price ?? null, tags, publishAt }
+  return { errors, edit }
 }

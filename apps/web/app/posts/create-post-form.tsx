@@ -19,6 +19,7 @@ import { PostKindFields } from './post-kind-fields.tsx'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
+import { PublishTimeFields } from './publish-time-fields.tsx'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
@@ -105,13 +106,18 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             />
           </Suspense>
           <PostKindFields post={post} wrongType={errors.postType} onChange={change} />
+          <PublishTimeFields
+            time={post.time}
+            error={errors.publishAt}
+            onChange={(part) => change({ time: { ...post.time, ...part } })}
+          />
         </fieldset>
         {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
         {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
           <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
-            Create Post
+            {post.time.isLater ? 'Schedule Post' : 'Create Post'}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import type { Post } from '@fanlight/contract/posts'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
+import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { OwnProfile, startOwnProfile } from '../profiles/own-profile-screen.tsx'
 import { Page } from '../ui/page.tsx'
@@ -13,12 +14,19 @@ export const meta = () =>
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => startOwnProfile(params.profileId)
 
+const becameOf = ({ state, publishAt }: Post) =>
+  publishAt !== null
+    ? `Your post is scheduled for ${dateTime(publishAt)}.`
+    : state === 'processing'
+      ? 'Your post is being prepared.'
+      : 'Your post is published.'
+
 export default function CreatePostScreen({ params, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [published, setPublished] = useState<Post>()
   useEffect(() => {
     if (!published) return
-    toast.success(published.state === 'processing' ? 'Your post is being prepared.' : 'Your post is published.')
+    toast.success(becameOf(published))
     void navigate(`/profile/${published.profileId}`)
   }, [published, navigate])
   return (

@@ -83,3 +83,22 @@ test('says what the server said, and keeps what was typed', async () => {
   expect(field(/^Title/).value).toBe('Plain')
   expect(onOpenChange).not.toHaveBeenCalled()
 })
+
+test('one that is scheduled can be published now', async () => {
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const { api } = show({ state: 'scheduled', publishAt: at })
+  expect(field(/^Date and time/).value).toHaveLength('2026-12-01T18:30'.length)
+  fireEvent.click(field(/^Publish it later/))
+  expect(screen.queryByLabelText(/^Date and time/)).toBeNull()
+  const before = Date.now()
+  save()
+  await waitFor(() => expect(api.to(route)).toHaveLength(1))
+  const { publishAt } = api.to(route)[0]?.body as { publishAt: string }
+  expect(new Date(publishAt).getTime()).toBeGreaterThanOrEqual(before)
+  expect(new Date(publishAt).getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('one that is published has no time to choose', () => {
+  show({})
+  expect(screen.queryByLabelText(/^Publish it later/)).toBeNull()
+})

@@ -13,6 +13,8 @@ import { checkPostEdit, isTypablePrice, type PostDraft } from './check-post-edit
 import { accessChoices } from './post-choices.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { editPost, suggestTags } from './posts-api.ts'
+import { publishTimeOf } from './publish-time.ts'
+import { PublishTimeFields } from './publish-time-fields.tsx'
 
 interface EditPostDialogProps {
   post: Post
@@ -23,18 +25,19 @@ interface EditPostDialogProps {
 
 export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDialogProps) {
   const formId = useId()
-  const { errors, busy, send } = useForm('Failed to update post.', ['title', 'caption', 'price', 'tags'])
+  const { errors, busy, send } = useForm('Failed to update post.', ['title', 'caption', 'price', 'tags', 'publishAt'])
   const [draft, setDraft] = useState<PostDraft>({
     title: post.title,
     caption: post.caption,
     accessType: post.accessType,
     price: post.price === null ? '' : String(post.price),
     tags: post.tags.map(({ label }) => label),
+    time: publishTimeOf(post.publishAt),
   })
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   function save() {
-    const { edit, errors: found } = checkPostEdit(draft)
+    const { edit, errors: found } = checkPostEdit(draft, post.publishAt !== null)
     return send(async () => {
       onSaved(await editPost(post.id, edit))
       toast.success('Post updated.')
@@ -86,6 +89,13 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
             onChange={(event) => {
               if (isTypablePrice(event.target.value)) change({ price: event.target.value })
             }}
+          />
+        )}
+        {post.publishAt !== null && (
+          <PublishTimeFields
+            time={draft.time}
+            error={errors.publishAt}
+            onChange={(part) => change({ time: { ...draft.time, ...part } })}
           />
         )}
         <FormError />

@@ -55,7 +55,15 @@ test('what was sent is shared out to the files in order, after the fields around
 })
 
 test('posters go along in the order of their videos, as far as they are known', () => {
-  const post: NewPost = { title: 'x', caption: '', postType: postTypes.Album, accessType: 0, tags: [], price: '' }
+  const post: NewPost = {
+    title: 'x',
+    caption: '',
+    postType: postTypes.Album,
+    accessType: 0,
+    tags: [],
+    price: '',
+    time: { isLater: false, at: '' },
+  }
   const video = (id: number, poster: Blob | null) => ({
     id,
     file: sized(`${id}.mp4`, 1, 'video/mp4'),

@@ -165,6 +165,13 @@ test('the owner sees what is being prepared and what could not be', () => {
   screen.getByText('holiday.mov could not be read.')
 })
 
+test('one that is scheduled is shown to its owner with its time instead of its age', () => {
+  show({ state: 'scheduled', publishAt: '2027-02-03T18:30:00Z' }, { isOwner: true })
+  screen.getByText('Will be published Feb 3, 2027, 6:30 PM UTC')
+  expect(screen.queryByText('3h ago')).toBeNull()
+  expect(picture()).not.toBeNull()
+})
+
 test('only the owner has the menu', async () => {
   show({})
   expect(screen.queryByRole('button', { name: /Options/ })).toBeNull()

@@ -1,11 +1,12 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
+import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import { coins, plural, shortCount } from '../lib/format.ts'
+import { coins, dateTime, plural, shortCount } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CoinMark } from '../ui/coins.tsx'
@@ -73,7 +74,11 @@ export function PostCard(props: PostCardProps) {
             )}
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
-            <RelativeTime at={post.createdAt} />
+            {post.publishAt === null ? (
+              <RelativeTime at={post.createdAt} />
+            ) : (
+              <Badge icon={<Clock aria-hidden="true" />}>Will be published {dateTime(post.publishAt)}</Badge>
+            )}
             <AccessBadge post={post} />
           </p>
         </div>

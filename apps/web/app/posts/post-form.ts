@@ -2,6 +2,7 @@ import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
 import type { FormErrors } from '../ui/form.tsx'
 import { readPrice, titleError } from './check-post-edit.ts'
 import { mismatch, type PickedFile } from './picked-file.ts'
+import { atOnce, momentOf, type PublishTime, publishTimeError } from './publish-time.ts'
 
 export interface NewPost {
   title: string
@@ -11,6 +12,7 @@ export interface NewPost {
   /** As typed. */
   price: string
   tags: string[]
+  time: PublishTime
 }
 
 export const emptyPost: NewPost = {
@@ -20,9 +22,10 @@ export const emptyPost: NewPost = {
   accessType: accessTypes.Public,
   price: '',
   tags: [],
+  time: atOnce,
 }
 
-export type NewPostField = 'title' | 'price' | 'postType' | 'files'
+export type NewPostField = 'title' | 'price' | 'postType' | 'files' | 'publishAt'
 
 /** Undefined if the post can be sent. */
 export function checkNewPost(post: NewPost, profileId: number | undefined, files: PickedFile[]) {
@@ -34,6 +37,7 @@ export function checkNewPost(post: NewPost, profileId: number | undefined, files
         : undefined,
     postType: mismatch(post.postType, files),
     files: !profileId || files.length === 0 ? 'Profile ID and at least one file are required.' : undefined,
+    publishAt: publishTimeError(post.time),
   }
   return Object.values(errors).some(Boolean) ? errors : undefined
 }
@@ -48,6 +52,8 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   form.set('PostType', String(post.postType))
   form.set('AccessType', String(post.accessType))
   if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', String(readPrice(post.price)))
+  const publishAt = momentOf(post.time)
+  if (publishAt) form.set('PublishAt', publishAt)
   for (const poster of postersOf(files)) form.append('poster', poster, 'poster.jpg')
   for (const { file } of files) form.append('Files', file)
   return form

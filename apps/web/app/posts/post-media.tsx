@@ -27,7 +27,7 @@ interface PostMediaProps {
 export function PostMedia(props: PostMediaProps) {
   const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems
-  if (post.state !== 'ready') return <Unready post={post} />
+  if (post.state === 'processing' || post.state === 'failed') return <Unready post={post} />
   const lock = lockOf(post)
   if (lock !== 'none') {
     return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />

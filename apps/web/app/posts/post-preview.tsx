@@ -65,6 +65,7 @@ function previewOf(post: NewPost, profileId: number, files: PickedFile[], create
     viewCount: 0,
     commentCount: 0,
     failure: null,
+    publishAt: null,
     mediaItems: files.map((file) => itemOf(file, canView)),
   }
 }

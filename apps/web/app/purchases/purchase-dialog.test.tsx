@@ -31,6 +31,7 @@ const post: Post = {
   isBookmarked: false,
   state: 'ready',
   failure: null,
+  publishAt: null,
   mediaItems: [],
 }
 

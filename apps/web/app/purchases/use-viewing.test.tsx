@@ -40,6 +40,7 @@ const bought: Post = {
   isBookmarked: false,
   state: 'ready',
   failure: null,
+  publishAt: null,
   mediaItems: [media('video/mp4')],
 }
 

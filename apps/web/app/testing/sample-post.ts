@@ -52,6 +52,7 @@ export function samplePost(over: Partial<Post> = {}): Post {
     tags: [],
     state: 'ready',
     failure: null,
+    publishAt: null,
     mediaItems: [sampleMedia()],
     ...over,
   }
