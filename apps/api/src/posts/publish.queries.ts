@@ -111,7 +111,7 @@ export const settlePost = (tx: Tx, postId: number) =>
 
 /** Takes one whose time has come, or this one if it has; its key goes to the row that takes its place. */
 export const takeDuePost = (tx: Tx, postId: number | null) =>
-  tx.maybe<NewPostRow & { id: number }>(
+  tx.maybe<Omit<NewPostRow, 'publishAt'> & { id: number }>(
     'take-due-post',
     `with due as (
        select p.id, p.publish_key from posts p where p.id in (select id from due_posts) and ($1::bigint is null or p.id = $1) order by p.publish_at
