@@ -8,8 +8,8 @@ import type { Route } from './+types/charges-screen.ts'
 import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { Moment } from './moment.tsx'
 import { actOn, chargesList, refund } from './money-api.ts'
+import { PaymentLine } from './payment-line.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
@@ -56,9 +56,7 @@ const columns: Column<ConsoleCharge>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
-        <span className="text-caption text-soft">
-          No. {row.id}, <Moment at={row.paidAt} />
-        </span>
+        <PaymentLine id={row.id} at={row.paidAt} />
       </span>
     ),
   },

@@ -8,8 +8,8 @@ import type { Route } from './+types/deposits-screen.ts'
 import type { Action } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { Moment } from './moment.tsx'
 import { actOn, depositsList } from './money-api.ts'
+import { PaymentLine } from './payment-line.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
@@ -57,9 +57,7 @@ const columns: Column<ConsoleDeposit>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
-        <span className="sm:whitespace-nowrap text-caption text-soft">
-          No. {row.id}, <Moment at={row.openedAt} />
-        </span>
+        <PaymentLine id={row.id} at={row.openedAt} />
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),

@@ -7,8 +7,8 @@ import type { Route } from './+types/purchases-screen.ts'
 import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { Moment } from './moment.tsx'
 import { purchasesList, refund } from './money-api.ts'
+import { PaymentLine } from './payment-line.tsx'
 import { RowActions } from './row-actions.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -50,9 +50,7 @@ const columns: Column<ConsolePurchase>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.buyerId} name={row.buyerName} />
-        <span className="sm:whitespace-nowrap text-caption text-soft">
-          No. {row.id}, <Moment at={row.boughtAt} />
-        </span>
+        <PaymentLine id={row.id} at={row.boughtAt} />
       </span>
     ),
   },
@@ -72,7 +70,6 @@ const columns: Column<ConsolePurchase>[] = [
   },
   {
     id: 'actions',
-    aside: true,
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: (row) => {

@@ -15,7 +15,7 @@ interface RowActionsProps extends ActionMenuProps {
 export function RowActions({ right, ...menu }: RowActionsProps) {
   if (!mayHere(right)) return null
   return (
-    <span className="flex justify-end">
+    <span data-menu className="flex justify-end">
       <Suspense fallback={<span className="size-11" />}>
         <ActionMenu {...menu} />
       </Suspense>
