@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
 import { samplePayout } from '../testing/console-samples.ts'
@@ -9,6 +9,7 @@ import * as payouts from './payouts-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   for (const { id } of shownToasts()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
@@ -52,4 +53,29 @@ test.each([
   type(/^Number of the transfer/, 'SEPA 77')
   fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
   await waitFor(() => expect(api.to(paid)[0]?.body).toEqual({ reference: 'SEPA 77' }))
+})
+
+test.each([
+  [null, 'Made Nov 1, 2026'],
+  ['2026-11-01T10:54:00Z', 'Made Nov 1, 2026, paid 10:54 AM UTC'],
+  ['2026-11-03T10:54:00Z', 'Made Nov 1, 2026, paid Nov 3, 2026, 10:54 AM UTC'],
+])('phones are told in one line when a payout was made and paid: %s', async (paidAt, words) => {
+  fakeApi({ [first('payouts')]: list({ ...samplePayout, period: '2026-11-01', paidAt }) })
+  showScreen(payouts, { path: '/admin/money/payouts' })
+  const shown = await row('Ada Winter')
+  expect(shown.getByText('No. 61, to Sparkasse')).toBeTruthy()
+  expect(shown.getByText(words)).toBeTruthy()
+})
+
+test.each([
+  ['2026-11-30T23:30:00Z', 'Dec 1, 2026'],
+  ['2026-12-01T00:10:00Z', 'Jan 1, 2027'],
+])('at %s the next run is on %s', async (now, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  fakeApi({ [first('payouts')]: list(samplePayout) })
+  showScreen(payouts, { path: '/admin/money/payouts' })
+  await row('Ada Winter')
+  expect(
+    screen.getByText(`The next run is on ${day}. It pays every verified creator from the minimum up.`),
+  ).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { ConsolePayout } from '@fanlight/contract/console-money'
-import { dateOf, dateTime, dollars } from '../lib/format.ts'
+import { dateOf, dateTime, dollars, timeOfDay } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/payouts-screen.ts'
@@ -31,12 +31,17 @@ export default function PayoutsScreen() {
       list={payoutsList}
       columns={columns}
       rowKey={(row) => row.id}
+      lead={`The next run is on ${dateOf(nextRun(new Date()))}. It pays every verified creator from the minimum up.`}
       searchFor="Creator or number"
       filter={{ label: 'State', options }}
       empty="Nothing has been paid out yet. Payouts are made on the 1st of each month."
     />
   )
 }
+
+/** The first of the next month, in UTC. */
+const nextRun = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 10)
 
 function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
   if (status !== 'held' && status !== 'unknown' && status !== 'failed') return null
@@ -80,18 +85,21 @@ const columns: Column<ConsolePayout>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.creatorId} name={row.creatorName} />
-        <span className="text-caption text-soft">to {row.destination}</span>
+        <span className="text-caption text-soft">
+          No. {row.id}, to {row.destination}
+        </span>
       </span>
     ),
   },
   {
     id: 'period',
     header: 'Made on',
+    unnamed: true,
     cell: (row) => (
-      <span className="grid whitespace-nowrap">
-        {dateOf(row.period)}
-        <span className="text-caption text-soft">No. {row.id}</span>
-      </span>
+      <>
+        <span className="whitespace-nowrap max-sm:hidden">{dateOf(row.period)}</span>
+        <span className="text-caption text-soft sm:hidden">{whenMade(row)}</span>
+      </>
     ),
   },
   { id: 'amount', header: 'Amount', align: 'right', aside: true, cell: (row) => dollars(row.amount) },
@@ -109,6 +117,7 @@ const columns: Column<ConsolePayout>[] = [
   {
     id: 'paid',
     header: 'Paid on',
+    wideOnly: true,
     cell: (row) => row.paidAt && <span className="whitespace-nowrap">{dateTime(row.paidAt)}</span>,
   },
   {
@@ -118,3 +127,10 @@ const columns: Column<ConsolePayout>[] = [
     cell: (row) => <PayoutActions payout={row} />,
   },
 ]
+
+/** A day is named once. */
+function whenMade({ period, paidAt }: ConsolePayout) {
+  const made = dateOf(period)
+  if (paidAt === null) return `Made ${made}`
+  return `Made ${made}, paid ${dateOf(paidAt) === made ? timeOfDay(paidAt) : dateTime(paidAt)}`
+}

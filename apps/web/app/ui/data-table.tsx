@@ -16,6 +16,8 @@ export interface Column<Row> {
   wideOnly?: boolean
   /** On phones to the right of the rest, without its header: an amount, a state. */
   aside?: boolean
+  /** On phones without its header, where that says nothing new. */
+  unnamed?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -103,7 +105,9 @@ export function DataTable<Row>({
                       <td
                         key={column.id}
                         data-aside={column.aside}
-                        data-name={typeof column.header === 'string' ? column.header : undefined}
+                        data-name={
+                          typeof column.header === 'string' ? (column.unnamed ? '' : column.header) : undefined
+                        }
                         className={cx(
                           'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
                           column.align === 'right' && 'figures text-right',
