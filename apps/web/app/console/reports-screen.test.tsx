@@ -34,16 +34,29 @@ const open: ReportCase = {
 
 test('each line says what is reported, why, how often and since when; once decided, what was decided and when', async () => {
   const decided: ReportCase = { ...open, id: 72, title: 'Fog', reportCount: 3, decision: 'remove', decidedAt: ago(4) }
-  fakeApi({ 'GET /console/reports?page=1&pageSize=25': list(open, decided) })
+  const single: ReportCase = {
+    ...open,
+    id: 73,
+    title: 'Dawn',
+    reportCount: 1,
+    openedAt: ago(2),
+    subjectState: 'visible',
+  }
+  fakeApi({ 'GET /console/reports?page=1&pageSize=25': list(open, decided, single) })
   showScreen(reports, { path: '/admin/reports' })
   await screen.findByText('Rooftop, 6 am')
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.every((one) => one.querySelector('td[data-opens]'))).toBe(true)
   const cells = rows.map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => textContent))
   expect(cells.map(([, , ...rest]) => rest.slice(0, 3))).toEqual([
-    ['14', 'Hidden', '9d ago'],
-    ['3', 'Removed', '4d ago'],
+    ['14', 'Hidden', '14 reports, the first 9d ago'],
+    ['3', 'Removed', '3 reports, decided 4d ago'],
+    ['1', 'Visible', '1 report, 2d ago'],
   ])
-  expect(cells.map(([what]) => what)).toEqual(['Rooftop, 6 amPost by Ada Winter', 'FogPost by Ada Winter'])
+  expect(cells.map(([what]) => what)).toEqual([
+    'Rooftop, 6 amPost by Ada Winter',
+    'FogPost by Ada Winter',
+    'DawnPost by Ada Winter',
+  ])
   expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/admin/reports/72')
 })

@@ -69,13 +69,26 @@ const columns: Column<ReportCase>[] = [
     id: 'reports',
     header: 'Reports',
     align: 'right',
+    wideOnly: true,
     cell: (row) => <span title={plural(row.reportCount, 'report')}>{count(row.reportCount)}</span>,
   },
-  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.decision ?? row.subjectState} /> },
+  { id: 'state', header: 'Now', aside: true, cell: (row) => <StateBadge state={row.decision ?? row.subjectState} /> },
   {
     id: 'since',
     header: 'Since',
-    aside: true,
-    cell: (row) => <RelativeTime at={row.decidedAt ?? row.openedAt} className="whitespace-nowrap" />,
+    unnamed: true,
+    cell: (row) => (
+      <span className="max-sm:text-caption max-sm:text-soft">
+        <span className="sm:hidden">{countOf(row)} </span>
+        <RelativeTime at={row.decidedAt ?? row.openedAt} className="whitespace-nowrap" />
+      </span>
+    ),
   },
 ]
+
+/** Goes on with the moment of the decision, or else of the first report. */
+function countOf({ reportCount, decidedAt }: ReportCase) {
+  const counted = plural(reportCount, 'report')
+  if (decidedAt) return `${counted}, decided`
+  return reportCount > 1 ? `${counted}, the first` : `${counted},`
+}
