@@ -27,19 +27,21 @@ export function LedgerActions({ lastFull }: { lastFull: string | null }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <ActionButton
-        right="keep the books"
-        label="Check everything now"
-        title="Check the whole ledger now?"
-        body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."
-        done="The check is asked for."
-        disabled={isWaiting}
-        run={run}
-      />
-      <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
-        Download
-      </Button>
+    <div className="grid gap-y-1 sm:justify-items-end">
+      <div className="flex flex-wrap gap-3">
+        <ActionButton
+          right="keep the books"
+          label="Check everything now"
+          title="Check the whole ledger now?"
+          body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."
+          done="The check is asked for."
+          disabled={isWaiting}
+          run={run}
+        />
+        <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
+          Download
+        </Button>
+      </div>
       <p role="status" className="text-caption text-soft">
         {isWaiting && 'The check is running...'}
       </p>

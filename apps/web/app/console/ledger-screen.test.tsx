@@ -20,13 +20,22 @@ const finding = (name: string, violations = 0): LedgerFinding => ({
   milliseconds: 3,
 })
 
-async function show(...findings: LedgerFinding[]) {
-  const violations = findings.reduce((sum, one) => sum + one.violations, 0)
-  const run: LedgerRun = { kind: 'full', startedAt: '2026-11-24T10:00:00Z', milliseconds: 1250, violations, findings }
-  fakeApi({ 'GET /console/ledger': { body: [run] } })
+const full: LedgerRun = {
+  kind: 'full',
+  startedAt: '2026-11-24T10:00:00Z',
+  milliseconds: 1250,
+  violations: 0,
+  findings: [],
+}
+
+async function showRuns(...runs: LedgerRun[]) {
+  fakeApi({ 'GET /console/ledger': { body: runs } })
   showScreen(ledger, { path: '/admin/money/ledger' })
   await screen.findByText('Every week: everything')
 }
+
+const show = (...findings: LedgerFinding[]) =>
+  showRuns({ ...full, violations: findings.reduce((sum, one) => sum + one.violations, 0), findings })
 
 const isOpen = (rule: RegExp) => screen.getAllByText(rule)[0]?.closest('details:not([open])') === null
 
@@ -34,7 +43,7 @@ test('where all rules hold, one line says so, and shows them', async () => {
   await show(finding('CHAIN'), finding('LOTS'))
   screen.getByText('Nov 24, 2026, 10:00 AM UTC, in 1,250 ms')
   screen.getByText('The books agree: every coin and cent is where it should be, as of the last checks.')
-  expect(screen.getByText('All 2 rules hold').tagName).toBe('SUMMARY')
+  expect(screen.getByText('All 2 rules hold').closest('summary')).toBeTruthy()
   expect(isOpen(/^CHAIN is/)).toBe(false)
 })
 
@@ -49,4 +58,14 @@ test('broken rules stand first and open, the others behind one line', async () =
   screen.getByText('2 other rules hold')
   screen.getByText('The books do not agree: 2 violations, named below.')
   screen.getByText('wallet 4: 2 coins too many')
+})
+
+test.each<[string, LedgerRun[], number]>([
+  ['no check has run', [], 1],
+  ['only the small one has run', [{ ...full, kind: 'minute', milliseconds: 139 }], 1],
+  ['the full one has run', [full], 0],
+])('the full check has its card where %s', async (_when, runs, notRun) => {
+  await showRuns(...runs)
+  expect(screen.getAllByRole('heading', { name: 'Every week: everything' })).toHaveLength(1)
+  expect(screen.queryAllByText('Not run yet.')).toHaveLength(notRun)
 })

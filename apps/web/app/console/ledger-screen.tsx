@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { startAnew } from './console-query.ts'
+import { Fold } from './fold.tsx'
 import { LedgerActions } from './ledger-actions.tsx'
 import { ledgerQuery } from './money-api.ts'
 
@@ -28,20 +29,29 @@ export default function LedgerScreen() {
     <Loaded query={useQuery(ledgerQuery)} loading="Loading the ledger’s health..." skeleton={<SkeletonRows rows={8} />}>
       {(runs) => (
         <div className="grid gap-6">
-          <LedgerActions lastFull={runs.find(({ kind }) => kind === 'full')?.startedAt ?? null} />
-          {runs.length === 0 ? (
-            <p className="text-soft">No check has run yet; the first one comes within a minute.</p>
-          ) : (
-            <Verdict violations={runs.reduce((sum, run) => sum + run.violations, 0)} />
-          )}
+          <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            {runs.length === 0 ? (
+              <p className="text-soft">No check has run yet; the first one comes within a minute.</p>
+            ) : (
+              <Verdict violations={runs.reduce((sum, run) => sum + run.violations, 0)} />
+            )}
+            <LedgerActions lastFull={fullOf(runs)?.startedAt ?? null} />
+          </div>
           {runs.toReversed().map((run) => (
             <Run key={run.kind} run={run} />
           ))}
+          {!fullOf(runs) && (
+            <Section title={titles.full}>
+              <p className="text-soft">Not run yet.</p>
+            </Section>
+          )}
         </div>
       )}
     </Loaded>
   )
 }
+
+const fullOf = (runs: LedgerRun[]) => runs.find(({ kind }) => kind === 'full')
 
 function Verdict({ violations }: { violations: number }) {
   const Sign = violations === 0 ? Check : Warning
@@ -69,17 +79,20 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
     >
       {broken.length > 0 && <Findings of={broken} />}
       {held.length > 0 && (
-        <details>
-          <summary className="cursor-pointer font-medium">
-            <Check aria-hidden="true" className="mx-2 inline size-5 text-success" />
-            {broken.length === 0
-              ? `All ${plural(held.length, 'rule')} hold`
-              : `${plural(held.length, 'other rule')} hold`}
-          </summary>
-          <div className="pt-4">
-            <Findings of={held} />
-          </div>
-        </details>
+        <Fold
+          summary={
+            <>
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+              <span>
+                {broken.length === 0
+                  ? `All ${plural(held.length, 'rule')} hold`
+                  : `${plural(held.length, 'other rule')} hold`}
+              </span>
+            </>
+          }
+        >
+          <Findings of={held} />
+        </Fold>
       )}
     </Section>
   )

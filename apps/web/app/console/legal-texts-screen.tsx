@@ -18,6 +18,7 @@ import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/legal-texts-screen.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readAgain, startAnew } from './console-query.ts'
+import { Fold } from './fold.tsx'
 import { legalKinds, legalNames } from './legal-names.ts'
 import { legalTextsQuery, previewLegalText, publishLegalText } from './site-api.ts'
 
@@ -179,17 +180,20 @@ const Versions = ({ versions }: { versions: LegalVersion[] }) => (
     <ul className="grid divide-y divide-line">
       {versions.map(({ version, inForceSince, publishedAt, asks, agreed, text }, index) => (
         <li key={version} className="py-3 first:pt-0 last:pb-0">
-          <details>
-            <summary className="rounded-control">
-              <strong>Version {version}</strong> {index === 0 && <Badge tone="success">Newest</Badge>}{' '}
-              {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
-              <span className="block text-caption text-soft">In force since {dateOf(inForceSince)}</span>
-              <span className="block text-caption text-soft">
-                {publishedAt ? `Published ${dateTime(publishedAt)}` : 'Came with the product'}
+          <Fold
+            summary={
+              <span>
+                <strong>Version {version}</strong> {index === 0 && <Badge tone="success">Newest</Badge>}{' '}
+                {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
+                <span className="block font-normal text-caption text-soft">In force since {dateOf(inForceSince)}</span>
+                <span className="block font-normal text-caption text-soft">
+                  {publishedAt ? `Published ${dateTime(publishedAt)}` : 'Came with the product'}
+                </span>
               </span>
-            </summary>
-            <pre className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-wrap pt-3 text-caption">{text}</pre>
-          </details>
+            }
+          >
+            <pre className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-wrap text-caption">{text}</pre>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
+import { Fold } from './fold.tsx'
 import { mailQuery, sendAgain } from './mail-api.ts'
 import { mailStates } from './mail-states.ts'
 
@@ -64,10 +65,9 @@ function Letter({ mail }: { mail: MailDetail }) {
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         className="mt-4 h-[34rem] w-full sm:h-[28rem] rounded-control border border-line"
       />
-      <details className="mt-4">
-        <summary className="cursor-pointer font-medium">As text</summary>
-        <pre className="wrap-anywhere whitespace-pre-wrap pt-3 text-caption">{mail.text}</pre>
-      </details>
+      <Fold summary="As text" className="mt-4">
+        <pre className="wrap-anywhere whitespace-pre-wrap text-caption">{mail.text}</pre>
+      </Fold>
     </Section>
   )
 }
