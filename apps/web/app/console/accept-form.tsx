@@ -9,7 +9,8 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
-import { approve } from './console-api.ts'
+import { ActionButton } from './action-button.tsx'
+import { approve, reject } from './console-api.ts'
 import { readAgain } from './console-query.ts'
 import { checks, documentWords } from './verification-words.ts'
 
@@ -17,7 +18,7 @@ const fields = ['document', 'expiresOn'] as const
 type Problems = FormErrors<(typeof fields)[number] | 'form'>
 const everyCheck = Object.keys(checks) as IdentityCheck[]
 
-/** Documents are accepted by saying what they are, until when they are good, and what was looked at. */
+/** Documents are accepted by saying what they are, until when they are good, and what was looked at; or rejected. */
 export function AcceptForm({ verification: { id, name, isRenewal } }: { verification: ConsoleVerificationDetail }) {
   const { errors, busy, send } = useForm('This could not be done. Please try again.', fields)
   const [isEndless, setEndless] = useState(false)
@@ -64,9 +65,23 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
           Your answers are kept after the documents are erased. The document number is not.
         </p>
         <FormError />
-        <Button type="submit" variant="primary" busy={busy} busyText="Working..." className="justify-self-start">
-          Approve
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy} busyText="Working...">
+            Approve
+          </Button>
+          <ActionButton
+            label="Reject"
+            size="medium"
+            destructive
+            title={`Reject ${name}?`}
+            body={
+              isRenewal ? 'They stay verified, and can send other documents.' : 'They can send their documents again.'
+            }
+            reason="Shown to the applicant: say what to do differently."
+            done={`${name} was told why.`}
+            run={({ reason }) => reject(id, reason)}
+          />
+        </div>
       </Form>
     </Section>
   )

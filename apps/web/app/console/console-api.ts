@@ -6,9 +6,12 @@ import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { DecisionRequest } from '@fanlight/contract/reports'
 import type { Approval, IdentityPicture } from '@fanlight/contract/verification'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../lib/query-client.ts'
 import { call, callFile, callPage } from './call-console.ts'
 import { consoleList, consoleQuery, fixed, listSize } from './console-query.ts'
+
+/** A picture for operators only, fetched with their token; it is dropped with the screen. */
+const pictureQuery = (name: string, queryFn: () => Promise<Blob>) =>
+  queryOptions({ queryKey: ['secure-picture', name], queryFn, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
 
 /** Part of every screen, so it is only read again when it is old. */
 export const overviewQuery = queryOptions({
@@ -23,8 +26,8 @@ export const verificationsList = consoleList('queue', (query, status: Verificati
 )
 export const verificationQuery = (id: number) =>
   consoleQuery('application', [id], () => call('readConsoleVerification', { params: { id } }))
-export const getIdentityPicture = (id: number, kind: IdentityPicture) =>
-  callFile('readIdentityPicture', { params: { id, kind } })
+export const identityPictureQuery = (id: number, kind: IdentityPicture) =>
+  pictureQuery(`${kind} ${id}`, () => callFile('readIdentityPicture', { params: { id, kind } }))
 export const approve = (id: number, body: Approval) => call('approveIdentity', { params: { id }, body })
 export const reject = (id: number, reason: string) => call('rejectIdentity', { params: { id }, body: { reason } })
 
@@ -32,8 +35,8 @@ export const casesList = consoleList('reports', (query, state: 'open' | 'decided
   callPage('listCases', { query: { ...query, state } }),
 )
 export const caseQuery = (id: number) => consoleQuery('report', [id], () => call('readCase', { params: { id } }))
-export const getCasePicture = (id: number, position: number) =>
-  callFile('readCasePicture', { params: { id, position } })
+export const casePictureQuery = (id: number, position: number) =>
+  pictureQuery(`case ${id} ${position}`, () => callFile('readCasePicture', { params: { id, position } }))
 export const decide = (id: number, decision: DecisionRequest) => call('decideCase', { params: { id }, body: decision })
 export const restore = (id: number, reason: string) => call('restoreCase', { params: { id }, body: { reason } })
 
@@ -69,11 +72,6 @@ const getAuditOf = (subjectType: string, id: number) =>
   call('listAudit', { query: { subjectType, subjectId: String(id), pageSize: 10 } })
 export const auditOfQuery = (type: string, id: number) =>
   consoleQuery('log', [type, id], () => getAuditOf(type, id), fixed)
-/** Opening evidence adds to its own log. */
-export const looksQuery = (id: number) => {
-  const look = () => queryClient.fetchQuery(verificationQuery(id))
-  return consoleQuery('log', ['looks', id], () => look().then(() => getAuditOf('verification', id)), fixed)
-}
 
 export const systemQuery = consoleQuery('system’s state', [], () => call('readSystem'))
 export const retryJobs = (task: string) => call('retryJobs', { params: { task } })

@@ -90,3 +90,22 @@ test('the log of an application is asked for when the look at it stands in it, o
   expect(api.calls).toHaveLength(2)
   expect(queryClient.isFetching()).toBe(0)
 })
+
+test('the log of an application is asked for once both pictures are there: each look at one stands in it', async () => {
+  const [document, selfie] = [later(), later()]
+  const log = 'GET /console/audit?subjectType=verification&subjectId=9&pageSize=10'
+  const api = fakeApi({
+    'GET /console/verifications/9': { body: { ...applicant, erasedAt: null } },
+    'GET /console/verifications/9/pictures/document': document.answer,
+    'GET /console/verifications/9/pictures/selfie': selfie.answer,
+    [log]: { body: [] },
+  })
+  showScreen(verification, { path: '/admin/verification/:id', at: '/admin/verification/9' })
+  selfie.give({ body: 'a face' })
+  await screen.findByAltText('Person with the document, enlarge')
+  expect(api.to(log)).toEqual([])
+  document.give({ status: 500 })
+  await screen.findByText('Identity document could not be loaded.')
+  await screen.findByText('Nothing yet.')
+  expect(api.to(log)).toHaveLength(1)
+})

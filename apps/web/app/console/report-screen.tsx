@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/report-screen.ts'
 import { AuditList } from './audit-list.tsx'
-import { auditOfQuery, caseQuery, getCasePicture } from './console-api.ts'
+import { auditOfQuery, casePictureQuery, caseQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { evidenceFacts } from './evidence-facts.tsx'
@@ -90,8 +90,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a case are numbered
                 key={position}
                 title={`Picture ${position + 1} of ${pictureCount}`}
-                name={`case ${id} ${position}`}
-                load={() => getCasePicture(id, position)}
+                of={casePictureQuery(id, position)}
               />
             ))}
           </div>

@@ -3,25 +3,19 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
+import type { identityPictureQuery } from './console-api.ts'
 
 const loadLarge = () => import('./large-picture.tsx')
 
 interface SecurePictureProps {
   title: string
-  /** Classes of this picture. */
-  name: string
-  /** Fetches it with the operator's token; it has no address. */
-  load: () => Promise<Blob>
+  /** It has no address. */
+  of: ReturnType<typeof identityPictureQuery>
 }
 
 /** A picture for operators only: kept in memory, enlarged by a click, dropped with the screen. */
-export function SecurePicture({ title, name, load }: SecurePictureProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['secure-picture', name],
-    queryFn: load,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+export function SecurePicture({ title, of }: SecurePictureProps) {
+  const { data, isError, isFetching, refetch } = useQuery(of)
   const url = useObjectUrl(data)
   const large = useOpenedPart(loadLarge)
   if (isError && !isFetching)

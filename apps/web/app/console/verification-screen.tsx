@@ -10,9 +10,8 @@ import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verification-screen.ts'
 import { AcceptForm } from './accept-form.tsx'
-import { ActionButton } from './action-button.tsx'
 import { AuditList } from './audit-list.tsx'
-import { getIdentityPicture, looksQuery, reject, verificationQuery } from './console-api.ts'
+import { auditOfQuery, identityPictureQuery, verificationQuery } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { EarlierApplications } from './earlier-applications.tsx'
@@ -23,11 +22,7 @@ import { checkedWords, documentWords } from './verification-words.ts'
 
 export const meta = () => pageMeta({ title: 'Application', description: 'Operator console', noIndex: true })
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const id = Number(params.id)
-  startAnew(verificationQuery(id))
-  startAnew(looksQuery(id))
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(verificationQuery(Number(params.id)))
 
 export default function VerificationScreen({ params }: Route.ComponentProps) {
   const id = Number(params.id)
@@ -41,14 +36,26 @@ export default function VerificationScreen({ params }: Route.ComponentProps) {
       <Loaded query={query} loading="Loading the application..." skeleton={<Skeleton className="h-200 rounded-card" />}>
         {(verification) => <Application verification={verification} />}
       </Loaded>
-      <AuditList of={looksQuery(id)} />
+      <AuditList of={useLooks(id)} />
     </ConsolePage>
   )
+}
+
+/** The log of an application, asked for when its pictures are there: each look at one is written to it. */
+function useLooks(id: number) {
+  const { data, isPending } = useQuery(verificationQuery(id))
+  const pictures = [
+    useQuery({ ...identityPictureQuery(id, 'document'), enabled: false }),
+    useQuery({ ...identityPictureQuery(id, 'selfie'), enabled: false }),
+  ]
+  const isLookedAt = data?.erasedAt !== null || pictures.every(({ isFetched }) => isFetched)
+  return { ...auditOfQuery('verification', id), gcTime: 0, enabled: !isPending && isLookedAt }
 }
 
 function Application({ verification }: { verification: ConsoleVerificationDetail }) {
   const viewer = useViewer()
   const { id, identity, status } = verification
+  const isOwn = viewer?.userId === verification.userId
   return (
     <>
       <Section
@@ -57,7 +64,9 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
           <span className="flex flex-wrap items-center gap-2">
             {verification.isRenewal && <Badge>New documents</Badge>}
             <StateBadge state={status} />
-            {status === 'pending' && <Rejection verification={verification} />}
+            {isOwn && status === 'pending' && (
+              <span className="text-soft">You cannot review your own application.</span>
+            )}
           </span>
         }
       >
@@ -83,43 +92,14 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
       {verification.erasedAt === null && (
         <Section title="Pictures">
           <div className="grid gap-4 sm:grid-cols-2">
-            <SecurePicture
-              title="Identity document"
-              name={`document ${id}`}
-              load={() => getIdentityPicture(id, 'document')}
-            />
-            <SecurePicture
-              title="Person with the document"
-              name={`selfie ${id}`}
-              load={() => getIdentityPicture(id, 'selfie')}
-            />
+            <SecurePicture title="Identity document" of={identityPictureQuery(id, 'document')} />
+            <SecurePicture title="Person with the document" of={identityPictureQuery(id, 'selfie')} />
           </div>
         </Section>
       )}
-      {status === 'pending' && viewer?.userId !== verification.userId && <AcceptForm verification={verification} />}
+      {status === 'pending' && !isOwn && <AcceptForm verification={verification} />}
       <EarlierApplications of={verification.others} />
     </>
-  )
-}
-
-function Rejection({ verification }: { verification: ConsoleVerificationDetail }) {
-  const { id, userId, name } = verification
-  const viewer = useViewer()
-  if (viewer?.userId === userId) return <span className="text-soft">You cannot review your own application.</span>
-  return (
-    <ActionButton
-      label="Reject"
-      destructive
-      title={`Reject ${name}?`}
-      body={
-        verification.isRenewal
-          ? 'They stay verified, and can send other documents.'
-          : 'They can send their documents again.'
-      }
-      reason="Shown to the applicant: say what to do differently."
-      done={`${name} was told why.`}
-      run={({ reason }) => reject(id, reason)}
-    />
   )
 }
 
