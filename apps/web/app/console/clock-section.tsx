@@ -23,7 +23,7 @@ export function ClockSection({ clock: { now, aheadSeconds, movable } }: { clock:
         ]}
       />
       {movable && (
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 justify-start gap-2 2xl:flex sm:grid-cols-[auto_auto]">
           {steps.map(({ label, move }) => (
             <ActionButton
               key={label}

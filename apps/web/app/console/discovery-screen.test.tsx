@@ -33,6 +33,18 @@ test('a tag that is becoming part of another says how far it is, and nothing can
   await expect.poll(() => api.to(first('tags')).length, { timeout: 8000 }).toBeGreaterThan(asked)
 }, 10_000)
 
+test('only what is hidden is marked', async () => {
+  fakeApi({
+    [first('tags')]: list(tag, { ...tag, id: 5, slug: 'reef', label: 'Reef', isHidden: true }),
+    'GET /console/featured': { body: [] },
+  })
+  showScreen(discovery, { path: '/admin/discovery' })
+  const states = [await row('#Lagoon'), await row('#Reef')].map((shown) =>
+    shown.getAllByRole('cell').map(({ textContent }) => textContent),
+  )
+  expect(states.map((cells) => cells[3])).toEqual(['', 'Hidden'])
+})
+
 test('what can be done to a tag lies behind one button, and asks first', async () => {
   const api = fakeApi({
     [first('tags')]: list(tag),

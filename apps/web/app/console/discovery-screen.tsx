@@ -78,7 +78,7 @@ const columns: Column<ConsoleTag>[] = [
     id: 'state',
     header: 'State',
     wideOnly: true,
-    cell: ({ isHidden }) => <Badge tone={isHidden ? 'warning' : 'success'}>{isHidden ? 'Hidden' : 'Shown'}</Badge>,
+    cell: ({ isHidden }) => isHidden && <Badge tone="warning">Hidden</Badge>,
   },
   {
     id: 'actions',

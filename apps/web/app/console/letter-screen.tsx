@@ -63,7 +63,7 @@ function Letter({ mail }: { mail: MailDetail }) {
         title="The letter"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-        className="mt-4 h-[34rem] w-full sm:h-[28rem] rounded-control border border-line"
+        className="mt-4 has-[~details[open]]:hidden h-[34rem] w-full sm:h-[28rem] rounded-control border border-line"
       />
       <Fold summary="As text" className="mt-4">
         <pre className="wrap-anywhere whitespace-pre-wrap text-caption">{mail.text}</pre>
