@@ -55,7 +55,9 @@ const columns: Column<ConsoleTag>[] = [
     cell: ({ slug, label, isHidden, otherNames, change, profileCount, postCount }) => (
       <span className="grid justify-items-start gap-0.5">
         {isHidden ? (
-          <bdi className="font-medium">#{label}</bdi>
+          <span className="flex flex-wrap gap-x-2">
+            <bdi className="font-medium">#{label}</bdi> <Badge tone="warning">Hidden</Badge>
+          </span>
         ) : (
           <Link to={topicPath(slug)} className="tap font-medium underline-offset-4 hover:underline">
             <bdi>#{label}</bdi>
@@ -63,7 +65,6 @@ const columns: Column<ConsoleTag>[] = [
         )}
         <span className="text-caption text-soft sm:hidden">
           {plural(profileCount, 'character')}, {plural(postCount, 'post')}
-          {isHidden && ', hidden'}
         </span>
         {otherNames.length > 0 && (
           <span className="wrap-anywhere text-caption text-soft">also: {otherNames.join(', ')}</span>
@@ -74,12 +75,6 @@ const columns: Column<ConsoleTag>[] = [
   },
   { id: 'characters', header: 'Characters', align: 'right', wideOnly: true, cell: (row) => count(row.profileCount) },
   { id: 'posts', header: 'Posts', align: 'right', wideOnly: true, cell: (row) => count(row.postCount) },
-  {
-    id: 'state',
-    header: 'State',
-    wideOnly: true,
-    cell: ({ isHidden }) => isHidden && <Badge tone="warning">Hidden</Badge>,
-  },
   {
     id: 'actions',
     aside: true,

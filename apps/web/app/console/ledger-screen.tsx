@@ -29,7 +29,7 @@ export default function LedgerScreen() {
     <Loaded query={useQuery(ledgerQuery)} loading="Loading the ledger’s health..." skeleton={<SkeletonRows rows={8} />}>
       {(runs) => (
         <div className="grid gap-6">
-          <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             {runs.length === 0 ? (
               <p className="text-soft">No check has run yet; the first one comes within a minute.</p>
             ) : (
