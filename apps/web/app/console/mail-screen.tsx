@@ -80,6 +80,7 @@ const columns: Column<Mail>[] = [
   {
     id: 'when',
     header: 'When',
+    unnamed: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.createdAt)}</span>,
   },
 ]

@@ -94,6 +94,7 @@ const columns: Column<OperatorRequest>[] = [
   {
     id: 'state',
     header: 'State',
+    unnamed: true,
     cell: (row) => (
       <span className="grid justify-items-start gap-1">
         <StateBadge state={row.state} />

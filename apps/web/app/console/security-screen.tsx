@@ -102,6 +102,7 @@ const columns: Column<SecurityLine>[] = [
   {
     id: 'who',
     header: 'Who',
+    unnamed: true,
     cell: (row) =>
       row.userId === null ? (
         <span className="text-soft">Nobody known</span>
@@ -117,6 +118,7 @@ const columns: Column<SecurityLine>[] = [
   {
     id: 'when',
     header: 'When',
+    unnamed: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.at)}</span>,
   },
 ]

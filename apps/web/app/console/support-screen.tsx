@@ -67,6 +67,7 @@ const columns: Column<SupportCase>[] = [
   {
     id: 'when',
     header: 'When',
+    unnamed: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
 ]
