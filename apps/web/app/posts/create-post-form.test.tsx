@@ -239,28 +239,3 @@ test('who gives up goes back to the profile', () => {
   show()
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile/3')
 })
-
-test('a post is scheduled for a time that must be to come', async () => {
-  show()
-  fireEvent.click(field(/^Publish it later/))
-  choose(image())
-  type(/^Title/, 'Three doors')
-  type(/^Date and time/, '2020-01-01T10:00')
-  const schedule = () => fireEvent.click(screen.getByRole('button', { name: 'Schedule Post' }))
-  schedule()
-  expect(alerts()).toEqual(['Please choose a time to come.'])
-  const at = new Date(Date.now() + 5 * 86_400_000)
-  at.setSeconds(0, 0)
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  type(/^Date and time/, local)
-  schedule()
-  await waitFor(() => expect(uploads.sent).toHaveLength(1))
-  expect(uploads.latest().form.get('PublishAt')).toBe(at.toISOString())
-})
-
-test('nothing is said of a time where a post is published at once', async () => {
-  show()
-  expect(screen.queryByLabelText(/^Date and time/)).toBeNull()
-  const sent = await sentPost(image())
-  expect(sent.form.has('PublishAt')).toBe(false)
-})
