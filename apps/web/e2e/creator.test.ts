@@ -1,3 +1,4 @@
+import type { PostsPage } from '@fanlight/contract/posts'
 import type { Profile } from '@fanlight/contract/profiles'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,6 +94,38 @@ describe.runIf(hasBrowser)('a creator', () => {
     await album.getByText('2/2').waitFor()
     const film = await publish('The tide comes in', [video('mp4')], 'Video', 'Pay-Per-View', '12')
     await isThere(film.locator('video'))
+  })
+
+  test('schedules a post, and publishes it before its time', async () => {
+    const { page } = creator
+    const seenByFan = async () =>
+      (await fan.get<PostsPage>(`/posts/profile/${profileId}`)).posts.map(({ title }) => title)
+    await page.getByRole('link', { name: 'Create Post' }).first().click()
+    await page.getByLabel('Files', { exact: true }).setInputFiles([picture('later.png', blue)])
+    await page.getByLabel('Title').fill('The boats come home')
+    await page.getByLabel('Publish it later').check()
+    const nextYear = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 16)
+    await page.getByLabel('Date and time').fill(nextYear)
+    await creator.isAccessible()
+    await page.getByRole('button', { name: 'Schedule Post' }).click()
+    await page.getByText(/^Your post is scheduled for /).waitFor()
+    const post = page.getByRole('article', { name: 'The boats come home' })
+    await post.getByText(/^Will be published /).waitFor()
+    await isThere(post.getByRole('img', { name: 'The boats come home' }))
+    expect(await seenByFan()).not.toContain('The boats come home')
+
+    await post.getByRole('button', { name: /^Options/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Post' })
+    expect(await dialog.getByLabel('Date and time').inputValue()).toBe(nextYear)
+    await dialog.getByLabel('Publish it later').uncheck()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await post.getByText(/^Will be published /).waitFor({ state: 'detached' })
+    expect((await seenByFan())[0]).toBe('The boats come home')
+    // Its address is another now.
+    await post.getByRole('link', { name: 'The boats come home' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The boats come home' }).waitFor()
+    await page.goBack()
   })
 
   test('sets prices', async () => {

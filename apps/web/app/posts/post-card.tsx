@@ -1,6 +1,5 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
-import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -77,7 +76,7 @@ export function PostCard(props: PostCardProps) {
             {post.publishAt === null ? (
               <RelativeTime at={post.createdAt} />
             ) : (
-              <Badge icon={<Clock aria-hidden="true" />}>Will be published {dateTime(post.publishAt)}</Badge>
+              <Badge>Will be published {dateTime(post.publishAt)}</Badge>
             )}
             <AccessBadge post={post} />
           </p>
