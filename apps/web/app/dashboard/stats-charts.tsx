@@ -1,5 +1,6 @@
 import type { ProfileStats, Timeframe } from '@fanlight/contract/dashboard'
 import { count, dollars } from '../lib/format.ts'
+import { gutterFor } from '../ui/chart-ticks.ts'
 import { LineChart } from '../ui/line-chart.tsx'
 import { chartNotes } from './chart-notes.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -24,7 +25,13 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   if (!stats) return <p className="text-soft">No stats available for the selected profile and timeframe.</p>
   const { totalSubscribers, totalEarnings, totalLikes, earningsData, subscribersData, likesData } = stats
   const notes = chartNotes(stats, stretches[timeframe])
-  const isEmpty = [...earningsData, ...subscribersData, ...likesData].every(({ value }) => value === 0)
+  const charts = [
+    { title: 'Earnings', note: notes.earnings, data: earningsData, format: dollars },
+    { title: 'Subscribers', note: notes.subscribers, data: subscribersData, format: count, whole: true },
+    { title: 'Likes', note: notes.likes, data: likesData, format: count, whole: true },
+  ]
+  const gutter = Math.max(...charts.map(gutterFor))
+  const isEmpty = charts.every(({ data }) => data.every(({ value }) => value === 0))
   return (
     <div className="grid gap-6">
       <h3 dir="auto" className="text-title">
@@ -39,16 +46,9 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
         <p className="text-soft">No stats available for the selected profile and timeframe.</p>
       ) : (
         <div className="grid gap-8">
-          <LineChart title="Earnings" note={notes.earnings} data={earningsData} format={dollars} cursor="stats" />
-          <LineChart
-            title="Subscribers"
-            note={notes.subscribers}
-            data={subscribersData}
-            format={count}
-            whole
-            cursor="stats"
-          />
-          <LineChart title="Likes" note={notes.likes} data={likesData} format={count} whole cursor="stats" />
+          {charts.map((chart) => (
+            <LineChart key={chart.title} {...chart} cursor="stats" gutter={gutter} />
+          ))}
         </div>
       )}
       <p className="text-caption text-faint">

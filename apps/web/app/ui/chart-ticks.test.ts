@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evenTicks, roomFor, valueTicks } from './chart-ticks.ts'
+import { evenTicks, gutterFor, roomFor, valueTicks } from './chart-ticks.ts'
 
 test.each([
   [[12.3, 4], false, [0, 4, 8, 12, 16]],
@@ -24,4 +24,6 @@ test('labels stand one constant step apart, and the last day has one', () => {
 
 test('the longest label has room', () => {
   expect(roomFor(['$0.00', '$16.00'])).toBe(58)
+  const data = [{ label: 'Day 1', value: 1204 }]
+  expect(gutterFor({ data, format: String })).toBe(42)
 })

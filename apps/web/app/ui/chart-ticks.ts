@@ -1,3 +1,5 @@
+import type { LineChartProps } from './line-chart-props.ts'
+
 const nice = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const character = 8
 const gap = 10
@@ -16,6 +18,12 @@ export function valueTicks(values: number[], whole = false) {
 
 /** Room for the longest of these, whatever font is there already. */
 export const roomFor = (labels: string[]) => Math.max(0, ...labels.map(({ length }) => length)) * character + gap
+
+/** Room for the values beside their lines. */
+export const gutterFor = ({ data, format, whole }: Pick<LineChartProps, 'data' | 'format' | 'whole'>) => {
+  const values = data.map(({ value }) => value)
+  return roomFor(valueTicks(values, whole).map(format))
+}
 
 /** As many labels as have room, one each so many points, counted back from the last. */
 export function evenTicks(labels: string[], width: number) {

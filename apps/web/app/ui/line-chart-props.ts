@@ -14,5 +14,7 @@ export interface LineChartProps {
   format: (value: number) => string
   /** Counts have no halves on their axis. */
   whole?: boolean
+  /** Room for the values at the left: one for charts under each other, so that their days stand in line. */
+  gutter: number
   empty?: string
 }
