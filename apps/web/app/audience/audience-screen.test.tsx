@@ -62,17 +62,21 @@ test('a tab shows the other half of the audience', async () => {
 })
 
 test.each([
-  [null, []],
-  ['2026-06-01', ['Jun 1, 2026']],
-])('last seen %j is shown where anybody was', async (lastSeen, shown) => {
+  [[null, null, '2026-06-01'], []],
+  [
+    [null, '2026-06-01'],
+    ['–', 'Jun 1, 2026'],
+  ],
+])('last seen of %j is shown where at least half were', async (seen, shown) => {
+  const members = seen.map((lastSeen, index) => ({ ...member('Ada', lastSeen).body.members[0], fanId: index + 5 }))
   fakeApi({
-    'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada', lastSeen),
+    'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { ...member('Ada').body, members } },
     'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
-  await screen.findByText('Ada')
-  expect(screen.queryAllByRole('columnheader', { name: 'Last seen' })).toHaveLength(shown.length)
-  expect(screen.queryAllByText('Jun 1, 2026').map(({ textContent }) => textContent)).toEqual(shown)
+  expect(await screen.findAllByText('Ada')).toHaveLength(seen.length)
+  expect(screen.queryAllByRole('columnheader', { name: 'Last seen' })).toHaveLength(shown.length ? 1 : 0)
+  expect(screen.queryAllByText(/^(–|Jun 1, 2026)$/).map(({ textContent }) => textContent)).toEqual(shown)
 })
 
 test('the next page comes after the last line shown, and the newest are one press away', async () => {
@@ -138,7 +142,14 @@ test('the numbers of posts go on where the list ends', async () => {
   const first = await screen.findByRole('link', { name: 'First' })
   expect(first.getAttribute('href')).toBe('/post/4')
   const cells = within(first.closest('tr') as HTMLElement).getAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['First', 'May 4, 2026', '903', '41', '12', '7'])
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'FirstMay 4, 2026+7 followers',
+    'May 4, 2026',
+    '903',
+    '41',
+    '12',
+    '7',
+  ])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
 })
 

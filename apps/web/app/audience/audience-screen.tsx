@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { coins, count, dateOf, dollars } from '../lib/format.ts'
+import { coins, count, dateOf, dollars, plural } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -143,10 +143,12 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0">
           <bdi className="font-medium">{name}</bdi>
-          <span className="flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
-            <span>since {dateOf(since)}</span>
-            <span>paid {dollars(spentDollars)}</span>
-            {spentCoins > 0 && <span>{coins(spentCoins)} coins</span>}
+          <span className="grid text-caption text-soft sm:hidden">
+            <span className="whitespace-nowrap">since {dateOf(since)}</span>
+            <span>
+              paid {dollars(spentDollars)}
+              {spentCoins > 0 && `, ${coins(spentCoins)} coins`}
+            </span>
           </span>
           {note && (
             <span dir="auto" className="text-caption text-soft">
@@ -172,7 +174,7 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
     cell: ({ spentDollars }) => dollars(spentDollars),
     wideOnly: true,
   },
-  ...(members.some(({ lastSeen }) => lastSeen) ? [seen] : []),
+  ...(isMostlyKnown(members) ? [seen] : []),
   {
     id: 'note',
     header: <span className="sr-only">Note</span>,
@@ -185,7 +187,10 @@ const columnsFor = (members: AudienceMember[], onNote: (member: AudienceMember) 
   },
 ]
 
-/** Hidden if nobody was here for long. */
+/** A column of dashes tells nothing. */
+const isMostlyKnown = (members: AudienceMember[]) =>
+  members.filter(({ lastSeen }) => lastSeen).length * 2 >= members.length
+
 const seen: Column<AudienceMember> = {
   id: 'seen',
   header: 'Last seen',
@@ -197,15 +202,27 @@ const yieldColumns: Column<PostInNumbers>[] = [
   {
     id: 'title',
     header: 'Post',
-    cell: ({ id, title }) => (
-      <Link dir="auto" to={`/post/${id}`} className="tap font-medium underline-offset-4 hover:underline">
-        {title}
-      </Link>
+    cell: ({ id, title, createdAt, followers }) => (
+      <>
+        <Link dir="auto" to={`/post/${id}`} className="tap font-medium underline-offset-4 hover:underline">
+          {title}
+        </Link>
+        <span className="figures flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
+          <span>{dateOf(createdAt)}</span>
+          <span>+{plural(followers, 'follower')}</span>
+        </span>
+      </>
     ),
   },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => dateOf(createdAt), wideOnly: true },
   { id: 'views', header: 'Views', align: 'right', cell: ({ views }) => count(views) },
   { id: 'likes', header: 'Likes', align: 'right', cell: ({ likes }) => count(likes) },
   { id: 'comments', header: 'Comments', align: 'right', cell: ({ comments }) => count(comments) },
-  { id: 'followers', header: 'New followers', align: 'right', cell: ({ followers }) => count(followers) },
+  {
+    id: 'followers',
+    header: 'New followers',
+    align: 'right',
+    cell: ({ followers }) => count(followers),
+    wideOnly: true,
+  },
 ]
