@@ -3,10 +3,11 @@ import { Portrait } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { avatarError } from './check-profile.ts'
+import { NoPicture } from './no-picture.tsx'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface AvatarFieldProps {
-  /** What a missing picture is drawn from. */
+  /** What a picture that is gone is drawn from. */
   name: string
   currentUrl: string | null
   file: File | null
@@ -18,7 +19,7 @@ interface AvatarFieldProps {
 export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const preview = usePictureUrl(file)
+  const shown = usePictureUrl(file) ?? currentUrl
 
   function choose(chosen: File | undefined) {
     if (!chosen) return
@@ -46,7 +47,7 @@ export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarF
             error ? 'border-danger' : 'border-line',
           )}
         >
-          <Portrait src={preview ?? currentUrl} name={name} loading="eager" />
+          {shown ? <Portrait src={shown} name={name} loading="eager" /> : <NoPicture />}
         </span>
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
@@ -60,7 +61,7 @@ export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarF
             )}
           </div>
           <p id={`${id}-help`} className="text-caption text-soft">
-            {file ? file.name : 'Portraits in 4:5 look best. Up to 20 MB.'}
+            {file ? file.name : 'Portraits in 4:5 look best. Up to 20 MB. Without one a face is drawn from the name.'}
           </p>
         </div>
         <input

@@ -1,5 +1,6 @@
 import type { Profile } from '@fanlight/contract/profiles'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { dollars, plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -12,16 +13,18 @@ interface ProfileCardProps {
   >
   /** Its place in a list: the first few are seen at once. */
   place: number
+  /** In place of the profile's own. */
+  picture?: ReactNode
 }
 
 const loadingAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'eager' : 'lazy')
 
-export function ProfileCard({ profile, place }: ProfileCardProps) {
+export function ProfileCard({ profile, place, picture }: ProfileCardProps) {
   return (
     <PictureCard
       to={`/profile/${profile.id}`}
       name={`View Profile of ${profile.name}`}
-      picture={<Portrait src={profile.avatarUrl} name={profile.name} loading={loadingAt(place)} />}
+      picture={picture ?? <Portrait src={profile.avatarUrl} name={profile.name} loading={loadingAt(place)} />}
       title={profile.name}
       subtitle={
         <>

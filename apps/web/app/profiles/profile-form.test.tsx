@@ -67,6 +67,18 @@ test('the card on Discover shows what is typed, and its last price until there i
   expect(card()).toMatch(/\$4\.50 per month/)
 })
 
+test('what is not typed has its place on the card: a face, once there is a name', () => {
+  show()
+  const card = () => screen.getByText('The card on Discover').nextElementSibling
+  const empty = () => document.querySelectorAll('.lucide-image-plus').length
+  expect(card()?.textContent).toMatch(/^Nameby The first lines of the description\.0 images\$9\.99 per month/)
+  expect(empty()).toBe(2)
+  type(/^Name/, 'Mara Vell')
+  type(/^Description/, 'Lighthouse keeper.')
+  expect(card()?.textContent).toMatch(/^Mara Vellby Lighthouse keeper\.0 images/)
+  expect(empty()).toBe(1)
+})
+
 test('a name is required; the first wrong field gets the focus', () => {
   show()
   type(/^Name/, '  ')

@@ -11,7 +11,7 @@ import { TagField } from '../ui/tag-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { leaves, useForm } from '../ui/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { CardPreview, unnamed } from './card-preview.tsx'
+import { CardPreview } from './card-preview.tsx'
 import { checkProfile, type ProfileField, profileFields } from './check-profile.ts'
 import { saveProfile, suggestTags } from './profiles-api.ts'
 
@@ -54,7 +54,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
     <div className="beside">
       <Form errors={errors} className="grid gap-6 rounded-card border border-line bg-card p-4 sm:p-6" onSubmit={save}>
         <AvatarField
-          name={draft.name.trim() || unnamed}
+          name={draft.name}
           currentUrl={profile?.avatarUrl ?? null}
           file={avatar}
           error={errors.avatar}
