@@ -50,6 +50,9 @@ export const Verification = z.object({
   status: KycStatus,
   submittedAt: Moment.nullable(),
   decidedAt: Moment.nullable(),
+  /** When the newest documents are erased, and when they were; null where they wait, or there were none. */
+  keptUntil: Moment.nullable(),
+  erasedAt: Moment.nullable(),
   rejectionReason: z.string().nullable(),
   /** The last day of the documents that count now; null where it is not known, or there is none. */
   expiresOn: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { KycStatus } from '@fanlight/contract/creators'
 import type { IdentityPicture, IdentityRecord } from '@fanlight/contract/verification'
+import { keptDays } from '../config/kept-days.ts'
 import type { Queries, Tx } from '../db/client.ts'
 
 const standing = `c.kyc_status as status, documents_due(c.documents_expire_on) as "isDue",
@@ -50,6 +51,8 @@ export interface OwnVerificationRow {
   expiresOn: string | null
   submittedAt: Date | null
   decidedAt: Date | null
+  keptUntil: Date | null
+  erasedAt: Date | null
   rejectionReason: string | null
 }
 
@@ -59,12 +62,13 @@ export const findOwnVerification = (db: Queries, userId: number) =>
     'find-own-verification',
     `select ${standing}, c.documents_expire_on as "expiresOn", c.kyc_decided_at as "decidedAt",
        coalesce(c.kyc_rejection_reason, v.rejection_reason) as "rejectionReason",
-       v.submitted_at as "submittedAt"
+       v.submitted_at as "submittedAt", v.erased_at as "erasedAt",
+       case when v.erased_at is null then v.decided_at + make_interval(days => $2) end as "keptUntil"
      from creators c
      left join lateral (
-       select submitted_at, rejection_reason from verifications where user_id = c.user_id order by id desc limit 1) v on true
+       select submitted_at, decided_at, erased_at, rejection_reason from verifications where user_id = c.user_id order by id desc limit 1) v on true
      where c.user_id = $1`,
-    [userId],
+    [userId, keptDays.documents],
   )
 
 export interface ConsoleVerification {

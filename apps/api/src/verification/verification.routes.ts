@@ -64,6 +64,8 @@ async function viewVerification({ db, config }: Deps, userId: number): Promise<V
     status: found.status,
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: found.decidedAt?.toISOString() ?? null,
+    keptUntil: found.keptUntil?.toISOString() ?? null,
+    erasedAt: found.erasedAt?.toISOString() ?? null,
     rejectionReason: found.rejectionReason,
     expiresOn: found.expiresOn,
     isDue: found.isDue,

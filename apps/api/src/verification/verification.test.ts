@@ -123,6 +123,9 @@ test('documents are erased 30 days after the decision, and not before', async ()
   await sendIdentity(t, bob)
   const [decided, waiting] = [await desk.verificationOf(ada), await desk.verificationOf(bob)]
   await t.as(admin).post(`/console/verifications/${decided}/approve`, approval())
+  const { decidedAt, keptUntil, erasedAt } = await desk.stateOf(ada)
+  expect(Date.parse(String(keptUntil)) - Date.parse(String(decidedAt))).toBe(30 * 86_400_000)
+  expect(erasedAt).toBeNull()
   const picture = (id: number) => t.as(admin).get(`/console/verifications/${id}/pictures/selfie`)
   await moveClock(t.db, '29 days 23 hours')
   await eraseIdentities(t.deps)
@@ -135,6 +138,8 @@ test('documents are erased 30 days after the decision, and not before', async ()
     identity: null,
     erasedAt: expect.any(String),
   })
+  expect(await desk.stateOf(ada)).toMatchObject({ keptUntil: null, erasedAt: expect.any(String) })
+  expect(await desk.stateOf(bob)).toMatchObject({ keptUntil: null, erasedAt: null })
   expect((await picture(waiting)).statusCode).toBe(200)
   await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
 })

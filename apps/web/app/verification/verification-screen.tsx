@@ -30,11 +30,7 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function VerificationScreen() {
   const verification = useQuery(verificationQuery)
   return (
-    <Page
-      title="Identity Verification"
-      lead="We can only pay people whose identity we have checked. We look at your documents once, and erase them 30 days after we decided."
-      width="form"
-    >
+    <Page title="Identity Verification" width="form">
       <Loaded
         query={verification}
         loading="Loading your application..."
@@ -50,6 +46,12 @@ function Application({ verification }: { verification: Verification }) {
   const reload = () => void readVerificationAgain()
   return (
     <div className="grid gap-6">
+      {verification.status !== 'verified' && (
+        <p className="max-w-prose text-lead text-soft">
+          We can only pay people whose identity we have checked. We look at your documents once, and erase them 30 days
+          after we decided.
+        </p>
+      )}
       <State verification={verification} onWithdrawn={reload} />
       {verification.canSubmit && <Submission verification={verification} onSent={reload} />}
     </div>
@@ -109,25 +111,27 @@ function Renewal({ verification, onWithdrawn }: StateProps) {
   )
 }
 
+function whatIsKept({ keptUntil, erasedAt }: Verification) {
+  if (erasedAt) return `Your documents were erased on ${dateOf(erasedAt)}.`
+  return keptUntil ? `We erase your documents on ${dateOf(keptUntil)}.` : 'We have no documents of yours.'
+}
+
 function State({ verification, onWithdrawn }: StateProps) {
-  const { status, submittedAt, decidedAt, rejectionReason } = verification
+  const { status, submittedAt, decidedAt, isWaiting, rejectionReason } = verification
   if (status === 'verified') {
     return (
-      <StatusCard
-        title="Where it stands"
-        state={decidedAt ? `Verified on ${dateOf(decidedAt)}` : 'Verified'}
-        tone="success"
-      >
+      <StatusCard title="Status" state={decidedAt ? `Verified on ${dateOf(decidedAt)}` : 'Verified'} tone="success">
         <p>Congratulations! Your creator account is fully verified.</p>
         <p>You can now start receiving subscriptions and earning money.</p>
         <Renewal verification={verification} onWithdrawn={onWithdrawn} />
+        {!isWaiting && <p className="text-soft">{whatIsKept(verification)}</p>}
         <LinkButton to="/my-profiles">Go to My Profiles</LinkButton>
       </StatusCard>
     )
   }
   if (status === 'pending') {
     return (
-      <StatusCard title="Where it stands" state="Pending verification" tone="warning">
+      <StatusCard title="Status" state="Pending verification" tone="warning">
         <p>Your identity verification is being reviewed. This process typically takes 1-3 business days.</p>
         {submittedAt && <p className="text-soft">Sent on {dateOf(submittedAt)}. You will be notified of the result.</p>}
         <WithdrawDocuments isRenewal={false} onWithdrawn={onWithdrawn} />
@@ -136,7 +140,7 @@ function State({ verification, onWithdrawn }: StateProps) {
   }
   if (status === 'rejected') {
     return (
-      <StatusCard title="Where it stands" state="Not accepted" tone="danger">
+      <StatusCard title="Status" state="Not accepted" tone="danger">
         <p>We could not verify you with the documents you sent{decidedAt && ` (${dateOf(decidedAt)})`}:</p>
         <blockquote className="border-danger/50 border-l-2 pl-4 font-medium">{rejectionReason}</blockquote>
         <p className="text-soft">Please send them again below.</p>
@@ -144,7 +148,7 @@ function State({ verification, onWithdrawn }: StateProps) {
     )
   }
   return (
-    <StatusCard title="Where it stands" state="Not sent yet" tone="neutral">
+    <StatusCard title="Status" state="Not sent yet" tone="neutral">
       <p>Until you are verified nobody can subscribe to you or buy from you. It typically takes 1-3 business days.</p>
     </StatusCard>
   )
