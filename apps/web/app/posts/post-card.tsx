@@ -31,6 +31,8 @@ export interface PostCardProps {
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
   /** Above the title, such as the profile in a mixed feed. */
   byline?: ReactNode
+  /** In place of its age. */
+  when?: string
   /** Between title and pictures, such as a running viewing. */
   notice?: ReactNode
   /** Beside the counts, such as a report button. */
@@ -49,7 +51,7 @@ export interface PostCardProps {
 
 export function PostCard(props: PostCardProps) {
   const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, extra, onVideoEnded } = props
-  const { byline, onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
+  const { byline, when, onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
@@ -73,11 +75,12 @@ export function PostCard(props: PostCardProps) {
             )}
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
-            {post.publishAt === null ? (
-              <RelativeTime at={post.createdAt} />
-            ) : (
-              <Badge>Will be published {dateTime(post.publishAt)}</Badge>
-            )}
+            {when ??
+              (post.publishAt === null ? (
+                <RelativeTime at={post.createdAt} />
+              ) : (
+                <Badge>Will be published {dateTime(post.publishAt)}</Badge>
+              ))}
             <AccessBadge post={post} />
           </p>
         </div>

@@ -25,6 +25,7 @@ export default function PostPreview({ post, profileId, files }: PostPreviewProps
       <PostCard
         post={shown}
         isOwner={false}
+        when="Just now"
         lockAction={(lock) => (
           <Button variant="primary">{lock === 'subscribe' ? 'Subscribe to view' : 'Unlock'}</Button>
         )}
@@ -70,7 +71,7 @@ function previewOf(post: NewPost, profileId: number, files: PickedFile[], create
   }
 }
 
-/** The kind counts where it is locked; what is open is a picture here, for a film does not play. */
+/** The kind counts where it is locked; what is open is a picture here, for a video does not play. */
 const itemOf = ({ id, kind, previewUrl, durationSeconds, width, height }: PickedFile, canView: boolean): MediaItem => ({
   id,
   url: canView ? previewUrl : null,
@@ -84,5 +85,5 @@ const itemOf = ({ id, kind, previewUrl, durationSeconds, width, height }: Picked
 })
 
 const NoFiles = () => (
-  <p className="grid aspect-4/5 place-items-center bg-raised text-caption text-soft">Your picture or film</p>
+  <p className="grid aspect-4/5 place-items-center bg-raised text-caption text-soft">Your picture or video</p>
 )
