@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** How wide an element is, in whole pixels. What is drawn by it changes in the same frame. */
+export function useWidth(place: RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const measure = () => setWidth(Math.round(element.getBoundingClientRect().width))
+    measure()
+    const watch = new ResizeObserver(() => flushSync(measure))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [place])
+  return width
+}
