@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
+import { cx } from '../ui/class-names.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { TagLinks } from '../ui/tag-links.tsx'
 
 interface ProfileHeaderProps {
   profile: Profile
-  /** Beside the share button. */
-  extra?: ReactNode
+  follow?: ReactNode
+  report?: ReactNode
 }
 
 /** The cover is the avatar's own light: the picture, far out of focus. */
-export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
   return (
     <header>
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
@@ -49,9 +50,11 @@ export function ProfileHeader({ profile, extra }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto flex items-center gap-2 max-sm:order-4 max-sm:ml-0">
-            {extra}
+          {/* Alone, sharing stands beside the picture on phones, too. */}
+          <span className={cx('ml-auto flex items-center gap-2', report && 'max-sm:order-4 max-sm:ml-0')}>
+            {follow}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
+            {report}
           </span>
         </div>
         {profile.description && (

@@ -37,14 +37,10 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
       <title>{`${profile.name} · ${brand.name}`}</title>
       <ProfileHeader
         profile={profile}
-        extra={
-          isOwner ? undefined : (
-            <>
-              <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
-              <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} size="medium" />
-            </>
-          )
-        }
+        {...(!isOwner && {
+          follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
+          report: <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} size="medium" />,
+        })}
       />
       <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
         <Beside
