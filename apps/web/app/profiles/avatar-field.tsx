@@ -49,7 +49,7 @@ export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarF
         >
           {shown ? <Portrait src={shown} name={name} loading="eager" /> : <NoPicture />}
         </span>
-        <div className="grid gap-2">
+        <div className="grid flex-1 basis-48 gap-2">
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => input.current?.click()}>
               {file || currentUrl ? 'Choose another picture' : 'Choose a picture'}
