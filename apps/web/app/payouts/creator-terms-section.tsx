@@ -29,7 +29,7 @@ function Terms({ kept, minimum, holdDays, reserve }: CreatorTerms) {
           of every subscription and every post you sell
         </Term>
         <Term name="You are paid" figure="Monthly">
-          on the 1st, from {dollars(minimum)} up
+          on the 1st, from {dollars(minimum)}
         </Term>
         <Term name="Each sale waits" figure={plural(holdDays, 'day')}>
           before it is paid out, in case it is taken back

@@ -64,7 +64,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
   }
 
   return (
-    <Form errors={errors} className="grid gap-6" onSubmit={send}>
+    <Form errors={errors} className="grid gap-6 rounded-card border border-line bg-card p-4 sm:p-6" onSubmit={send}>
       <LeaveGuard
         when={(image !== undefined || caption !== '') && !isDone}
         title="Leave without adding the image?"

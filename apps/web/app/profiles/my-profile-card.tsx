@@ -40,7 +40,12 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
       </div>
       <Figures profile={profile} figures={figures} />
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
+        <LinkButton
+          size="small"
+          variant="primary"
+          to={`${here}/create-post`}
+          aria-label={`Create Post for ${profile.name}`}
+        >
           Create Post
         </LinkButton>
         <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>

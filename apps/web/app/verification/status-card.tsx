@@ -29,16 +29,16 @@ export function StatusCard({ title, state, tone, children }: StatusCardProps) {
       aria-labelledby={id}
       className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-4 sm:p-6"
     >
-      <div className="flex w-full flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-3">
-          <span className={cx('grid size-10 shrink-0 place-items-center rounded-full bg-raised', color)}>
-            <Icon aria-hidden="true" className="size-5" />
-          </span>
+      <div className="flex w-full gap-3">
+        <span className={cx('grid size-10 shrink-0 place-items-center rounded-full bg-raised', color)}>
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 id={id} className="text-title">
             {title}
           </h2>
+          <Badge tone={tone}>{state}</Badge>
         </div>
-        <Badge tone={tone}>{state}</Badge>
       </div>
       {children}
     </section>
