@@ -70,7 +70,7 @@ test('the card on Discover shows what is typed, and its last price until there i
 test('what is not typed has its place on the card: a face, once there is a name', () => {
   show()
   const card = () => screen.getByText('The card on Discover').nextElementSibling
-  const empty = () => document.querySelectorAll('.lucide-image-plus').length
+  const empty = () => document.querySelectorAll('span > .lucide-plus').length
   expect(card()?.textContent).toMatch(/^Nameby The first lines of the description\.0 images\$9\.99 per month/)
   expect(empty()).toBe(2)
   type(/^Name/, 'Mara Vell')
