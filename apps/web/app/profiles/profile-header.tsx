@@ -51,7 +51,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
             </p>
           </div>
           {/* Alone, sharing stands beside the picture on phones, too. */}
-          <span className={cx('ml-auto flex items-center gap-2', report && 'max-sm:order-4 max-sm:ml-0')}>
+          <span className={cx('ml-auto flex items-center gap-2', report !== undefined && 'max-sm:order-4 max-sm:ml-0')}>
             {follow}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
             {report}
