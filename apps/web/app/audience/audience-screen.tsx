@@ -95,7 +95,7 @@ export default function AudienceScreen() {
       >
         {({ members, hasMore }) => (
           <>
-            <div className="max-sm:[&_thead]:sr-only">
+            <div className="max-sm:[&_td+td]:pl-2 max-sm:[&_td]:px-0 max-sm:[&_thead]:sr-only">
               <DataTable
                 caption="Audience"
                 columns={columnsFor(members, setNoting)}

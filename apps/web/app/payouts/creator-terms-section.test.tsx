@@ -27,7 +27,7 @@ const told = async (name: string) => {
 test('says what is kept, from how much it is paid, how long a sale waits and what is held back at first', async () => {
   show({ kept: 82.5, minimum: 25, holdDays: 9, reserve: { percent: 15, days: 60 } })
   expect(await told('You keep')).toEqual(['82.5%', 'of every subscription and every post you sell'])
-  expect(await told('You are paid')).toEqual(['Monthly', 'on the 1st, from $25.00 up'])
+  expect(await told('You are paid')).toEqual(['Monthly', 'on the 1st, from $25.00'])
   expect((await told('Each sale waits'))[0]).toBe('9 days')
   expect(screen.getByText(/^Of the sales/).textContent).toMatch(
     /^Of the sales of your first 60 days, 15% wait 60 days longer:/,
