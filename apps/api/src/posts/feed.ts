@@ -27,7 +27,7 @@ export interface PageBytes {
 
 /** The part that is the same for everybody except the creator. */
 interface KeptPage {
-  creatorId: number
+  ownerId: number
   version: number
   posts: PostText[]
   /** Until when its media addresses equal those of a fresh page. */
@@ -52,7 +52,7 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
 
   const keptFor = (viewer: SignedIn, wanted: FeedWanted) => {
     const known = kept.get(nameOf(wanted))
-    return known && known.until > Date.now() && known.creatorId !== viewer.userId ? known : undefined
+    return known && known.until > Date.now() && known.ownerId !== viewer.userId ? known : undefined
   }
 
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
@@ -62,14 +62,14 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
     const [first] = rows
     if (!first) throw new Problem(404, 'Profile not found')
     const posts = rows.filter((row): row is FeedRow => row.id !== null)
-    if (kind === 'all' && viewer.userId !== first.creatorId && posts.every(({ isShown }) => isShown))
+    if (kind === 'all' && viewer.userId !== first.ownerId && posts.every(({ isShown }) => isShown))
       keep(wanted, first, posts)
     return { posts: posts.map((row) => presentPost(row, viewer, addresses)), page, totalCount: first.totalCount }
   }
 
-  function keep(wanted: FeedWanted, { creatorId, version }: { creatorId: number; version: number }, posts: FeedRow[]) {
+  function keep(wanted: FeedWanted, { ownerId, version }: { ownerId: number; version: number }, posts: FeedRow[]) {
     kept.set(nameOf(wanted), {
-      creatorId,
+      ownerId,
       version,
       posts: posts.map((post) => writePost(post, addresses)),
       until: windowEnd(lifetimes.public),

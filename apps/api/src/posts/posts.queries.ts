@@ -86,7 +86,8 @@ export const marksOf = (viewer: string) => `
   ) e on true`
 
 interface FeedFacts {
-  creatorId: number
+  /** The profile's creator: a name of its own, since without posts those of their columns are null. */
+  ownerId: number
   version: number
   totalCount: number
 }
@@ -125,7 +126,7 @@ export const readFeed = (
        select post_id, sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas
        where post_id = any ((select page from face)::bigint[]) group by post_id
      )
-     select face.creator_id as "creatorId", face.feed_version as version, face.total as "totalCount", face.subscribed,
+     select face.creator_id as "ownerId", face.feed_version as version, face.total as "totalCount", face.subscribed,
        ${content('face.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks}
      from face
      left join posts p on p.id = any (face.page)

@@ -29,7 +29,7 @@ async function schedule(publishAt: string, more: object = {}) {
   return sendForm(t, profile.creator, '/posts', { ...form, PublishAt: publishAt, Files: await jpeg(), ...more })
 }
 const feed = async (viewer?: Person) =>
-  (await t.as(viewer).get(`/posts/profile/${profile.id}`))
+  (await t.as(viewer).get(`/posts/profile/${profile.id}?page=1&pageSize=10`))
     .json<PostsPage>()
     .posts.map(({ id, title }) => ({ id, title }))
 const bell = async () => {
@@ -39,10 +39,12 @@ const bell = async () => {
 
 test('a post waits for its time, seen by its creator alone, and is then the newest', async () => {
   const at = hours(3).toISOString()
+  expect(await feed(profile.creator)).toEqual([])
   const reply = await schedule(at)
   expect(reply.statusCode).toBe(201)
   const waiting = reply.json<Post>()
   expect(waiting).toMatchObject({ state: 'scheduled', publishAt: at, title: 'At noon' })
+  expect(await feed(profile.creator)).toEqual([{ id: waiting.id, title: 'At noon' }])
   const meanwhile = await publish(t, { profile, title: 'Meanwhile' })
   expect(await feed(profile.creator)).toEqual([
     { id: meanwhile.id, title: 'Meanwhile' },
@@ -67,6 +69,12 @@ test('a post waits for its time, seen by its creator alone, and is then the newe
   expect((await t.as(profile.creator).get(`/posts/${waiting.id}`)).statusCode).toBe(404)
   expect(await bell()).toEqual([expect.stringContaining('At noon'), expect.stringContaining('Meanwhile')])
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 2, imageCount: 2 })
+})
+
+test('the first post of a profile, which nobody else sees yet, is seen by its creator, who saw none before', async () => {
+  expect(await feed(profile.creator)).toEqual([])
+  const { id, title } = (await schedule(hours(3).toISOString(), { Tags: '' })).json<Post>()
+  expect(await feed(profile.creator)).toEqual([{ id, title }])
 })
 
 test('two processes publish it once', async () => {

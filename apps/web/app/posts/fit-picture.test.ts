@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barBeside, fitOf } from './fit-picture.ts'
+import { fitOf } from './fit-picture.ts'
 
 test.each([
   ['a 4:5 picture in a room of 638 to 792', { width: 638, height: 792 }, { width: 1600, height: 2000 }, 'cover'],
@@ -8,9 +8,3 @@ test.each([
   ['a little more than 4 % too high', { width: 383, height: 500 }, { width: 4, height: 5 }, 'contain'],
   ['a portrait in a landscape', { width: 1600, height: 900 }, { width: 4, height: 5 }, 'contain'],
 ] as const)('%s', (_what, room, picture, fit) => expect(fitOf(room, picture)).toBe(fit))
-
-test('a portrait leaves a bar at each side; what fills its frame, or has bars above and below, leaves none', () => {
-  expect(barBeside({ width: 600, height: 600 }, { width: 800, height: 1000 })).toBe(60)
-  expect(barBeside({ width: 600, height: 600 }, { width: 980, height: 1000 })).toBe(0)
-  expect(barBeside({ width: 600, height: 600 }, { width: 1600, height: 900 })).toBe(0)
-})

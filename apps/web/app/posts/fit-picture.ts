@@ -13,12 +13,6 @@ export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {
   return 1 - Math.min(one / other, other / one) < mostCutOff ? 'cover' : 'contain'
 }
 
-/** How wide a bar left and right of it is; 0 where it fills its frame, or stands between bars above and below. */
-export function barBeside(room: Size, picture: Size): number {
-  const bar = Math.round((room.width - (room.height * picture.width) / picture.height) / 2)
-  return bar < 1 || fitOf(room, picture) === 'cover' ? 0 : bar
-}
-
 /** Measured again when the frame changes. */
 export function useFit(
   element: RefObject<HTMLElement | null>,
@@ -35,6 +29,5 @@ export function useFit(
     observer.observe(current)
     return () => observer.disconnect()
   }, [element, width, height])
-  if (!room || !width || !height) return { fit: 'contain' as const, bar: 0 }
-  return { fit: fitOf(room, { width, height }), bar: barBeside(room, { width, height }) }
+  return room && width && height ? fitOf(room, { width, height }) : 'contain'
 }

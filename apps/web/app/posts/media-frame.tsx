@@ -26,8 +26,14 @@ export function MediaFrame({ ratio, isMounted = false, className, children }: Me
   return isMounted ? <div className="grid justify-items-center bg-raised">{frame}</div> : frame
 }
 
-/** The blurred picture behind what does not fill its frame, or instead of locked media. */
-export function BlurredBackdrop({ item }: { item: Pick<MediaItem, 'blurredUrl'> | undefined }) {
+interface BlurredBackdropProps {
+  item: Pick<MediaItem, 'blurredUrl'> | undefined
+  /** It takes as much room as the picture that comes, and leaves the mount free. */
+  isWhole?: boolean
+}
+
+/** The blurred picture until the sharp one is there, or instead of locked media. */
+export function BlurredBackdrop({ item, isWhole }: BlurredBackdropProps) {
   if (!item?.blurredUrl) return <span aria-hidden="true" className="accent-light absolute inset-0 opacity-30 blur-xl" />
   return (
     <img
@@ -36,7 +42,10 @@ export function BlurredBackdrop({ item }: { item: Pick<MediaItem, 'blurredUrl'> 
       aria-hidden="true"
       decoding="async"
       loading="lazy"
-      className="absolute inset-0 size-full scale-125 object-cover blur-xl saturate-125"
+      className={cx(
+        'absolute inset-0 size-full saturate-125',
+        isWhole ? 'object-contain' : 'scale-125 object-cover blur-xl',
+      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@fanlight/contract/posts'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { useFit } from './fit-picture.ts'
 import { BlurredBackdrop } from './media-frame.tsx'
@@ -17,7 +17,7 @@ interface MediaPictureProps {
 
 export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const { fit, bar } = useFit(picture, item)
+  const fit = useFit(picture, item)
   // A removed picture keeps loading unless its source is cleared.
   useEffect(() => {
     const image = picture.current
@@ -30,7 +30,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
   if (!item.url) return null
   return (
     <>
-      <BlurredBackdrop item={item} />
+      <BlurredBackdrop item={item} isWhole={fit === 'contain'} />
       <img
         key={item.url}
         ref={picture}
@@ -46,12 +46,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={onExpired}
-        style={bar ? ({ '--bar': `${bar}px` } as CSSProperties) : undefined}
-        className={cx(
-          'absolute inset-0 size-full',
-          fit === 'cover' ? 'object-cover' : 'object-contain',
-          bar > 0 && 'soft-edges',
-        )}
+        className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
       />
       {onOpen && (
         <button
