@@ -7,7 +7,7 @@ import { submitIdentity } from '../verification/submit-identity.ts'
 import { applicant } from './cast/applicant.ts'
 import { setClock } from './demo.queries.ts'
 import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
-import { identityCard } from './pictures/identity-card.ts'
+import { identityCard, showing } from './pictures/identity-card.ts'
 import { picture } from './pictures/picture.ts'
 import type { Fan, Happening, PublishedProfile, World } from './timeline.ts'
 
@@ -67,22 +67,26 @@ export async function prepareDocuments(config: DrawingConfig): Promise<Documents
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pictures = { document: join(folder, 'document.webp'), selfie: join(folder, 'selfie.webp') }
   const { look, identity } = applicant
+  const card = identityCard(look, identity)
   return {
     pictures,
     orders: [
-      { kind: 'paper', path: pictures.document, svg: identityCard(look, identity) },
+      { kind: 'paper', path: pictures.document, svg: card },
       {
         kind: 'paper',
         path: pictures.selfie,
-        svg: picture({
-          look,
-          name: 'selfie',
-          shot: 'portrait',
-          place: 'window',
-          mood: 'day',
-          width: 900,
-          height: 1125,
-        }),
+        svg: showing(
+          picture({
+            look,
+            name: 'selfie',
+            shot: 'portrait',
+            place: 'window',
+            mood: 'day',
+            width: 900,
+            height: 1125,
+          }),
+          card,
+        ),
       },
     ],
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -143,13 +143,11 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   staying: { subject: () => 'Your account stays', button: account, isUrgent: true },
   approvalAsked: {
     subject: (of) => (of.doneAt ? 'A change takes effect in a day' : 'Another operator needs you'),
-    facts: (of) => [['Asked for', of.summary.slice(0, 300)]],
     button: ['Open the requests', '/admin/requests'],
     isUrgent: true,
   },
   approvalDecided: {
     subject: (of) => (of.outcome === 'done' ? 'What you asked for is done' : 'What you asked for was not done'),
-    facts: (of) => [['Asked for', of.summary.slice(0, 300)]],
     button: ['Open the requests', '/admin/requests'],
     isUrgent: true,
   },

@@ -51,7 +51,7 @@ function Tile({ title, scene, className, children }: TileProps) {
     <li
       className={cx(
         'grid gap-6 overflow-hidden rounded-card border border-line bg-card p-6',
-        scene !== undefined && 'grid-rows-[1fr_auto]',
+        scene !== undefined && 'grid-rows-[1fr_auto] md:row-span-2 md:grid-rows-subgrid',
         className,
       )}
     >

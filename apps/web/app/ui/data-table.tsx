@@ -45,6 +45,7 @@ export function DataTable<Row>({
   paging,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
+  const lastOnPhones = onOpen ? undefined : columns.findLast(({ wideOnly }) => !wideOnly)
   const move = (event: React.KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
     if (event.target !== event.currentTarget) return
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
@@ -69,7 +70,7 @@ export function DataTable<Row>({
                     className={cx(
                       'px-3 py-2 font-medium text-caption text-soft first:pl-0 last:pr-0',
                       column.align === 'right' && 'text-right',
-                      column.wideOnly && 'hidden sm:table-cell',
+                      column.wideOnly ? 'hidden sm:table-cell' : column === lastOnPhones && 'max-sm:pr-0',
                     )}
                   >
                     {column.header}
@@ -111,7 +112,7 @@ export function DataTable<Row>({
                         className={cx(
                           'max-w-80 px-3 py-3 align-middle wrap-break-word first:pl-0 last:pr-0',
                           column.align === 'right' && 'figures text-right',
-                          column.wideOnly && 'hidden sm:table-cell',
+                          column.wideOnly ? 'hidden sm:table-cell' : column === lastOnPhones && 'max-sm:pr-0',
                         )}
                       >
                         {column.cell(row)}

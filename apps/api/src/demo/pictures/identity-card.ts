@@ -21,3 +21,10 @@ ${Array.from({ length: 22 }, (_, i) => `<path d="M24,${60 + i * 32} q288,${i % 2
 ${line(230, 'Name', legalName)}${line(340, 'Date of birth', dateOfBirth)}${line(450, 'Country', country)}${line(560, 'Number', 'DEMO 000 000 9')}
 <text x="70" y="690" font-size="30" fill="${hsl(220, 20, 40)}" letter-spacing="8">P&lt;SPECIMEN&lt;&lt;FANLIGHT&lt;DEMO&lt;&lt;&lt;&lt;&lt;&lt;&lt;</text></svg>`
 }
+
+/** The portrait of somebody who shows their card to the camera. */
+export function showing(portrait: string, card: string) {
+  const inner = card.slice(card.indexOf('>') + 1, card.lastIndexOf('</svg>'))
+  const held = `<g transform="translate(400 790) rotate(-5) scale(.36)" font-family="sans-serif"><clipPath id="edge"><rect x="24" y="24" width="1152" height="712" rx="40"/></clipPath><g clip-path="url(#edge)">${inner}</g></g>`
+  return portrait.replace(/<\/svg>\s*$/, `${held}</svg>`)
+}
