@@ -78,7 +78,14 @@ test('both write the same', () => {
     ...{ id: 1, profileId: 2, creatorId: 3, title: 'A "title"', caption: '', postType: 0, accessType: 1, isPpv: false },
     ...{ ppvPrice: null, price: 4.5, createdAt: '2026-01-01', tags: [{ slug: 'a', label: 'A' }], state: 'ready' },
     ...{ hasPurchased: false, isConsumed: false, viewingEndsAt: null, canView: true, likeCount: 1 },
-    ...{ isLikedByCurrentUser: true, isBookmarked: false, viewCount: 0, commentCount: 0, failure: null },
+    ...{
+      isLikedByCurrentUser: true,
+      isBookmarked: false,
+      viewCount: 0,
+      commentCount: 0,
+      failure: null,
+      publishAt: null,
+    },
     mediaItems: [{ ...media, mediaType: 'image/webp', width: 2160, height: null, durationSeconds: null }],
   }
   const page = { posts: [post, post], page: 1, totalCount: 2 }

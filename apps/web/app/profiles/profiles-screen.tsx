@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { NameBanner } from '../account/name-banner.tsx'
 import { brand } from '../lib/brand.ts'
@@ -99,7 +99,7 @@ export default function ProfilesScreen() {
           />
         </Suspense>
       ) : (
-        <section aria-labelledby="all" className="grid gap-4">
+        <Characters wanted={wanted} onShowAll={showAll}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <h2 id="all" className={isNarrowed(wanted) ? 'sr-only' : 'mr-auto text-title max-sm:w-full'}>
               All profiles
@@ -107,33 +107,42 @@ export default function ProfilesScreen() {
             <ProfileSort sort={sort} onSort={(order) => change({ sort: order })} />
             <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
           </div>
-          <Characters wanted={wanted} onShowAll={showAll} />
-        </section>
+        </Characters>
       )}
     </Page>
   )
 }
 
-function Characters({ wanted, onShowAll }: { wanted: Discovered; onShowAll: () => void }) {
+interface CharactersProps {
+  wanted: Discovered
+  onShowAll: () => void
+  /** The heading, and what narrows the list. */
+  children: ReactNode
+}
+
+function Characters({ wanted, onShowAll, children }: CharactersProps) {
   // While another search is asked for, what was found before stays.
   const list = useList({ ...listOf(wanted), placeholderData: keepPreviousData })
   return (
-    <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
-      {(profiles) => (
-        <>
-          {profiles.length > 0 ? (
-            <ProfileGrid profiles={profiles} more={list.more} />
-          ) : (
-            <NothingFound wanted={wanted} onShowAll={onShowAll} />
-          )}
-          {isNarrowed(wanted) && profiles.length < few && (
-            <Suspense fallback={<SkeletonCards cards={4} />}>
-              <PopularNow />
-            </Suspense>
-          )}
-        </>
+    <>
+      <section aria-labelledby="all" className="grid gap-4">
+        {children}
+        <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
+          {(profiles) =>
+            profiles.length > 0 ? (
+              <ProfileGrid profiles={profiles} more={list.more} />
+            ) : (
+              <NothingFound wanted={wanted} onShowAll={onShowAll} />
+            )
+          }
+        </Loaded>
+      </section>
+      {isNarrowed(wanted) && list.data && list.data.length < few && (
+        <Suspense fallback={<SkeletonCards cards={4} />}>
+          <PopularNow />
+        </Suspense>
       )}
-    </Loaded>
+    </>
   )
 }
 
