@@ -100,6 +100,7 @@ export const ConsoleCharge = z.object({
   paidAt: Moment,
 })
 export type ConsoleCharge = z.infer<typeof ConsoleCharge>
+export const ChargeListQuery = ConsoleList.extend({ status: ChargeStatus.optional() })
 
 export const RefundRequest = z.object({
   amount: amount('Please enter an amount above 0 with at most 2 decimals.'),

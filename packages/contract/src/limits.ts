@@ -1,6 +1,8 @@
 // The numbers of the product's rules. Nothing else in this file, so that the web can import it without zod.
 export const limits = {
   postsPageSize: 10,
+  /** Of what a creator sells in so many days after the verification, a part waits longer. */
+  newCreatorDays: 90,
   /** How far ahead a post may be scheduled. */
   scheduledDays: 366,
   listPageSize: 24,

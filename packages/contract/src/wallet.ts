@@ -65,7 +65,10 @@ const SpendingBound = z.object({
 
 export const Spending = z.object({
   /** What bounds everybody, each day. */
-  limit: SpendingBound,
+  limit: SpendingBound.extend({
+    /** What of `used` may still be paid, on a page that is open. */
+    open: z.number(),
+  }),
   /** The fan's own caps. */
   caps: z.array(
     SpendingBound.extend({

@@ -10,23 +10,25 @@ create or replace function span_of(p_span text) returns interval language sql im
 return make_interval(hours => case p_span when 'day' then 24 when 'week' then 7 * 24 else 30 * 24 end);
 
 -- Every payment of the last 30 days that was made or may still be: a page that is open is as good as paid.
-create or replace function payments_of_fan(p_user bigint) returns table (at timestamptz, cents bigint)
+create or replace function payments_of_fan(p_user bigint) returns table (at timestamptz, cents bigint, is_open boolean)
 language sql stable as $$
-  select d.opened_at, ceil(d.cost_micros::numeric * (d.amount_minor - d.refunded_minor) / d.amount_minor / 10000)::bigint
+  select d.opened_at, ceil(d.cost_micros::numeric * (d.amount_minor - d.refunded_minor) / d.amount_minor / 10000)::bigint,
+    d.status = 'pending'
   from ledger.all_deposits d
   where d.user_id = p_user and d.status not in ('failed', 'expired', 'refunded') and d.opened_at > product_now() - span_of('month')
   union all
   select coalesce(c.paid_at, c.opened_at), c.amount_cents - coalesce((
     select sum(r.amount) from ledger.all_transfers t join ledger.all_refunds r on r.transfer_id = t.id
-    where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint
+    where t.code = 'charge' and t.ref = c.id and t.leg = 0), 0)::bigint,
+    c.status = 'due'
   from all_subscriptions s join all_charges c on c.subscription_id = s.id
   where s.fan_id = p_user and coalesce(c.paid_at, c.opened_at) > product_now() - span_of('month')
     and (c.status in ('processing', 'unknown', 'held', 'paid', 'disputed') or c.status = 'due' and s.status = 'incomplete')
 $$;
 
--- The bounds of a fan, each with what is used of it. A null cap bounds nothing; 'limit' is the one that bounds everybody.
+-- The bounds of a fan, each with what is used of it, and what of that is on pages that are open. A null cap bounds nothing; 'limit' is the one that bounds everybody.
 create or replace function spending_of(p_user bigint)
-returns table (span text, cents bigint, used bigint, next_cents bigint, next_at timestamptz, frees_at timestamptz)
+returns table (span text, cents bigint, used bigint, open bigint, next_cents bigint, next_at timestamptz, frees_at timestamptz)
 language sql stable as $$
   with paid as materialized (select * from payments_of_fan(p_user)),
   bounds as (
@@ -42,7 +44,8 @@ language sql stable as $$
       null, null
     from all_people u, product_settings o where u.id = p_user
   )
-  select b.span, b.cents, coalesce(sum(p.cents), 0)::bigint, b.next_cents, b.next_at, min(p.at) + span_of(b.days)
+  select b.span, b.cents, coalesce(sum(p.cents), 0)::bigint,
+    coalesce(sum(p.cents) filter (where p.is_open), 0)::bigint, b.next_cents, b.next_at, min(p.at) + span_of(b.days)
   from bounds b left join paid p on p.at > product_now() - span_of(b.days)
   group by b.span, b.place, b.days, b.cents, b.next_cents, b.next_at order by b.place
 $$;

@@ -29,23 +29,23 @@ const from = `from all_charges c join all_subscriptions s on s.id = c.subscripti
   join all_people o on o.id = s.creator_id join all_profiles p on p.id = s.profile_id`
 
 const matching = `(c.paid_at is not null or c.status = 'held') and ($1 = '' or c.id::text = $2 or s.fan_id in (select id from found)
-  or s.creator_id in (select id from found))`
+  or s.creator_id in (select id from found)) and ($3::text is null or c.status = $3)`
 
 const found = `with found as (select id from all_people u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
 
 /** Charges that were paid or are held: nothing else can be given back. */
-export const listCharges = (db: Queries, { pattern, typed, limit, offset }: Search) =>
+export const listCharges = (db: Queries, status: string | null, { pattern, typed, limit, offset }: Search) =>
   db.many<ChargeRow>(
     'console-charges',
-    `${found} ${select} ${from} where ${matching} order by c.id desc limit $3 offset $4`,
-    [pattern, typed, limit, offset],
+    `${found} ${select} ${from} where ${matching} order by c.id desc limit $4 offset $5`,
+    [pattern, typed, status, limit, offset],
   )
 
-export const countCharges = (db: Queries, { pattern, typed }: Search) =>
+export const countCharges = (db: Queries, status: string | null, { pattern, typed }: Search) =>
   db.one<{ count: number }>(
     'console-count-charges',
     `${found} select count(*) as count from (select ${from} where ${matching} limit ${listed}) c`,
-    [pattern, typed],
+    [pattern, typed, status],
   )
 
 export const findCharge = (db: Queries, id: number) =>

@@ -109,6 +109,8 @@ test('a month of a subscription is paid back, or taken back by the bank', async 
   await createSubscription(t, fan, profileId)
   await createSubscription(t, other, profileId)
   expect(await earningsOf(creator)).toBe(19.98)
+  const inState = async (person: Person, status: string) =>
+    (await list<ConsoleCharge>(`charges?search=${person.email}&status=${status}`)).length
   const chargeOf = async (person: Person) => (await list<ConsoleCharge>(`charges?search=${person.email}`))[0]
   const charge = await chargeOf(fan)
   expect(charge).toMatchObject({
@@ -124,6 +126,7 @@ test('a month of a subscription is paid back, or taken back by the bank', async 
   expect(await act(`charges/${charge?.id}/refund`, { amount: 9.99, reason: 'Sorry.' }, key)).toBe(204)
   expect(await act(`charges/${charge?.id}/refund`, { amount: 1, reason: 'x' }, key)).toMatch(/^400 .*another refund/)
   expect(await chargeOf(fan)).toMatchObject({ refunded: 9.99, status: 'refunded' })
+  expect([await inState(fan, 'refunded'), await inState(fan, 'paid'), await inState(other, 'paid')]).toEqual([1, 0, 1])
   expect(await earningsOf(creator)).toBe(9.99)
   const disputed = await chargeOf(other)
   expect(await act(`charges/${disputed?.id}/dispute`, { reason: 'Bank letter.' })).toBe(204)

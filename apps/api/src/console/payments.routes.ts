@@ -30,9 +30,9 @@ export function paymentRoutes(api: Api, { db }: Deps) {
   })
 
   handle(api, 'listCharges', async (request, reply) => {
-    const search = searchOf(request.query)
-    describePage(request, reply, request.query, (await countCharges(db, search)).count)
-    return (await listCharges(db, search)).map(viewCharge)
+    const [search, status] = [searchOf(request.query), request.query.status ?? null]
+    describePage(request, reply, request.query, (await countCharges(db, status, search)).count)
+    return (await listCharges(db, status, search)).map(viewCharge)
   })
 
   for (const [name, refund] of entriesOf({ refundPurchase, refundCharge: onCharge.refund })) {

@@ -241,10 +241,10 @@ export const releasePayouts = (tx: Tx, creatorId: number, label: string, referen
     [creatorId, label, reference],
   )
 
-/** The reserved part of sales before the day, and when its first and last parts are released. */
-export const readHeldBack = (db: Queries, creatorId: number, before: string) =>
+/** The reserved part of sales before the day, and when its first and last parts are released: the hold of each sale comes on top. */
+export const readHeldBack = (db: Queries, creatorId: number, before: string, holdDays: number) =>
   db.one<{ cents: Cents; freeFrom: string | null; freeOn: string | null }>(
     'read-held-back',
-    'select cents, free_from as "freeFrom", free_on as "freeOn" from held_back($1, $2)',
-    [creatorId, before],
+    `select cents, free_from + $3::int + 1 as "freeFrom", free_on + $3::int + 1 as "freeOn" from held_back($1, $2)`,
+    [creatorId, before, holdDays],
   )

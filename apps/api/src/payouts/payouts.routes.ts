@@ -27,7 +27,7 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
     const [released, earned, held] = await Promise.all([
       readPayable(db, userId, sums.onHoldFrom),
       readPayable(db, userId, 'infinity'),
-      readHeldBack(db, userId, sums.onHoldFrom),
+      readHeldBack(db, userId, sums.onHoldFrom, config.payoutHoldDays),
     ])
     describePage(request, reply, request.query, sums.total)
     return {

@@ -57,8 +57,8 @@ test('a part of what a new creator sells waits, is shown with its day, and goes 
   expect(await overview(creator)).toMatchObject({
     available: 70,
     reserved: 10,
-    reservedFrom: '2030-04-19',
-    reservedUntil: '2030-04-19',
+    reservedFrom: '2030-04-27',
+    reservedUntil: '2030-04-27',
   })
   await pass('5 days')
   const april = await overview(creator)
@@ -66,7 +66,12 @@ test('a part of what a new creator sells waits, is shown with its day, and goes 
   const statement = await t.as(creator).get(`/payouts/${april.payouts[0].id}/statement.csv`)
   expect(statement.body).toContain(',,Carried over from or to another payout,0,0,0,USD,-10')
   await expectLedgerHolds(t.db)
-  await pass('29 days')
+  // Shown is the first day on which it is available.
+  await pass('24 days')
+  expect(await overview(creator)).toMatchObject({ available: 0, reserved: 10 })
+  await pass('1 day')
+  expect(await overview(creator)).toMatchObject({ available: 10, reserved: 0 })
+  await pass('4 days')
   const may = await overview(creator)
   expect(may).toMatchObject({ available: 0, reserved: 0, reservedUntil: null, paid: 80 })
   expect(may.payouts.map(({ amount }: { amount: number }) => amount)).toEqual([10, 70])

@@ -18,19 +18,21 @@ async function buyer(cap: number) {
   const fan = await createUser(t.deps)
   await t.as(fan).put('/wallet/spending/day', { amount: cap })
   const buy = (amount: number) => t.as(fan).post('/wallet/deposit', { amount, currencyCode: 'USD' })
-  const used = async () => (await t.as(fan).get('/wallet/spending')).json().caps[0].used
-  return { fan, buy, used }
+  const spending = async () => (await t.as(fan).get('/wallet/spending')).json()
+  const used = async () => (await spending()).caps[0].used
+  const open = async () => (await spending()).limit.open
+  return { fan, buy, used, open }
 }
 
 test('a page that the fan turned back from makes room for the next; one that is paid does not', async () => {
-  const { fan, buy, used } = await buyer(30)
+  const { fan, buy, used, open } = await buyer(30)
   const first = sessionIn((await buy(30)).json().paymentUrl)
-  expect(await used()).toBe(30)
+  expect([await used(), await open()]).toEqual([30, 30])
   const second = sessionIn((await buy(20)).json().paymentUrl)
   expect(() => t.stripe.payPage(first)).toThrow()
   t.stripe.payPage(second)
   await t.deliverAll()
-  expect([await balanceOf(t.db, fan.id), await used()]).toEqual([200_00, 20])
+  expect([await balanceOf(t.db, fan.id), await used(), await open()]).toEqual([200_00, 20, 0])
   expect((await buy(10.01)).json().errors.amount).toEqual(['You set a cap of $30.00 a day. $10.00 of it are left.'])
 })
 

@@ -7,6 +7,8 @@ export interface BoundRow {
   /** Null: no bound. */
   cents: Cents | null
   used: Cents
+  /** What of it is on payment pages that are still open. */
+  open: Cents
   nextCents: Cents | null
   nextAt: Date | null
   /** When the oldest of what is used no longer counts. */
@@ -16,7 +18,7 @@ export interface BoundRow {
 export const listBounds = (db: Queries, userId: number) =>
   db.many<BoundRow>(
     'list-spending-bounds',
-    `select span, cents, used, next_cents as "nextCents", next_at as "nextAt", frees_at as "freesAt" from spending_of($1)`,
+    `select span, cents, used, open, next_cents as "nextCents", next_at as "nextAt", frees_at as "freesAt" from spending_of($1)`,
     [userId],
   )
 

@@ -92,7 +92,7 @@ export async function viewSpending(db: Queries, userId: number): Promise<Spendin
   const limit = bounds.find(({ span }) => span === 'limit')
   if (!limit) throw new Error(`nothing is known of person ${userId}`)
   return {
-    limit: { amount: amountOf(limit.cents), used: fromHundredths(limit.used) },
+    limit: { amount: amountOf(limit.cents), used: fromHundredths(limit.used), open: fromHundredths(limit.open) },
     caps: bounds.flatMap(({ span, cents, used, nextCents, nextAt }) =>
       span === 'limit'
         ? []

@@ -77,7 +77,7 @@ const show = (answers: Record<string, Answer | Answer[]> = {}) => {
     'GET /notifications/push-devices': { body: [] },
     'GET /account/exports': { body: [] },
     'GET /account/deletion': { body: deletion },
-    'GET /wallet/spending': { body: { limit: { amount: 500, used: 12.34 }, caps } },
+    'GET /wallet/spending': { body: { limit: { amount: 500, used: 12.34, open: 0 }, caps } },
     ...answers,
   })
   showScreen(accountScreen, { path: '/account' })

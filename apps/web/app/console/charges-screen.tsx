@@ -21,6 +21,15 @@ export const meta = () => pageMeta({ title: 'Subscription payments', description
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(chargesList, request)
 
+/** Others are never listed: nothing of them can be given back. */
+const options = [
+  { value: '', label: 'Every state' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'held', label: 'Held' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'disputed', label: 'Charged back' },
+]
+
 export default function ChargesScreen() {
   return (
     <ListPanel
@@ -29,6 +38,7 @@ export default function ChargesScreen() {
       columns={columns}
       rowKey={(row) => row.id}
       searchFor="Fan, creator or number"
+      filter={{ label: 'State', options }}
       empty="Nobody has paid for a subscription yet."
     />
   )
@@ -71,10 +81,10 @@ const columns: Column<ConsoleCharge>[] = [
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
         )}
-        <StateBadge state={row.status} />
       </span>
     ),
   },
+  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,

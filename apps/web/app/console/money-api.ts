@@ -1,4 +1,4 @@
-import type { DepositStatus, PayoutStatus, RatioChange } from '@fanlight/contract/console-money'
+import type { ConsoleCharge, DepositStatus, PayoutStatus, RatioChange } from '@fanlight/contract/console-money'
 import type { WorkKind } from '@fanlight/contract/console-work'
 import type { PayoutAccount } from '@fanlight/contract/payouts'
 import { withClickKey } from '../lib/click-key.ts'
@@ -9,7 +9,9 @@ export const depositsList = consoleList('deposits', (query, status: DepositStatu
   callPage('listDeposits', { query: { ...query, status } }),
 )
 export const purchasesList = consoleList('purchases', (query) => callPage('listPurchases', { query }))
-export const chargesList = consoleList('payments', (query) => callPage('listCharges', { query }))
+export const chargesList = consoleList('payments', (query, status: ConsoleCharge['status'] | undefined) =>
+  callPage('listCharges', { query: { ...query, status } }),
+)
 export const payoutsList = consoleList('payouts', (query, status: PayoutStatus | undefined) =>
   callPage('listPayouts', { query: { ...query, status } }),
 )

@@ -100,7 +100,7 @@ async function open(at = '/creator-dashboard') {
 
 test('what goes out next stands at the top, while it is enough to go out', async () => {
   await open()
-  expect((await screen.findByText('Next payout on Dec 1, 2026')).nextSibling?.textContent).toBe('$12.50')
+  expect((await screen.findByText('Next payout on Dec 1, 2026, so far')).nextSibling?.textContent).toBe('$12.50')
   expect(screen.getByRole('link', { name: 'All payouts' }).getAttribute('href')).toBe('#payouts')
 })
 

@@ -30,7 +30,7 @@ test('says what is kept, from how much it is paid, how long a sale waits and wha
   expect(await told('You are paid')).toEqual(['Monthly', 'on the 1st, from $25.00'])
   expect((await told('Each sale waits'))[0]).toBe('9 days')
   expect(screen.getByText(/^Of the sales/).textContent).toMatch(
-    /^Of the sales of your first 60 days, 15% wait 60 days longer:/,
+    /^Of the sales of your first 90 days, 15% wait 60 days longer:/,
   )
 })
 

@@ -1,3 +1,4 @@
+import { limits } from '@fanlight/contract/limits'
 import type { CreatorTerms } from '@fanlight/contract/payouts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ function Terms({ kept, minimum, holdDays, reserve }: CreatorTerms) {
       </dl>
       {reserve && (
         <p className="text-caption text-soft">
-          Of the sales of your first {plural(reserve.days, 'day')}, {reserve.percent}% wait{' '}
+          Of the sales of your first {plural(limits.newCreatorDays, 'day')}, {reserve.percent}% wait{' '}
           {plural(reserve.days, 'day')} longer: banks may take payments back for months.
         </p>
       )}

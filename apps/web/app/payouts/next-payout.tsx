@@ -23,5 +23,5 @@ export function NextPayout() {
 /** Stands before what is available. */
 function whenOf({ available, minimum, nextPayoutOn, waitsForDocuments }: PayoutOverview) {
   if (waitsForDocuments) return 'Waits for your new document'
-  return available < minimum ? `Paid out from ${dollars(minimum)} on` : `Next payout on ${dateOf(nextPayoutOn)}`
+  return available < minimum ? `Paid out from ${dollars(minimum)} on` : `Next payout on ${dateOf(nextPayoutOn)}, so far`
 }

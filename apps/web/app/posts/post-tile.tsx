@@ -40,7 +40,7 @@ export default function PostTile({ post, eager }: { post: Post; eager: boolean }
       )}
       <span
         aria-hidden="true"
-        className="figures absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-black/70 px-2 py-0.5 text-caption text-white empty:hidden"
+        className="figures absolute right-1.5 bottom-1.5 flex items-center gap-1.5 rounded-full bg-black/70 px-2 py-0.5 text-caption text-white empty:hidden"
       >
         {isLocked && (price === null ? <Lock className="size-3.5" /> : <CoinMark />)}
         {isLocked && price !== null && coins(price)}

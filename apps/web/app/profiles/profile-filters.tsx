@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, useId } from 'react'
 import { cx } from '../ui/class-names.ts'
 import type { ProfileWishes } from './profiles-api.ts'
@@ -37,19 +38,25 @@ export function ProfileFilters({ wishes: now, onChange }: ProfileFiltersProps) {
       <label htmlFor={id} className="sr-only">
         Price a month
       </label>
-      <select
-        id={id}
-        value={now.maxPrice ?? ''}
-        onChange={({ target }) => onChange({ ...now, maxPrice: Number(target.value) || undefined })}
-        className={cx(chip, now.maxPrice ? chosen : open)}
-      >
-        <option value="">Any price</option>
-        {prices.map((price) => (
-          <option key={price} value={price}>
-            Up to ${price}
-          </option>
-        ))}
-      </select>
+      <span className="relative inline-grid items-center">
+        <select
+          id={id}
+          value={now.maxPrice ?? ''}
+          onChange={({ target }) => onChange({ ...now, maxPrice: Number(target.value) || undefined })}
+          className={cx(chip, 'appearance-none pr-9! text-left', now.maxPrice ? chosen : open)}
+        >
+          <option value="">Any price</option>
+          {prices.map((price) => (
+            <option key={price} value={price}>
+              Up to ${price}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('pointer-events-none absolute right-3 size-4', now.maxPrice ? 'text-page' : 'text-soft')}
+        />
+      </span>
     </fieldset>
   )
 }

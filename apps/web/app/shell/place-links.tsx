@@ -23,7 +23,9 @@ export function PlaceLinks({ label, viewer, onFollow }: PlaceLinksProps) {
             <Link
               to={to}
               aria-current={
-                `${pathname}/`.startsWith(`${to}/`) || (to === '/my-profiles' && isWork.test(pathname))
+                `${pathname}/`.startsWith(`${to}/`) ||
+                (to === '/my-profiles' && isWork.test(pathname)) ||
+                (to === '/creator/status' && pathname === '/creator/verification-pending')
                   ? 'page'
                   : undefined
               }

@@ -46,7 +46,7 @@ test('the next month begins where the calendar has one as long', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
   show(page)
   expect(screen.getByText(/^You pay/).textContent).toBe(
-    'You pay $9.99 now, and the same every month until you cancel. The next month begins on Feb 29, 2028.',
+    'You pay $9.99 now, and the same every month until you cancel. The next month begins on Feb 29, 2028 and is charged the day before.',
   )
 })
 

@@ -91,7 +91,7 @@ export default function DummyPaymentScreen() {
         {amount > 0 && (
           <p className="text-caption text-soft">
             You pay {dollars(amount)} now, and the same every month until you cancel. The next month begins on{' '}
-            {dateOf(monthAfter(new Date()))}.
+            {dateOf(monthAfter(new Date()))} and is charged the day before.
           </p>
         )}
       </div>

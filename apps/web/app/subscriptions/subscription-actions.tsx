@@ -20,9 +20,9 @@ export function SubscriptionActions({ subscription, onChange }: SubscriptionActi
   const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
   return (
-    <div className="mt-auto flex flex-wrap gap-3">
+    <div className="mt-auto flex flex-wrap gap-3 max-sm:*:grow">
       {status !== 'Expired' && (
-        <LinkButton to={`/profile/${profileId}`}>
+        <LinkButton to={`/profile/${profileId}`} className="max-sm:hidden">
           View Profile
           <span className="sr-only">
             {' of '}

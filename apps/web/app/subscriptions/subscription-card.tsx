@@ -28,7 +28,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   const isFree = subscription.amountPaid === 0
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4">
         <Avatar src={profileAvatarUrl} name={profileName} size={56} />
         <div className="grid min-w-0">
           <h2 className="min-w-0 text-title">
@@ -44,9 +44,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             by <bdi>{creatorName}</bdi>
           </p>
         </div>
-        <span className="max-sm:col-start-2">
-          <Badge tone={tones[status]}>{status}</Badge>
-        </span>
+        <Badge tone={tones[status]}>{status}</Badge>
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>

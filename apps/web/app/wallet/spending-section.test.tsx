@@ -7,7 +7,7 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { SpendingSection } from './spending-section.tsx'
 
 const spending: Spending = {
-  limit: { amount: 500, used: 12.34 },
+  limit: { amount: 500, used: 12.34, open: 0 },
   caps: [
     { span: 'day', amount: 20, used: 12.34, next: { amount: 50, at: '2026-05-04T10:15:00.000Z' } },
     { span: 'week', amount: null, used: 31, next: null },
@@ -38,6 +38,14 @@ test('each cap says what is used of it, and what comes in its place', async () =
   ])
   expect(screen.getByText(/^Your account can spend/).textContent).toBe(
     'Your account can spend at most $500.00 within 24 hours; $12.34 of it is used.',
+  )
+})
+
+test('what is still open is told from what is paid', async () => {
+  fakeApi({ 'GET /wallet/spending': { body: { ...spending, limit: { amount: 500, used: 12.34, open: 9.99 } } } })
+  show()
+  expect((await screen.findByText(/^Your account can spend/)).textContent).toBe(
+    'Your account can spend at most $500.00 within 24 hours; $12.34 of it is used. $9.99 of that is a payment that is still open; if it is not made, it counts no longer.',
   )
 })
 

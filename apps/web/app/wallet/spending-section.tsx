@@ -32,6 +32,8 @@ export function SpendingSection() {
             <p className="text-caption text-soft">
               Your account can spend at most {dollars(limit.amount)} within 24 hours; {dollars(limit.used)} of it is
               used.
+              {limit.open > 0 &&
+                ` ${dollars(limit.open)} of that is a payment that is still open; if it is not made, it counts no longer.`}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConsoleList, Reason } from '../console.ts'
 import {
+  ChargeListQuery,
   ConsoleCharge,
   ConsoleDeposit,
   ConsolePayout,
@@ -64,7 +65,7 @@ export const consoleMoneyEndpoints = {
   listPurchases: { who: 'operator', right: 'see payments', query: ConsoleList, answer: z.array(ConsolePurchase) },
   refundPurchase: refund,
 
-  listCharges: { who: 'operator', right: 'see payments', query: ConsoleList, answer: z.array(ConsoleCharge) },
+  listCharges: { who: 'operator', right: 'see payments', query: ChargeListQuery, answer: z.array(ConsoleCharge) },
   refundCharge: refund,
   disputeCharge: decision,
   winChargeDispute: decision,

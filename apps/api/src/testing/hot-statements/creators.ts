@@ -19,7 +19,7 @@ export const ofCreators: Hot[] = [
       const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
       await readPayable(db, w.creatorId, lastWeek)
       await readPayable(db, w.creatorId, 'infinity')
-      await readHeldBack(db, w.creatorId, lastWeek)
+      await readHeldBack(db, w.creatorId, lastWeek, 7)
     },
   ],
 ]
