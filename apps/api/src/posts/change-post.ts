@@ -2,14 +2,14 @@ import { coinsOf } from '@fanlight/contract/money'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { PostEdit } from '@fanlight/contract/posts'
 import { owns, type SignedIn } from '../auth/viewer.ts'
-import type { Db } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { putPostTags } from '../tags/put-tags.ts'
 import { postNotFound } from './post-view.ts'
-import { findPostOwner, updatePost } from './posts.queries.ts'
+import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 import { publishDuePost } from './publish-due-posts.ts'
-import { takePostAway } from './take-post-away.ts'
 
 /** The changes are read after the permission check. Its id is another once it is published before its time. */
 export async function editPost(
@@ -36,6 +36,14 @@ export async function deletePost({ db, bus }: { db: Db; bus: Bus }, viewer: Sign
   const { profileId } = await ownPost({ db }, viewer, postId, 'delete')
   await db.tx((tx) => takePostAway(tx, postId))
   await bus.publish('posts-changed', { profileId })
+}
+
+/** For callers that do more in the transaction. Publish `posts-changed` after its commit. */
+export async function takePostAway(tx: Tx, postId: number) {
+  await holdSales(tx, postId)
+  if (!(await markPostDeleted(tx, postId))) throw postNotFound()
+  await enqueue(tx, 'free-media', { postId })
+  await enqueue(tx, 'erase-comments', { postId })
 }
 
 async function ownPost({ db }: { db: Db }, viewer: SignedIn, postId: number, verb: string) {

@@ -74,7 +74,11 @@ function presentContent(row: PostContent) {
 }
 
 /** What changes with each viewer: likes, purchases, bookmarks. */
-function presentMarks({ creatorId, accessType, failure, publishAt }: PostContent, row: PostMarks, viewer: Viewer) {
+function presentMarks(
+  { creatorId, accessType, state, failure, publishAt }: PostContent,
+  row: PostMarks,
+  viewer: Viewer,
+) {
   const standing = standingOf(viewer, creatorId)
   return {
     hasPurchased: row.purchase !== 'none',
@@ -87,7 +91,7 @@ function presentMarks({ creatorId, accessType, failure, publishAt }: PostContent
     viewCount: row.viewCount,
     commentCount: row.commentCount,
     failure: standing === 'owner' ? failure : null,
-    publishAt: standing === 'owner' ? (publishAt?.toISOString() ?? null) : null,
+    publishAt: standing === 'owner' && state !== 'failed' ? (publishAt?.toISOString() ?? null) : null,
   }
 }
 

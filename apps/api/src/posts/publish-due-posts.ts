@@ -2,8 +2,8 @@ import type { Db, Tx } from '../db/client.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { copyPostTags } from '../tags/put-tags.ts'
+import { markPostDeleted } from './posts.queries.ts'
 import { insertPost, moveMedia, settlePost, takeDuePost } from './publish.queries.ts'
-import { takePostAway } from './take-post-away.ts'
 
 /** Publishes posts whose time has come, one after the other; several processes share the work. */
 export async function publishDuePosts({ db, bus }: { db: Db; bus: Bus }) {
@@ -24,7 +24,10 @@ export async function publishDuePost(tx: Tx, postId: number | null = null) {
     await copyPostTags(tx, due.id, created.id)
     await settlePost(tx, created.id)
     await enqueue(tx, 'announce-post', { postId: created.id })
+  } else {
+    await enqueue(tx, 'free-media', { postId: due.id })
   }
-  await takePostAway(tx, due.id)
+  // Nobody could buy it: its sales need not be held, which would have to come before all other locks.
+  await markPostDeleted(tx, due.id)
   return { profileId: due.profileId, id: created?.id }
 }

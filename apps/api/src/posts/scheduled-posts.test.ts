@@ -7,6 +7,7 @@ import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { holdSales } from './posts.queries.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 
 let t: TestApp
@@ -83,6 +84,17 @@ test('two processes publish it once', async () => {
   await Promise.all([publishDuePosts(t.deps), publishDuePosts(t.deps), publishDuePosts(t.deps)])
   expect(await feed(fan)).toHaveLength(1)
   expect(await bell()).toHaveLength(1)
+})
+
+test('publishing does not wait for sales that are held, as while another post is deleted', async () => {
+  await schedule(hours(1).toISOString())
+  const other = await publish(t, { profile, title: 'Another' })
+  await setClock(t.db, hours(2))
+  await t.db.tx(async (tx) => {
+    await holdSales(tx, other.id)
+    await publishDuePosts(t.deps)
+  })
+  expect((await feed(fan)).map(({ title }) => title)).toEqual(['At noon', 'Another'])
 })
 
 test('its time can be changed, and its text, until it is published', async () => {

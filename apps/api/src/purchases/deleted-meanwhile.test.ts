@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { takePostAway } from '../posts/take-post-away.ts'
+import { takePostAway } from '../posts/change-post.ts'
 import { createUser } from '../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

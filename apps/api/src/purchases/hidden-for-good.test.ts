@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../db/client.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
-import { takePostAway } from '../posts/take-post-away.ts'
+import { takePostAway } from '../posts/change-post.ts'
 import { createUser } from '../testing/factories.ts'
 import {
   balanceOf,

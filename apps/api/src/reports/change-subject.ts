@@ -1,6 +1,6 @@
 import { takeCommentAway } from '../comments/change-comment.ts'
 import type { Tx } from '../db/client.ts'
-import { takePostAway } from '../posts/take-post-away.ts'
+import { takePostAway } from '../posts/change-post.ts'
 import { takeProfileAway } from '../profiles/delete-profile.ts'
 import { type CaseRow, setHidden } from './reports.queries.ts'
 
