@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { everyRouteOf } from '../testing/route-table.ts'
@@ -8,8 +8,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ RATE_LIMIT_SCALE: '0.02', TRUSTED_PROXIES: '10.0.0.1' })
+  // Counted is by the minute: none may end between two calls of a test.
+  const minute = 60_000
+  vi.useFakeTimers({ now: Math.floor(Date.now() / minute) * minute + minute / 2, toFake: ['Date'] })
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await t.close()
+})
 
 let addresses = 0
 const newAddress = () => {
