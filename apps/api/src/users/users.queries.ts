@@ -1,5 +1,6 @@
 import type { UserFilter } from '@fanlight/contract/console-users'
 import type { KycStatus } from '@fanlight/contract/creators'
+import type { Cents } from '@fanlight/contract/money'
 import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import type { Queries, Tx } from '../db/client.ts'
 import { listed, type Search } from '../db/search.ts'
@@ -53,6 +54,9 @@ export interface UserDetailRow extends UserRow {
   sessions: number
   subscriptions: number
   profiles: { id: number; name: string; hidden: boolean }[]
+  subscribers: number
+  earnedCents: Cents
+  paidOutCents: Cents
 }
 
 export const findUser = (db: Queries, id: number) =>
@@ -65,7 +69,11 @@ export const findUser = (db: Queries, id: number) =>
        (select count(*) from all_subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
        coalesce((select json_agg(p order by p.id) from (
          select id, name, hidden_at is not null as hidden from all_profiles
-         where creator_id = u.id and deleted_at is null order by id limit 100) p), '[]') as profiles
+         where creator_id = u.id and deleted_at is null order by id limit 100) p), '[]') as profiles,
+       (select count(*) from all_subscriptions s where s.creator_id = u.id and s.anchor_at is not null and s.access_until > product_now()) as subscribers,
+       coalesce((select floor(sum(case asset when 'USD' then (gross - fee - refunded) * 10000 else sale_micros - refunded_micros end)
+         / 10000) from ledger.earned_in_all(u.id)), 0)::bigint as "earnedCents",
+       coalesce((select sum(amount_cents) from all_payouts where creator_id = u.id and status = 'paid'), 0)::bigint as "paidOutCents"
      from users u where u.id = $1`,
     [id],
   )

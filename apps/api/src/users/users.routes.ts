@@ -13,7 +13,7 @@ import { whyNotChangeRoles, whyNotSuspend } from './operator-rules.ts'
 import { reopenAddress } from './reopen-address.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
 import { tellUnseen } from './tell-unseen.ts'
-import { countOwners, countUsers, findUser, listUsers, type UserRow } from './users.queries.ts'
+import { countOwners, countUsers, findUser, listUsers, type UserDetailRow, type UserRow } from './users.queries.ts'
 
 export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
   handle(api, 'listUsers', async (request, reply) => {
@@ -39,6 +39,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
       sessions: user.sessions,
       subscriptions: user.subscriptions,
       profiles: user.profiles,
+      business: user.kycStatus === null ? null : viewBusiness(user),
       cannotSuspend: whyNotSuspend({ id: viewer.userId, operatorRoles: viewer.operatorRoles }, standing),
       cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
     }
@@ -85,4 +86,10 @@ const viewUser = (user: UserRow): ConsoleUser => ({
   operatorRoles: user.operatorRoles,
   createdAt: user.createdAt.toISOString(),
   suspendedAt: user.suspendedAt?.toISOString() ?? null,
+})
+
+const viewBusiness = ({ subscribers, earnedCents, paidOutCents }: UserDetailRow) => ({
+  subscribers,
+  earned: fromHundredths(earnedCents),
+  paidOut: fromHundredths(paidOutCents),
 })

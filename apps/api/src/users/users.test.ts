@@ -3,7 +3,9 @@ import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
+import { openPayoutFor, settlePayoutAs } from '../testing/payout-rows.ts'
 import { createProfile } from '../testing/profile-factories.ts'
+import { createOffer, createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const t: TestApp = await startTestApp({ ADMIN_EMAILS: 'boss@example.test' })
@@ -56,6 +58,7 @@ test('the page of a person says what an operator needs', async () => {
     sessions: 1,
     subscriptions: 0,
     profiles: [{ id: profile.id, name: profile.name, hidden: false }],
+    business: { subscribers: 0, earned: 0, paidOut: 0 },
     cannotSuspend: null,
     operatorRoles: [],
     cannotChangeRoles: null,
@@ -66,6 +69,17 @@ test('the page of a person says what an operator needs', async () => {
     cannotChangeRoles: 'Nobody changes their own roles.',
   })
   expect((await t.as(admin).get('/console/users/999999')).statusCode).toBe(404)
+})
+
+test('of a creator it says who subscribes, what they earned and what they were paid', async () => {
+  const { creator, profileId } = await createOffer(t.deps, { cents: 1000 })
+  await createSubscription(t, await createUser(t.deps), profileId)
+  await createSubscription(t, await createUser(t.deps), profileId)
+  const paid = await openPayoutFor(t.db, creator.id, '2100-01-01')
+  await settlePayoutAs(t.db, Number(paid), { isPaid: true, byHand: true })
+  await createSubscription(t, await createUser(t.deps), profileId)
+  expect((await detail(creator)).business).toEqual({ subscribers: 3, earned: 30, paidOut: 20 })
+  expect((await detail(await createUser(t.deps))).business).toBeNull()
 })
 
 test('whoever is suspended is out at once and stays out until let back in', async () => {

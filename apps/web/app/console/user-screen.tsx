@@ -1,7 +1,7 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { coins, count, dateTime, plural } from '../lib/format.ts'
+import { coins, count, dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -63,6 +63,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
           ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
           ['Subscriptions', count(user.subscriptions)],
           ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
+          ...businessOf(user),
           ['Profiles', <Profiles key="profiles" of={user.profiles} />],
           ['Payments', <PaymentLinks key="payments" email={user.email} />],
         ]}
@@ -81,6 +82,14 @@ const identityWords = {
 
 const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
   suspendedAt ? [['Suspended', `${dateTime(suspendedAt)}: ${suspendedReason}`]] : []
+
+const businessOf = ({ business }: ConsoleUserDetail): [string, string][] =>
+  business
+    ? [
+        ['Subscribers', count(business.subscribers)],
+        ['Earned', `${dollars(business.earned)} in all, ${dollars(business.paidOut)} of it paid out`],
+      ]
+    : []
 
 function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
   if (of.length === 0) return 'None'

@@ -1,0 +1,58 @@
+import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import * as user from './user-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const vera: ConsoleUserDetail = {
+  id: 5,
+  name: 'Vera Writer',
+  email: 'vera@example.test',
+  avatarUrl: null,
+  createdAt: '2026-01-02T10:00:00Z',
+  isCreator: true,
+  isOperator: false,
+  operatorRoles: [],
+  suspendedAt: null,
+  suspendedReason: null,
+  addressRefused: null,
+  kycStatus: 'verified',
+  balance: 12.5,
+  walletFrozen: false,
+  sessions: 1,
+  subscriptions: 2,
+  profiles: [{ id: 9, name: 'Noor of the Harbour', hidden: false }],
+  business: { subscribers: 41, earned: 350.01, paidOut: 94.88 },
+  cannotSuspend: null,
+  cannotChangeRoles: null,
+}
+
+async function show(body: ConsoleUserDetail) {
+  fakeApi({
+    'GET /console/users/5': { body },
+    'GET /console/audit?subjectType=user&subjectId=5&pageSize=10': { body: [] },
+  })
+  showScreen(user, { path: '/admin/users/:id', at: '/admin/users/5' })
+  await screen.findByRole('heading', { level: 1, name: body.name })
+}
+const fact = (name: string) => screen.queryByText(name)?.nextSibling?.textContent
+
+test('of a creator it tells the business: who subscribes, what was earned and what of it is paid out', async () => {
+  await show(vera)
+  expect(fact('Subscribers')).toBe('41')
+  expect(fact('Earned')).toBe('$350.01 in all, $94.88 of it paid out')
+  expect(fact('Wallet')).toBe('12.50 FansCoins')
+})
+
+test('of a fan it tells none', async () => {
+  await show({ ...vera, kycStatus: null, business: null, profiles: [] })
+  expect([fact('Subscribers'), fact('Earned'), fact('Identity')]).toEqual([undefined, undefined, 'Not a creator'])
+})
