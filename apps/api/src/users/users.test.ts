@@ -78,7 +78,10 @@ test('of a creator it says who subscribes, what they earned and what they were p
   const paid = await openPayoutFor(t.db, creator.id, '2100-01-01')
   await settlePayoutAs(t.db, Number(paid), { isPaid: true, byHand: true })
   await createSubscription(t, await createUser(t.deps), profileId)
-  expect((await detail(creator)).business).toEqual({ subscribers: 3, earned: 30, paidOut: 20 })
+  const gone = await createUser(t.deps)
+  await createSubscription(t, gone, profileId)
+  await t.db.run('test-ended', 'update subscriptions set access_until = now() where fan_id = $1', [gone.id])
+  expect((await detail(creator)).business).toEqual({ subscribers: 3, earned: 40, paidOut: 20 })
   expect((await detail(await createUser(t.deps))).business).toBeNull()
 })
 
