@@ -108,7 +108,7 @@ describe.runIf(hasBrowser)('every screen', () => {
   })
 })
 
-/** Runs in the page: amounts over two lines, names that are cut, tables pushed sideways to be read, rows that do not show they can be. */
+/** Runs in the page: amounts over two lines, names and pictures that are cut, tables pushed sideways to be read, rows that do not show they can be. */
 function badlyFitted() {
   const found: string[] = []
   const isDrawn = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null
@@ -119,6 +119,13 @@ function badlyFitted() {
     const range = document.createRange()
     range.selectNodeContents(node)
     if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(`broken: ${text}`)
+  }
+  // Pictures of posts have a name, and stand whole; tiles and portraits have none. Of one that is nearly as wide as its column
+  // a little may be cut.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('article img[alt]:not([alt=""])')) {
+    const [drawn, own] = [picture.clientWidth / picture.clientHeight, picture.naturalWidth / picture.naturalHeight]
+    const isCropped = getComputedStyle(picture).objectFit === 'cover' && Math.abs(1 - drawn / own) > 0.045
+    if (picture.naturalWidth > 0 && isCropped) found.push(`cropped: ${picture.alt}`)
   }
   const pen = document.createElement('canvas').getContext('2d')
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {

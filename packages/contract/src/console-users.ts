@@ -32,7 +32,7 @@ export const ConsoleUserDetail = ConsoleUser.extend({
   sessions: z.number(),
   subscriptions: z.number(),
   profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),
-  /** Of a creator: who subscribes to them now, and dollars earned and paid out so far. */
+  /** Of a creator, for who may see payments: how many subscribe to them now, and dollars earned and paid out so far. */
   business: z.object({ subscribers: z.number(), earned: z.number(), paidOut: z.number() }).nullable(),
   /** Why an action would be refused, in words; null where it would not. */
   cannotSuspend: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { ConsoleUser } from '@fanlight/contract/console-users'
 import { fromHundredths } from '@fanlight/contract/money'
+import { mayAs } from '@fanlight/contract/operator-rights'
 import { searchOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
@@ -39,7 +40,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
       sessions: user.sessions,
       subscriptions: user.subscriptions,
       profiles: user.profiles,
-      business: user.kycStatus === null ? null : viewBusiness(user),
+      business: user.kycStatus !== null && mayAs(viewer.operatorRoles, 'see payments') ? viewBusiness(user) : null,
       cannotSuspend: whyNotSuspend({ id: viewer.userId, operatorRoles: viewer.operatorRoles }, standing),
       cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
     }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@fanlight/contract/console'
 import type { ConsoleUser, ConsoleUserDetail } from '@fanlight/contract/console-users'
+import type { OperatorRole } from '@fanlight/contract/operator-rights'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createCreator, createOperator, createUser, makeOperator, type Person } from '../testing/factories.ts'
 import { createPostForSale, giveCoins } from '../testing/ledger-factories.ts'
@@ -83,6 +84,11 @@ test('of a creator it says who subscribes, what they earned and what they were p
   await t.db.run('test-ended', 'update subscriptions set access_until = now() where fan_id = $1', [gone.id])
   expect((await detail(creator)).business).toEqual({ subscribers: 3, earned: 40, paidOut: 20 })
   expect((await detail(await createUser(t.deps))).business).toBeNull()
+  const seenAs = async (role: OperatorRole) => {
+    const operator = await createOperator(t.deps, [role])
+    return (await t.as(operator).get(`/console/users/${creator.id}`)).json<ConsoleUserDetail>().business
+  }
+  expect([await seenAs('finance'), await seenAs('safety')]).toEqual([expect.objectContaining({ earned: 40 }), null])
 })
 
 test('whoever is suspended is out at once and stays out until let back in', async () => {

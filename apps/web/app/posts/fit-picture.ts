@@ -5,7 +5,7 @@ interface Size {
   height: number
 }
 
-const mostCutOff = 0.06
+const mostCutOff = 0.04
 
 /** Fills the frame if hardly anything is cut off: thin bars at two edges look like a mistake. */
 export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {

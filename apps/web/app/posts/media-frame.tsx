@@ -10,15 +10,18 @@ interface MediaFrameProps {
   children: ReactNode
 }
 
-/** The height that the class below allows. What would leave a narrow strip of the mount is a little wider, and fills it. */
-const mostHeight = 'max(22rem, 70svh)'
+/** As wide as the height that the class below allows makes it; a picture that would leave only narrow strips fills its column. */
+function widthOf(ratio: number) {
+  const whole = `max(22rem, 70svh) * ${ratio}`
+  return `calc(${whole} + max(0px, (${whole} - 96.5%) * 1000))`
+}
 
 /** The reserved space of a picture or video; part of the next one is always visible beside it. */
 export function MediaFrame({ ratio, isMounted = false, className, children }: MediaFrameProps) {
   const frame = (
     <div
       className={cx('relative max-h-[max(22rem,70svh)] w-full overflow-hidden bg-raised', className)}
-      style={{ aspectRatio: String(ratio), ...(isMounted && { maxWidth: `calc(${mostHeight} * ${1.05 * ratio})` }) }}
+      style={{ aspectRatio: String(ratio), ...(isMounted && { maxWidth: widthOf(ratio) }) }}
     >
       {children}
     </div>
