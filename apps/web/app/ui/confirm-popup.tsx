@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
+import { takesPresses } from './takes-presses.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -38,7 +39,7 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropStyle} />
-        <AlertDialog.Popup className={popupStyle}>
+        <AlertDialog.Popup className={popupStyle} {...(open ? undefined : takesPresses)}>
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="text-soft">
             {body}

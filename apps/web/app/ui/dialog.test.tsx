@@ -43,3 +43,27 @@ test('a confirmation names the thing, and nothing closes it while it works', asy
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(onOpenChange).not.toHaveBeenCalled()
 })
+
+test.each([
+  [
+    'a dialog',
+    (open: boolean, act: () => void) => (
+      <Dialog open={open} onOpenChange={() => {}} title="Unlock" footer={<Button onClick={act}>Confirm</Button>} />
+    ),
+  ],
+  [
+    'a confirmation',
+    (open: boolean, act: () => void) => (
+      <ConfirmDialog open={open} onOpenChange={() => {}} title="Unlock" confirmText="Confirm" onConfirm={act} />
+    ),
+  ],
+])('%s that is closing takes no press: the second of a double click buys nothing', async (_, dialog) => {
+  const act = vi.fn()
+  const { rerender } = render(dialog(true, act))
+  const button = await screen.findByText('Confirm')
+  fireEvent.click(button)
+  rerender(dialog(false, act))
+  expect(button.isConnected).toBe(true)
+  fireEvent.click(button)
+  expect(act).toHaveBeenCalledTimes(1)
+})
