@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApiClient, readJson } from './api-client.ts'
-import { askEarly } from './early-answers.ts'
 
-/** As good as when the app began to run, also where the tests before have taken long. */
+// The app begins to run here, also where files before have loaded it in the same process.
+vi.resetModules()
+const { createApiClient, readJson } = await import('./api-client.ts')
+const { askEarly } = await import('./early-answers.ts')
 const appRunsSince = Date.now()
 const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const get = async (path: string, api = herApi()) => readJson(await api.request('GET', `/api${path}`))
