@@ -44,12 +44,15 @@ export function listenForPosts() {
   }
 }
 
-/** Marks posts up to this one as seen, on all devices. */
+/** Marks posts up to this one as seen, on all devices. What was heard of and is newer stays new. */
 export function markShown(postId: number) {
   if (postId <= shownUpTo) return
   shownUpTo = postId
-  heard.clear()
+  for (const id of heard) if (id <= postId) heard.delete(id)
   void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, 0)
-  setSeen(postId).catch(() => warnLocally('How far the feed was seen could not be kept.'))
+  queryClient.setQueryData(queryKey, heard.size)
+  setSeen(postId)
+    // Of what was heard of, something may have been deleted.
+    .then(() => heard.size > 0 && countAgain())
+    .catch(() => warnLocally('How far the feed was seen could not be kept.'))
 }
