@@ -15,11 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on phones the current entry is in sight, also once the counts before it have come', () => {
+test('on phones the current entry is in the middle, also once the counts before it have come', () => {
   const left = () => 100 + 40 * screen.queryAllByText('waiting').length
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.matches('a') ? left() : 16
   })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(20)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(90)
   const nav = (count: number) => (
     <MemoryRouter initialEntries={['/admin/log']}>
       <ConsoleNav
@@ -33,9 +35,9 @@ test('on phones the current entry is in sight, also once the counts before it ha
     </MemoryRouter>
   )
   const { rerender } = render(nav(0))
-  expect(screen.getByRole('list').scrollLeft).toBe(36)
+  expect(screen.getByRole('list').scrollLeft).toBe(49)
   rerender(nav(2))
-  expect(screen.getByRole('list').scrollLeft).toBe(76)
+  expect(screen.getByRole('list').scrollLeft).toBe(89)
 })
 
 test.each([

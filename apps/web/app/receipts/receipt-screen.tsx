@@ -45,20 +45,17 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const { seller, buyer, tax, credits, credited } = receipt
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
-      <p className="text-soft">
-        <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
-        {credits !== null && (
-          <>
-            , for <Numbered number={credits}>receipt {credits}</Numbered>
-          </>
-        )}
-        {receipt.paymentReference && (
-          <>
-            {' · '}
-            <span className="wrap-anywhere">Payment reference {receipt.paymentReference}</span>
-          </>
-        )}
-      </p>
+      <div className="grid text-soft">
+        <p>
+          <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
+          {credits !== null && (
+            <>
+              , for <Numbered number={credits}>receipt {credits}</Numbered>
+            </>
+          )}
+        </p>
+        {receipt.paymentReference && <p className="wrap-anywhere">Payment reference {receipt.paymentReference}</p>}
+      </div>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Party name="Seller">
           <bdi>{seller.name}</bdi>

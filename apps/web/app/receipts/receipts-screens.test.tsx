@@ -86,8 +86,8 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
   expect(credit.getAttribute('href')).toBe('/receipt/43')
   expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
   expect(screen.getByText('Total paid').nextElementSibling?.textContent).toBe('€11.90')
-  const reference = screen.getByText('Payment reference pi_123')
-  expect(reference.parentElement?.textContent).toBe('May 4, 2026, 10:15 AM UTC · Payment reference pi_123')
+  expect(screen.getByText('May 4, 2026, 10:15 AM UTC')).toBeTruthy()
+  expect(screen.getByText('Payment reference pi_123')).toBeTruthy()
 })
 
 test('a credit note says what was given back in all, and for which receipt', async () => {

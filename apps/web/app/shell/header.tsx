@@ -90,7 +90,7 @@ function HeaderLink({ to, className, children }: { to: string; className?: strin
     <NavLink
       to={to}
       className={cx(
-        'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink',
+        'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline decoration-2 decoration-accent underline-offset-8',
         className,
       )}
     >

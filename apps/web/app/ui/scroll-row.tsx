@@ -2,11 +2,9 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 
 interface ScrollRowProps extends ComponentProps<'ul'> {
-  /** When it changes, the current entry is scrolled into view. */
+  /** When it changes, the current entry is scrolled to the middle. */
   follows?: string
 }
-
-const besideCurrent = 48
 
 /** A row that scrolls sideways if it has no room, and fades on the side where there is more. */
 export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
@@ -22,7 +20,8 @@ export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
     const list = row.current
     if (!list || follows === undefined) return
     const current = list.querySelector('[aria-current=page], [aria-current=true]')
-    if (current instanceof HTMLElement) list.scrollLeft = current.offsetLeft - list.offsetLeft - besideCurrent
+    if (current instanceof HTMLElement)
+      list.scrollLeft = current.offsetLeft - list.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
   }, [follows])
   return (
     <ul
