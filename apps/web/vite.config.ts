@@ -33,9 +33,14 @@ const shared = [
   },
   // A profile and a library have it, nothing else of each other.
   { name: 'view-switch', test: /app[\\/]ui[\\/]view-switch\.tsx$/ },
+  // What stands beside a post and above a profile.
+  {
+    name: 'offer',
+    test: /app[\\/](subscriptions[\\/]subscribe-area|follows[\\/]follow-button|ui[\\/](beside|share-button))\.tsx$/,
+  },
   {
     name: 'profile',
-    test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen)|subscriptions[\\/]subscribe-area|follows[\\/]follow-button)\.tsx?$/,
+    test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen))\.tsx?$/,
   },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
