@@ -17,7 +17,7 @@ export default function HomeScreen() {
   const [isShown, setShown] = useState(false)
   return (
     <Page title="Feed">
-      <div aria-live="polite" className="sticky top-20 z-10 grid max-w-160 justify-items-center empty:hidden">
+      <div aria-live="polite" className="sticky top-20 z-10 grid max-w-post justify-items-center empty:hidden">
         {isShown && <NewPosts />}
       </div>
       <HomePosts onShown={setShown} />

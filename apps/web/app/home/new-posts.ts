@@ -53,6 +53,6 @@ export function markShown(postId: number) {
   queryClient.setQueryData(queryKey, heard.size)
   setSeen(postId)
     // Of what was heard of, something may have been deleted.
-    .then(() => heard.size > 0 && countAgain())
+    .then(() => (heard.size > 0 ? countAgain() : undefined))
     .catch(() => warnLocally('How far the feed was seen could not be kept.'))
 }
