@@ -1,20 +1,18 @@
 import type { LibraryPart } from '@fanlight/contract/library'
-import { limits } from '@fanlight/contract/limits'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
-import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
-import { SearchForm } from '../ui/search-form.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { tabStyle } from '../ui/tab-style.ts'
-import { TextField } from '../ui/text-field.tsx'
 import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
 
@@ -65,12 +63,6 @@ export default function LibraryScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = read(query)
   const view = readView(query)
-  const [typed, setTyped] = useState(wanted.search)
-  const [known, setKnown] = useState(wanted.search)
-  if (known !== wanted.search) {
-    setKnown(wanted.search)
-    setTyped(wanted.search)
-  }
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
   // A list that is empty is left by the choice of another.
@@ -102,18 +94,9 @@ export default function LibraryScreen() {
         {!hasNothing && <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />}
       </div>
       {!isEmpty && (
-        <SearchForm className="flex max-w-form items-end gap-3" onSearch={() => go({ search: typed.trim() })}>
-          <div className="flex-1">
-            <TextField
-              label="Search in your library"
-              type="search"
-              maxLength={limits.searchText}
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
-            />
-          </div>
-          <Button type="submit">Search</Button>
-        </SearchForm>
+        <div className={cx('w-full max-w-post', view === 'list' && 'mx-auto')}>
+          <SearchField searchFor="Your library" value={wanted.search} onSearch={(search) => go({ search })} />
+        </div>
       )}
       {wanted.part === 'bookmarks' && !hasNothing && (
         <Suspense fallback={<Skeleton className="h-19" />}>

@@ -38,7 +38,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
         srcSet={
           item.sources.length > 1 ? item.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
         }
-        sizes="(min-width: 64rem) 40rem, 100vw"
+        sizes="(min-width: 64rem) clamp(30rem, 56svh, 40rem), 100vw"
         width={item.width ?? undefined}
         height={item.height ?? undefined}
         alt={alt}

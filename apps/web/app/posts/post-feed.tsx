@@ -20,7 +20,7 @@ interface PostFeedProps<T extends Post> {
 /** Newest first; loads ten more at the end. */
 export function PostFeed<T extends Post>({ posts, more, empty, end, children, ...look }: PostFeedProps<T>) {
   const {
-    columns = 'mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
+    columns = 'mx-auto grid w-full max-w-post grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
     skeleton = <PostSkeleton />,
   } = look
   if (posts.length === 0 && !more.hasMore) return empty
@@ -39,7 +39,7 @@ export function PostSkeleton() {
   return (
     <span
       aria-hidden="true"
-      className="mx-auto mt-4 grid w-full max-w-160 gap-3 rounded-card border border-line bg-card p-4"
+      className="mx-auto mt-4 grid w-full max-w-post gap-3 rounded-card border border-line bg-card p-4"
     >
       <Skeleton className="h-6 w-2/5" />
       <Skeleton className="h-4 w-1/5" />

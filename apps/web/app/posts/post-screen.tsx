@@ -142,7 +142,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
 function PostAlone({ post }: { post: Post }) {
   const viewer = useViewer()
   return (
-    <div className="mx-auto grid w-full max-w-160 animate-appear grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-post animate-appear grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${brand.name}`}</title>
       <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
       <ProfilePost post={post} isOwner={false} isSignedIn={viewer !== null} isFirst level={1} />
@@ -152,7 +152,7 @@ function PostAlone({ post }: { post: Post }) {
 
 const Skeleton = () => (
   <span aria-hidden="true" className="mx-auto block w-full max-w-page px-4 py-6 sm:px-6">
-    <span className="block max-w-160 pt-14">
+    <span className="block max-w-post pt-14">
       <PostSkeleton />
     </span>
   </span>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
-import { cx } from '../ui/class-names.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { TagLinks } from '../ui/tag-links.tsx'
 
@@ -27,7 +26,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
       </div>
       <div className="relative mx-auto -mt-20 grid w-full max-w-page gap-4 px-4 sm:px-6">
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-3 sm:gap-x-6">
           <span className="size-28 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
             <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />
           </span>
@@ -50,8 +49,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          {/* Alone, sharing stands beside the picture on phones, too. */}
-          <span className={cx('ml-auto flex items-center gap-2', report !== undefined && 'max-sm:order-4 max-sm:ml-0')}>
+          <span className="ml-auto flex items-center gap-2">
             {follow}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
             {report}

@@ -10,12 +10,15 @@ export default function ComesNext({ profileId }: { profileId: number }) {
   return <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>
 }
 
+/** Not broken over two lines. */
+const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u00a0')
+
 function comesNext(subscription: Subscription): string {
   const { status, amountPaid, endDate, accessUntil, hasAccess } = subscription
   if (status === 'PastDue')
-    return `The last payment did not go through. ${hasAccess ? `Open until ${dateOf(accessUntil)}.` : ''}`.trim()
-  if (status === 'Cancelled') return `Cancelled. It ends on ${dateOf(endDate)}.`
+    return `The last payment did not go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
+  if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
   return amountPaid === 0
     ? 'Free, nothing is charged.'
-    : `${dollars(amountPaid)} for the next month, charged on ${dateOf(chargedOn(subscription))}.`
+    : `${dollars(amountPaid)} for the next month, charged on ${day(chargedOn(subscription))}.`
 }

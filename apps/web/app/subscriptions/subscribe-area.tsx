@@ -101,7 +101,7 @@ function Benefits({ isFree, className }: { isFree: boolean; className: string })
 function Subscribed({ profile, next }: SubscribeAreaProps) {
   return (
     <SideBar label="Your subscription">
-      <Card className="flex flex-wrap items-center justify-between gap-3 max-lg:p-4 lg:grid lg:grid-cols-1 lg:justify-stretch">
+      <Card className="flex items-center justify-between gap-3 max-lg:px-4 max-lg:py-2 lg:grid lg:grid-cols-1 lg:justify-stretch">
         <div className="grid min-w-0 gap-1">
           <p className="flex items-center gap-2 font-medium">
             <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
@@ -111,7 +111,7 @@ function Subscribed({ profile, next }: SubscribeAreaProps) {
           </p>
           {next && <Suspense fallback={<span className="min-h-lh text-caption" />}>{next}</Suspense>}
         </div>
-        <LinkButton to="/my-subscriptions" size="small">
+        <LinkButton to="/my-subscriptions" size="small" className="shrink-0">
           My Subscriptions
         </LinkButton>
       </Card>

@@ -62,7 +62,7 @@ export default function SubscriptionSuccessScreen() {
         }
       />
       {character && (
-        <section aria-labelledby="posts" className="grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4 pb-16">
+        <section aria-labelledby="posts" className="grid w-full max-w-post grid-cols-[minmax(0,1fr)] gap-4 pb-16">
           <h2 id="posts" className="text-title">
             Posts of <bdi>{character.profileName}</bdi>
           </h2>
