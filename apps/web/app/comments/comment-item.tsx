@@ -114,7 +114,7 @@ export function CommentItem(props: CommentItemProps) {
               Delete
             </Button>
           )}
-          {!isMine && extra}
+          {!isMine && <span className="ml-auto flex items-center">{extra}</span>}
         </div>
         {children}
         <Deletion

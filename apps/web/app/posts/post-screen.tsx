@@ -120,7 +120,9 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
                 <Comments post={post} viewer={viewer} isOwner={isOwner} />
               </Suspense>
             ) : (
-              <p className="text-soft">Only those who can see this post can read its comments.</p>
+              post.commentCount > 0 && (
+                <p className="text-soft">Only those who can see this post can read its comments.</p>
+              )
             )}
           </div>
           <div className="grid justify-items-start gap-4 pt-8">

@@ -43,3 +43,7 @@ export function addressOf({ search, sort, wishes, shows }: Discovered): Record<s
 }
 
 export const isNarrowed = ({ search, wishes }: Discovered) => search !== '' || Object.values(wishes).some(Boolean)
+
+/** Whether there is a choice of order or kind that must be seen, however little was found by a search. */
+export const isChosen = ({ search, sort, wishes }: Discovered) =>
+  search === '' || sort !== 'popular' || Object.values(wishes).some(Boolean)

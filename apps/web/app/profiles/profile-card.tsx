@@ -5,6 +5,7 @@ import { dollars, plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { PictureCard } from '../ui/card.tsx'
+import { excerptOf } from './excerpt.ts'
 
 interface ProfileCardProps {
   profile: Pick<
@@ -15,11 +16,13 @@ interface ProfileCardProps {
   place: number
   /** In place of the profile's own. */
   picture?: ReactNode
+  /** The words that led to it. */
+  search?: string
 }
 
 const loadingAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'eager' : 'lazy')
 
-export function ProfileCard({ profile, place, picture }: ProfileCardProps) {
+export function ProfileCard({ profile, place, picture, search = '' }: ProfileCardProps) {
   return (
     <PictureCard
       to={`/profile/${profile.id}`}
@@ -34,7 +37,16 @@ export function ProfileCard({ profile, place, picture }: ProfileCardProps) {
       corner={profile.isSubscribed ? <Badge tone="success">Subscribed</Badge> : undefined}
     >
       <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
-        {profile.description}
+        {excerptOf(profile.description, search).map(({ text, isFound }, index) =>
+          isFound ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+            <mark key={index} className="bg-transparent font-semibold text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
       </p>
       <p className="figures flex flex-wrap items-center justify-between gap-x-3 text-caption text-soft">
         <span>{plural(profile.imageCount, 'image')}</span>

@@ -7,16 +7,17 @@ import { ProfileCard } from './profile-card.tsx'
 
 interface ProfileGridProps {
   profiles: Profile[]
+  search?: string
   more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
 }
 
-export function ProfileGrid({ profiles, more }: ProfileGridProps) {
+export function ProfileGrid({ profiles, search, more }: ProfileGridProps) {
   return (
     <InfiniteList {...more} loading="Loading profiles..." skeleton={<SkeletonCards cards={4} />}>
       <CardGrid>
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid">
-            <ProfileCard profile={profile} place={index} />
+            <ProfileCard profile={profile} place={index} search={search} />
           </li>
         ))}
       </CardGrid>

@@ -92,3 +92,26 @@ test('the featured and the topics lead the way as long as nothing is looked for'
   expect(within(featured).getByRole('link').getAttribute('href')).toBe('/profile/9')
   expect(screen.getByRole('link', { name: '#Sea air' }).getAttribute('href')).toBe('/topic/sea-air')
 })
+
+test.each([
+  ['', 1, false],
+  ['&sort=new', 1, true],
+  ['&free=true', 1, true],
+  ['', 4, true],
+])(
+  'of a search%s that finds %i, the word is marked, and order and filters are offered: %s',
+  async (more, hits, isOffered) => {
+    const description = 'Writes letters that nobody sends, and keeps them all in a tin beneath the lantern.'
+    const found = Array.from({ length: hits }, (_, n) => sampleProfile({ id: n + 1, description }))
+    const sort = more === '&sort=new' ? 'new' : 'popular'
+    fakeApi({
+      [`GET /profiles?search=lantern&sort=${sort}${more === '&free=true' ? more : ''}&page=1`]: { body: found },
+      'GET /search/posts?search=lantern&page=1&pageSize=10': { body: [] },
+      [route]: { body: [] },
+    })
+    showScreen(profiles, { path: '/profiles', at: `/profiles?search=lantern${more}` })
+    const [word] = await screen.findAllByText('lantern', { selector: 'mark' })
+    expect(word?.parentElement?.textContent).toBe('… in a tin beneath the lantern.')
+    expect(screen.queryAllByLabelText('Price a month')).toHaveLength(isOffered ? 1 : 0)
+  },
+)

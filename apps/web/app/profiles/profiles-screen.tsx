@@ -15,7 +15,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { addressOf, type Discovered, isNarrowed, readDiscovered } from './discovered.ts'
+import { addressOf, type Discovered, isChosen, isNarrowed, readDiscovered } from './discovered.ts'
 import { FeaturedRow } from './featured-row.tsx'
 import { FoundTabs } from './found-tabs.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
@@ -100,13 +100,19 @@ export default function ProfilesScreen() {
         </Suspense>
       ) : (
         <Characters wanted={wanted} onShowAll={showAll}>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2 id="all" className={isNarrowed(wanted) ? 'sr-only' : 'mr-auto text-title max-sm:w-full'}>
-              All profiles
-            </h2>
-            <ProfileSort sort={sort} onSort={(order) => change({ sort: order })} />
-            <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
-          </div>
+          {(hits) => (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <h2 id="all" className={isNarrowed(wanted) ? 'sr-only' : 'mr-auto text-title max-sm:w-full'}>
+                All profiles
+              </h2>
+              {(hits >= few || isChosen(wanted)) && (
+                <>
+                  <ProfileSort sort={sort} onSort={(order) => change({ sort: order })} />
+                  <ProfileFilters wishes={wishes} onChange={(next) => change({ wishes: next })} />
+                </>
+              )}
+            </div>
+          )}
         </Characters>
       )}
     </Page>
@@ -116,8 +122,8 @@ export default function ProfilesScreen() {
 interface CharactersProps {
   wanted: Discovered
   onShowAll: () => void
-  /** The heading, and what narrows the list. */
-  children: ReactNode
+  /** The heading, and what narrows the list where it has as many as this. */
+  children: (hits: number) => ReactNode
 }
 
 function Characters({ wanted, onShowAll, children }: CharactersProps) {
@@ -126,11 +132,11 @@ function Characters({ wanted, onShowAll, children }: CharactersProps) {
   return (
     <>
       <section aria-labelledby="all" className="grid gap-4">
-        {children}
+        {children(list.data?.length ?? 0)}
         <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
           {(profiles) =>
             profiles.length > 0 ? (
-              <ProfileGrid profiles={profiles} more={list.more} />
+              <ProfileGrid profiles={profiles} search={wanted.search} more={list.more} />
             ) : (
               <NothingFound wanted={wanted} onShowAll={onShowAll} />
             )

@@ -10,7 +10,7 @@ import { createQueryClient, startQuery } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
 import { ProfileGrid } from '../profiles/profile-grid.tsx'
 import { profilesQuery } from '../profiles/profiles-api.ts'
-import { cx } from '../ui/class-names.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
 import { Page } from '../ui/page.tsx'
@@ -56,11 +56,11 @@ function TopicPage({ topic }: { topic: Topic }) {
   ]
   const hasPosts = topic.postCount > 0 || shows === 'posts'
   return (
-    <Page title={`#${label}`} lead={topicSize(topic)}>
+    <Page title={`#${label}`} lead={topicSize(topic)} actions={<LinkButton to="/topics">All topics</LinkButton>}>
       <title>{`#${label} · ${brand.name}`}</title>
-      <nav aria-label="What is shown" className={tabRow}>
-        {hasPosts &&
-          tabs.map(({ name, text, to }) => (
+      {hasPosts && (
+        <nav aria-label="What is shown" className={tabRow}>
+          {tabs.map(({ name, text, to }) => (
             <Link
               key={name}
               to={to}
@@ -72,10 +72,8 @@ function TopicPage({ topic }: { topic: Topic }) {
               {text}
             </Link>
           ))}
-        <Link to="/topics" className={cx(tabStyle, 'ml-auto')}>
-          All topics
-        </Link>
-      </nav>
+        </nav>
+      )}
       {shows === 'posts' ? (
         <Suspense fallback={null}>
           <FoundPosts posts={topicPostsQuery(slug)} empty={<EmptyState title="No posts here yet" />} />

@@ -74,7 +74,7 @@ export function EmptyState({ title, text, action, level = 2, light, before }: Em
         {before !== undefined && <div className="-mt-16 flex rounded-full border-4 border-page bg-page">{before}</div>}
       </div>
       <Heading className={level === 1 ? 'text-heading' : 'text-title'}>{title}</Heading>
-      {text !== undefined && <p className="max-w-[44ch] text-soft">{text}</p>}
+      {text !== undefined && <p className="max-w-[44ch] text-balance text-soft">{text}</p>}
       {action !== undefined && <div className="pt-2">{action}</div>}
     </div>
   )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+const shown = (text: string, search: string) =>
+  excerptOf(text, search)
+    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .join('')
+
+test.each([
+  ['Keeper of the light.', '', 'Keeper of the light.'],
+  ['Keeper of the light.', '!?', 'Keeper of the light.'],
+  ['Keeper of the Lights, light.', 'light', 'Keeper of the [Light]s, [light].'],
+  ['Daylight only.', 'light', 'Daylight only.'],
+  ['Keeper (of) the light.', '(of) keeper', '[Keeper] ([of]) the light.'],
+  ['Ölig und öde.', 'öl', '[Öl]ig und öde.'],
+  [
+    'Knight of the round table, polite to a fault, who carries nothing through the night but a lantern and a grudge.',
+    'Lantern',
+    '… the night but a [lantern] and a grudge.',
+  ],
+  [`${'x'.repeat(70)} lantern`, 'lantern', '… [lantern]'],
+])('of "%s", looking for "%s", is shown: %s', (text, search, expected) => {
+  expect(shown(text, search)).toBe(expected)
+})

@@ -1,0 +1,23 @@
+export interface Piece {
+  text: string
+  isFound: boolean
+}
+
+/** What a card shows of a long text without being opened. */
+const inSight = 60
+const before = 24
+
+/** A text with the words that were looked for apart; where the first of them would not be in sight, from shortly before it. */
+export function excerptOf(text: string, search: string): Piece[] {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return [{ text, isFound: false }]
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
+  const first = text.search(found)
+  const start = first > inSight ? text.indexOf(' ', first - before) + 1 : 0
+  const pieces = text
+    .slice(start)
+    .split(found)
+    .map((piece, index) => ({ text: piece, isFound: index % 2 === 1 }))
+  if (start > 0) pieces.unshift({ text: '… ', isFound: false })
+  return pieces.filter((piece) => piece.text !== '')
+}
