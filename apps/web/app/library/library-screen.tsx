@@ -18,7 +18,7 @@ import { type LibraryWanted, libraryQuery } from './library-api.ts'
 
 const BookmarkLists = lazy(patiently(() => import('./bookmark-lists.tsx')))
 const KeepIn = lazy(patiently(() => import('./keep-in.tsx')))
-const LibraryGrid = lazy(patiently(() => import('./library-grid-screen.tsx')))
+const GridOfMany = lazy(patiently(() => import('../home/grid-of-many-screen.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })
@@ -105,7 +105,7 @@ export default function LibraryScreen() {
       )}
       {view === 'grid' ? (
         <Suspense fallback={null}>
-          <LibraryGrid list={list} {...shelf} />
+          <GridOfMany list={list} {...shelf} />
         </Suspense>
       ) : (
         <PostsOfMany

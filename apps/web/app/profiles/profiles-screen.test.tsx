@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api-client.ts'
 import { askEarly } from '../lib/early-answers.ts'
 import { fakeApi } from '../testing/fake-api.ts'
+import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as profiles from './profiles-screen.tsx'
@@ -115,3 +116,25 @@ test.each([
     expect(screen.queryAllByLabelText('Price a month')).toHaveLength(isOffered ? 1 : 0)
   },
 )
+
+test('posts that were found stand in a list or a grid, which stays while one goes on searching', async () => {
+  const post = { ...samplePost({ id: 31, title: 'Lamp lit' }), profile: sampleProfile({ id: 7, name: 'Odile Farrow' }) }
+  fakeApi({
+    'GET /search/posts?search=lamp&page=1&pageSize=10': { body: [post] },
+    'GET /search/posts?search=lamps&page=1&pageSize=10': { body: [post] },
+    'GET /profiles?search=lamp&sort=popular&page=1': { body: [] },
+    'GET /profiles?search=lamps&sort=popular&page=1': { body: [] },
+    [route]: { body: [] },
+  })
+  showScreen(profiles, { path: '/profiles', at: '/profiles?search=lamp&show=posts' })
+  await screen.findByRole('heading', { name: 'Lamp lit' })
+  fireEvent.click(screen.getByRole('link', { name: 'Grid' }))
+  expect((await screen.findByRole('link', { name: /^Lamp lit, / })).getAttribute('href')).toBe('/post/31')
+  expect(screen.queryByRole('heading', { name: 'Lamp lit' })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe(
+      '/profiles?search=lamps&show=posts&view=list',
+    ),
+  )
+})

@@ -15,6 +15,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { readView } from '../ui/view-switch.tsx'
 import { addressOf, type Discovered, isChosen, isNarrowed, readDiscovered } from './discovered.ts'
 import { FeaturedRow } from './featured-row.tsx'
 import { FoundTabs } from './found-tabs.tsx'
@@ -61,7 +62,10 @@ export default function ProfilesScreen() {
   const wanted = readDiscovered(query)
   const { search, sort, wishes, shows } = wanted
   const change = (part: Partial<Discovered>) =>
-    setQuery(addressOf({ ...wanted, ...part }), { replace: true, preventScrollReset: true })
+    setQuery(
+      { ...addressOf({ ...wanted, ...part }), ...(readView(query) === 'grid' && { view: 'grid' }) },
+      { replace: true, preventScrollReset: true },
+    )
   const showAll = () => change({ search: '', wishes: {}, shows: 'characters' })
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">

@@ -1,9 +1,12 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import GridOfMany from '../home/grid-of-many-screen.tsx'
 import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
 import type { ListPage } from '../lib/api-client.ts'
 import type { ListQuery } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
+import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
 
 interface FoundPostsProps {
   posts: ListQuery<ListPage<HomePost>>
@@ -12,5 +15,23 @@ interface FoundPostsProps {
 
 /** Posts of many profiles, by what they are about or what they say. */
 export default function FoundPosts({ posts, empty }: FoundPostsProps) {
-  return <PostsOfMany list={usePosts(posts)} loading="Loading posts..." end="That is all." empty={empty} />
+  const [query] = useSearchParams()
+  const list = usePosts(posts)
+  const shelf = { list, loading: 'Loading posts...', end: 'That is all.', empty }
+  return (
+    <>
+      {list.data?.length !== 0 && (
+        <div className="flex justify-end">
+          <ViewSwitch view={readView(query)} addressOf={(view) => shownAs(query, view)} />
+        </div>
+      )}
+      {readView(query) === 'grid' ? <GridOfMany {...shelf} /> : <PostsOfMany {...shelf} />}
+    </>
+  )
+}
+
+function shownAs(query: URLSearchParams, view: PostsView) {
+  const other = new URLSearchParams(query)
+  other.set('view', view)
+  return `?${other}`
 }

@@ -1,4 +1,4 @@
-import type { LibraryPost } from '@fanlight/contract/library'
+import type { HomePost } from '@fanlight/contract/home'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lockOf } from '../posts/post-content.ts'
@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-interface LibraryGridProps {
-  list: PostList<LibraryPost>
+interface GridOfManyProps {
+  list: PostList<HomePost>
   loading: string
   end: string
   empty: ReactNode
@@ -19,8 +19,8 @@ interface LibraryGridProps {
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4'
 
-/** A shelf: many at a glance, each with its title and whose it is. */
-export default function LibraryGrid({ list, loading, end, empty }: LibraryGridProps) {
+/** Posts of many profiles at a glance, each with its title and whose it is. */
+export default function GridOfMany({ list, loading, end, empty }: GridOfManyProps) {
   const skeleton = <TitledSkeletons />
   return (
     <Loaded query={list} loading={loading} skeleton={skeleton}>
@@ -37,14 +37,14 @@ export default function LibraryGrid({ list, loading, end, empty }: LibraryGridPr
 }
 
 /** How far somebody is with what they bought. */
-function signOf(post: LibraryPost) {
+function signOf(post: HomePost) {
   const lock = lockOf(post)
   if (lock === 'begin') return <Badge tone="success">Ready to view</Badge>
   if (lock === 'viewAgain') return <Badge>Viewed</Badge>
   return post.viewingEndsAt && <Badge tone="warning">You are viewing this</Badge>
 }
 
-const TitledTile = ({ post, eager }: { post: LibraryPost; eager: boolean }) => (
+const TitledTile = ({ post, eager }: { post: HomePost; eager: boolean }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <div className="relative">
       <PostTile post={post} eager={eager} />
