@@ -13,7 +13,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!toast-after-load|dialog|confirm-|menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag[.-]))/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!toast-after-load|dialog|confirm-|menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag[.-]))/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.
@@ -31,6 +31,8 @@ const shared = [
     name: 'posts',
     test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
   },
+  // A feed, a library and what was found.
+  { name: 'posts-of-many', test: /app[\\/](home[\\/]posts-of-many-screen|purchases[\\/]viewing-guard)\.tsx$/ },
   // A profile and a library have it, nothing else of each other.
   { name: 'view-switch', test: /app[\\/]ui[\\/]view-switch\.tsx$/ },
   // What stands beside a post and above a profile.

@@ -5,7 +5,6 @@ import { dollars, plural } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { PictureCard } from '../ui/card.tsx'
-import { excerptOf } from './excerpt.ts'
 
 interface ProfileCardProps {
   profile: Pick<
@@ -16,13 +15,13 @@ interface ProfileCardProps {
   place: number
   /** In place of the profile's own. */
   picture?: ReactNode
-  /** The words that led to it. */
-  search?: string
+  /** In place of the description. */
+  about?: ReactNode
 }
 
 const loadingAt = (place: number) => (place === 0 ? 'first' : place < 4 ? 'eager' : 'lazy')
 
-export function ProfileCard({ profile, place, picture, search = '' }: ProfileCardProps) {
+export function ProfileCard({ profile, place, picture, about }: ProfileCardProps) {
   return (
     <PictureCard
       to={`/profile/${profile.id}`}
@@ -37,16 +36,7 @@ export function ProfileCard({ profile, place, picture, search = '' }: ProfileCar
       corner={profile.isSubscribed ? <Badge tone="success">Subscribed</Badge> : undefined}
     >
       <p dir="auto" className="line-clamp-2 min-h-[2lh] text-soft max-sm:text-caption">
-        {excerptOf(profile.description, search).map(({ text, isFound }, index) =>
-          isFound ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-            <mark key={index} className="bg-transparent font-semibold text-ink">
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
+        {about ?? profile.description}
       </p>
       <p className="figures flex flex-wrap items-center justify-between gap-x-3 text-caption text-soft">
         <span>{plural(profile.imageCount, 'image')}</span>

@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react'
 import { CardGrid } from '../ui/card.tsx'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
+import { Excerpt } from './excerpt.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 interface ProfileGridProps {
   profiles: Profile[]
-  search?: string
+  /** The words that led to them. */
+  search?: string | undefined
   more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
 }
 
@@ -17,7 +19,11 @@ export function ProfileGrid({ profiles, search, more }: ProfileGridProps) {
       <CardGrid>
         {profiles.map((profile, index) => (
           <li key={profile.id} className="grid">
-            <ProfileCard profile={profile} place={index} search={search} />
+            <ProfileCard
+              profile={profile}
+              place={index}
+              about={search && <Excerpt text={profile.description} search={search} />}
+            />
           </li>
         ))}
       </CardGrid>

@@ -140,7 +140,7 @@ function Characters({ wanted, onShowAll, children }: CharactersProps) {
         <Loaded query={list} loading="Loading profiles..." skeleton={<SkeletonCards />}>
           {(profiles) =>
             profiles.length > 0 ? (
-              <ProfileGrid profiles={profiles} search={wanted.search} more={list.more} />
+              <ProfileGrid profiles={profiles} search={wanted.search || undefined} more={list.more} />
             ) : (
               <NothingFound wanted={wanted} onShowAll={onShowAll} />
             )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './excerpt.tsx'
 
 const shown = (text: string, search: string) =>
   excerptOf(text, search)

@@ -1,4 +1,4 @@
-export interface Piece {
+interface Piece {
   text: string
   isFound: boolean
 }
@@ -21,3 +21,15 @@ export function excerptOf(text: string, search: string): Piece[] {
   if (start > 0) pieces.unshift({ text: '… ', isFound: false })
   return pieces.filter((piece) => piece.text !== '')
 }
+
+export const Excerpt = ({ text, search }: { text: string; search: string }) =>
+  excerptOf(text, search).map((piece, index) =>
+    piece.isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+      <mark key={index} className="bg-transparent font-semibold text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
