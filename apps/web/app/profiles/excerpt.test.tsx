@@ -16,7 +16,7 @@ test.each([
   [
     'Knight of the round table, polite to a fault, who carries nothing through the night but a lantern and a grudge.',
     'Lantern',
-    '… the night but a [lantern] and a grudge.',
+    '… nothing through the night but a [lantern] and a grudge.',
   ],
   [`${'x'.repeat(70)} lantern`, 'lantern', '… [lantern]'],
 ])('of "%s", looking for "%s", is shown: %s', (text, search, expected) => {

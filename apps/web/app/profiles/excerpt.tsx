@@ -13,7 +13,8 @@ export function excerptOf(text: string, search: string): Piece[] {
   if (words.length === 0) return [{ text, isFound: false }]
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
   const first = text.search(found)
-  const start = first > inSight ? text.indexOf(' ', first - before) + 1 : 0
+  // Of what ends soon, as much as fits.
+  const start = first > inSight ? text.indexOf(' ', Math.min(first - before, text.length - inSight)) + 1 : 0
   const pieces = text
     .slice(start)
     .split(found)

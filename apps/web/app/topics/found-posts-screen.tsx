@@ -21,7 +21,7 @@ export default function FoundPosts({ posts, empty }: FoundPostsProps) {
   return (
     <>
       {list.data?.length !== 0 && (
-        <div className="flex justify-end">
+        <div className="-my-4 flex justify-end">
           <ViewSwitch view={readView(query)} addressOf={(view) => shownAs(query, view)} />
         </div>
       )}
