@@ -54,7 +54,7 @@ const charge: ConsoleCharge = {
   heldBecause: null,
   paidAt: '2026-11-03T10:00:00Z',
 }
-test('the overview counts each thing that waits', async () => {
+test('the overview counts each thing that waits, and names the others in one line', async () => {
   fakeApi({
     'GET /console/overview': {
       body: {
@@ -85,10 +85,12 @@ test('the overview counts each thing that waits', async () => {
     'Open reports5Review',
     'Messages to support2Review',
     'Payments to look at4Review',
-    'Requests to decide01 of yours waits',
-    'Ledger violations0None',
     'Failed jobs8Review',
+    'Requests',
+    'Ledger',
   ])
+  const line = screen.getByRole('link', { name: 'Requests' }).parentElement
+  expect(line?.textContent).toBe('Nothing waits in: Requests (1 of yours waits for others), Ledger')
   await screen.findByText('Paid by fans')
   expect(screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Paid by fans$1,236.0024% more than $1,000.00',

@@ -1,13 +1,14 @@
 import type { ConsoleFigures, ConsoleOverview } from '@fanlight/contract/console'
 import type { OperatorRight } from '@fanlight/contract/operator-rights'
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/circle-check'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { FigureCard } from '../dashboard/figure-card.tsx'
 import { changeOf } from '../lib/change-of.ts'
 import { count, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -44,62 +45,116 @@ export default function OverviewScreen() {
 }
 
 function Waiting({ overview }: { overview: ConsoleOverview }) {
-  const tiles = [
+  const places = [
     {
       to: '/admin/verification?filter=pending',
       right: 'decide on verifications',
       label: 'Applications waiting',
+      name: 'Verification',
       value: overview.pendingVerifications,
     },
-    { to: '/admin/reports', right: 'decide reports', label: 'Open reports', value: overview.openReports },
-    { to: '/admin/support', right: 'answer support', label: 'Messages to support', value: overview.openSupport },
-    { to: '/admin/money/work', right: 'see payments', label: 'Payments to look at', value: overview.paymentsToDo },
+    {
+      to: '/admin/reports',
+      right: 'decide reports',
+      label: 'Open reports',
+      name: 'Reports',
+      value: overview.openReports,
+    },
+    {
+      to: '/admin/support',
+      right: 'answer support',
+      label: 'Messages to support',
+      name: 'Support',
+      value: overview.openSupport,
+    },
+    {
+      to: '/admin/money/work',
+      right: 'see payments',
+      label: 'Payments to look at',
+      name: 'Payments',
+      value: overview.paymentsToDo,
+    },
     {
       to: '/admin/requests',
       right: 'use the console',
       label: 'Requests to decide',
+      name: 'Requests',
       value: overview.openRequests,
-      none: ownWaits(overview.ownRequests),
+      own: overview.ownRequests,
     },
     {
       to: '/admin/money/ledger',
       right: 'keep the books',
       label: 'Ledger violations',
+      name: 'Ledger',
       value: overview.ledgerViolations,
-      none: 'None',
     },
-    { to: '/admin/system', right: 'run the system', label: 'Failed jobs', value: overview.failedJobs, none: 'None' },
-  ] satisfies { to: string; right: OperatorRight; label: string; value: number; none?: string }[]
-  const shown = tiles.filter(({ right }) => mayHere(right))
+    { to: '/admin/system', right: 'run the system', label: 'Failed jobs', name: 'Jobs', value: overview.failedJobs },
+  ] satisfies (Place & { right: OperatorRight })[]
+  const seen = places.filter(({ right }) => mayHere(right))
+  const waiting = seen.filter(({ value }) => value > 0)
   return (
-    <ul className={grid}>
-      {shown.map(({ to, label, value, none = 'All done' }, index) => (
-        <li key={to} className={cx('grid', widthOf(index, shown.length))}>
-          <Link
-            to={to}
-            className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
-          >
-            <span className="text-caption text-soft">{label}</span>
-            <span className="big-figure text-heading">{count(value)}</span>
-            {value === 0 ? (
-              <span className="text-caption text-faint">{none}</span>
-            ) : (
-              <span className="font-semibold text-accent text-caption">Review</span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {waiting.length > 0 && (
+        <ul className={evenGrid}>
+          {waiting.map((place) => (
+            <Tile key={place.to} {...place} />
+          ))}
+        </ul>
+      )}
+      <Done places={seen.filter(({ value }) => value === 0)} />
+    </div>
   )
 }
 
-const ownWaits = (own: number) => (own > 0 ? `${count(own)} of yours ${own === 1 ? 'waits' : 'wait'}` : undefined)
+interface Place {
+  to: string
+  /** Of its tile, which is there where something waits. */
+  label: string
+  /** In the line of those where nothing does. */
+  name: string
+  value: number
+  /** What this operator asked for, and others decide. */
+  own?: number
+}
+
+const Tile = ({ to, label, value }: Place) => (
+  <li className="grid">
+    <Link
+      to={to}
+      className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
+    >
+      <span className="text-caption text-soft">{label}</span>
+      <span className="big-figure text-heading">{count(value)}</span>
+      <span className="font-semibold text-accent text-caption">Review</span>
+    </Link>
+  </li>
+)
+
+function Done({ places }: { places: Place[] }) {
+  if (places.length === 0) return null
+  return (
+    <p className="flex items-start gap-2 text-soft">
+      <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <span>
+        Nothing waits in:{' '}
+        {places.map(({ to, name, own = 0 }, index) => (
+          <Fragment key={to}>
+            {index > 0 && ', '}
+            <Link to={to} className="tap underline underline-offset-4">
+              {name}
+            </Link>
+            {own > 0 && ` (${count(own)} of yours ${own === 1 ? 'waits' : 'wait'} for others)`}
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
+}
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4'
-
-/** The first ones are wider, where the last row would not be full. */
-const widthOf = (index: number, count: number) =>
-  cx(index < count % 2 && 'max-sm:col-span-2', index < (4 - (count % 4)) % 4 && 'sm:col-span-2')
+/** As many in a row as there are, up to four. */
+const evenGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4'
 
 const Business = () => (
   <section aria-labelledby="last-days" className="grid gap-4">
