@@ -53,55 +53,74 @@ function useLooks(id: number) {
 }
 
 function Application({ verification }: { verification: ConsoleVerificationDetail }) {
-  const viewer = useViewer()
-  const { id, identity, status } = verification
-  const isOwn = viewer?.userId === verification.userId
+  const isOwn = useViewer()?.userId === verification.userId
+  const form = verification.status === 'pending' && !isOwn && <AcceptForm verification={verification} />
   return (
     <>
-      <Section
-        title="Application"
-        actions={
-          <span className="flex flex-wrap items-center gap-2">
-            {verification.isRenewal && <Badge>New documents</Badge>}
-            <StateBadge state={status} />
-            {isOwn && status === 'pending' && (
-              <span className="text-soft">You cannot review your own application.</span>
-            )}
-          </span>
-        }
-      >
-        <Facts
-          of={[
-            [
-              'Account',
-              <Link key="user" to={`/admin/users/${verification.userId}`} className="underline underline-offset-4">
-                {verification.email}
-              </Link>,
-            ],
-            ['Legal name', identity?.legalName ?? 'Erased'],
-            [
-              'Date of birth',
-              identity ? `${dateOf(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased',
-            ],
-            ['Country', identity ? countryName(identity.country) : 'Erased'],
-            ['Sent', dateTime(verification.submittedAt)],
-            ...decisionFacts(verification),
-          ]}
-        />
-      </Section>
-      {verification.erasedAt === null && (
-        <Section title="Pictures">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SecurePicture title="Identity document" of={identityPictureQuery(id, 'document')} />
-            <SecurePicture title="Person with the document" of={identityPictureQuery(id, 'selfie')} />
+      {verification.erasedAt === null ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <Pictures of={verification.id} />
+          {/* Beside the pictures it stays in sight; on phones its first card stands before them. */}
+          <div className="gap-6 max-lg:contents lg:sticky lg:top-20 lg:grid">
+            <AboutThem verification={verification} isOwn={isOwn} />
+            {form}
           </div>
-        </Section>
+        </div>
+      ) : (
+        <>
+          <AboutThem verification={verification} isOwn={isOwn} />
+          {form}
+        </>
       )}
-      {status === 'pending' && !isOwn && <AcceptForm verification={verification} />}
       <EarlierApplications of={verification.others} />
     </>
   )
 }
+
+const Pictures = ({ of }: { of: number }) => (
+  <Section title="Pictures">
+    <div className="grid gap-4 sm:max-lg:grid-cols-2">
+      <SecurePicture title="Identity document" of={identityPictureQuery(of, 'document')} />
+      <SecurePicture title="Person with the document" of={identityPictureQuery(of, 'selfie')} />
+    </div>
+  </Section>
+)
+
+const AboutThem = ({ verification, isOwn }: { verification: ConsoleVerificationDetail; isOwn: boolean }) => (
+  <Section
+    title="Application"
+    className="max-lg:-order-1"
+    actions={
+      <span className="flex flex-wrap items-center gap-2">
+        {verification.isRenewal && <Badge>New documents</Badge>}
+        <StateBadge state={verification.status} />
+        {isOwn && verification.status === 'pending' && (
+          <span className="text-soft">You cannot review your own application.</span>
+        )}
+      </span>
+    }
+  >
+    <Facts
+      of={[
+        [
+          'Account',
+          <Link key="user" to={`/admin/users/${verification.userId}`} className="underline underline-offset-4">
+            {verification.email}
+          </Link>,
+        ],
+        ...identityFacts(verification),
+        ['Sent', dateTime(verification.submittedAt)],
+        ...decisionFacts(verification),
+      ]}
+    />
+  </Section>
+)
+
+const identityFacts = ({ identity }: ConsoleVerificationDetail): [string, string][] => [
+  ['Legal name', identity?.legalName ?? 'Erased'],
+  ['Date of birth', identity ? `${dateOf(identity.dateOfBirth)} (${ageOf(identity.dateOfBirth)} years)` : 'Erased'],
+  ['Country', identity ? countryName(identity.country) : 'Erased'],
+]
 
 function decisionFacts({
   decidedAt,
