@@ -29,7 +29,7 @@ const options = [
 export default function DiscoveryScreen() {
   return (
     <ConsolePage title="Discovery" lead="The characters that everybody sees first, and the tags people browse by.">
-      <div className="grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <FeaturedSection />
         <ListPanel
           title="Tags"

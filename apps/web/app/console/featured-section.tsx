@@ -17,7 +17,7 @@ const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 
 export const FeaturedSection = () => (
   <LoadedSection
     title="Featured"
-    lead={`The row at the head of Discover, up to ${limits.featured} characters. What is hidden is not in it.`}
+    lead={`The row at the head of Discover, up to ${limits.featured} characters. Hidden ones are left out.`}
     actions={
       <ActionButton
         label="Feature a character"
@@ -51,7 +51,7 @@ export const FeaturedSection = () => (
 const columns: Column<FeaturedProfile>[] = [
   {
     id: 'profile',
-    header: 'Character',
+    header: <span className="sr-only">Character</span>,
     cell: ({ id, name, creatorName, avatarUrl, isShown, place }) => (
       <span className="flex min-w-0 items-center gap-3">
         <span className="figures w-5 shrink-0 text-center text-soft">

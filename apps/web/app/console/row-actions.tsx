@@ -11,11 +11,11 @@ interface RowActionsProps extends ActionMenuProps {
   right?: OperatorRight
 }
 
-/** What can be done to one row of many; the menu comes after the rows. */
+/** What can be done to one row of many; the menu comes after the rows, and makes none higher. */
 export function RowActions({ right, ...menu }: RowActionsProps) {
   if (!mayHere(right)) return null
   return (
-    <span data-menu className="flex justify-end">
+    <span data-menu className="flex justify-end sm:-my-2.5">
       <Suspense fallback={<span className="size-11" />}>
         <ActionMenu {...menu} />
       </Suspense>

@@ -8,6 +8,7 @@ import { RowKey } from './row-key.ts'
 
 export interface Column<Row> {
   id: string
+  /** Where all are unseen (`sr-only`), no row is left for them. */
   header: ReactNode
   cell: (row: Row) => ReactNode
   /** Figures stand right. */
@@ -61,7 +62,7 @@ export function DataTable<Row>({
         {rows.length > 0 && (
           <table className="w-full border-collapse text-left" aria-busy={paging?.busy}>
             <caption className="sr-only">{caption}</caption>
-            <thead>
+            <thead className={cx(!columns.some(({ header }) => typeof header === 'string') && 'sr-only')}>
               <tr className="border-line border-b">
                 {columns.map((column) => (
                   <th
