@@ -7,8 +7,8 @@ import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
 import { askForCheck, getLedgerFile, ledgerQuery } from './money-api.ts'
 
-/** Starts a full check and polls for the result; and downloads everything as a file. */
-export function LedgerActions({ lastFull }: { lastFull: string | null }) {
+/** Starts a full check and polls for the result. */
+export function CheckLedger({ lastFull }: { lastFull: string | null }) {
   const [waitingSince, setWaitingSince] = useState<string | null | undefined>()
   const isWaiting = waitingSince !== undefined && waitingSince === lastFull
   useQuery({ ...ledgerQuery, refetchInterval: isWaiting && 2000, refetchIntervalInBackground: true })
@@ -18,6 +18,26 @@ export function LedgerActions({ lastFull }: { lastFull: string | null }) {
     setWaitingSince(lastFull)
   }
 
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <ActionButton
+        right="keep the books"
+        label="Check everything now"
+        title="Check the whole ledger now?"
+        body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."
+        done="The check is asked for."
+        disabled={isWaiting}
+        run={run}
+      />
+      <p role="status" className="text-caption text-soft">
+        {isWaiting && 'The check is running...'}
+      </p>
+    </div>
+  )
+}
+
+/** All of it as a file. */
+export function DownloadLedger() {
   async function download() {
     try {
       saveFile(await getLedgerFile(), 'ledger-health.json')
@@ -25,26 +45,9 @@ export function LedgerActions({ lastFull }: { lastFull: string | null }) {
       toast.error('The file could not be made. Please try again.')
     }
   }
-
   return (
-    <div className="grid gap-y-1 sm:justify-items-end">
-      <div className="flex flex-wrap gap-3">
-        <ActionButton
-          right="keep the books"
-          label="Check everything now"
-          title="Check the whole ledger now?"
-          body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."
-          done="The check is asked for."
-          disabled={isWaiting}
-          run={run}
-        />
-        <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
-          Download
-        </Button>
-      </div>
-      <p role="status" className="text-caption text-soft">
-        {isWaiting && 'The check is running...'}
-      </p>
-    </div>
+    <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
+      Download
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { LedgerFinding, LedgerRun } from '@fanlight/contract/console-money'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -60,9 +60,19 @@ test('broken rules stand first and open, the others behind one line', async () =
   screen.getByText('wallet 4: 2 coins too many')
 })
 
+const small: LedgerRun = { ...full, kind: 'minute', milliseconds: 139 }
+
+test('of the whole nothing is promised before it was checked; the button for that stands in its card', async () => {
+  await showRuns(small)
+  screen.getByText('What changed agrees; the full check has not run yet.')
+  expect(screen.queryByText(/every coin and cent/)).toBeNull()
+  const card = screen.getByRole('region', { name: 'Every week: everything' })
+  within(card).getByRole('button', { name: 'Check everything now' })
+})
+
 test.each<[string, LedgerRun[], number]>([
   ['no check has run', [], 1],
-  ['only the small one has run', [{ ...full, kind: 'minute', milliseconds: 139 }], 1],
+  ['only the small one has run', [small], 1],
   ['the full one has run', [full], 0],
 ])('the full check has its card where %s', async (_when, runs, notRun) => {
   await showRuns(...runs)

@@ -5,14 +5,14 @@ import Warning from 'lucide-react/icons/triangle-alert'
 import { count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
-import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { startAnew } from './console-query.ts'
 import { Fold } from './fold.tsx'
-import { LedgerActions } from './ledger-actions.tsx'
+import { CheckLedger, DownloadLedger } from './ledger-actions.tsx'
 import { ledgerQuery } from './money-api.ts'
+import { Verdict } from './verdict.tsx'
 
 export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator console', noIndex: true })
 
@@ -33,18 +33,20 @@ export default function LedgerScreen() {
             {runs.length === 0 ? (
               <p className="text-soft">No check has run yet; the first one comes within a minute.</p>
             ) : (
-              <Verdict violations={runs.reduce((sum, run) => sum + run.violations, 0)} />
+              <BooksVerdict runs={runs} />
             )}
-            <LedgerActions lastFull={fullOf(runs)?.startedAt ?? null} />
+            <DownloadLedger />
           </div>
-          {runs.toReversed().map((run) => (
-            <Run key={run.kind} run={run} />
-          ))}
-          {!fullOf(runs) && (
-            <Section title={titles.full}>
-              <p className="text-soft">Not run yet.</p>
-            </Section>
-          )}
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            {runs.toReversed().map((run) => (
+              <Run key={run.kind} run={run} />
+            ))}
+            {!fullOf(runs) && (
+              <Section title={titles.full} actions={<CheckLedger lastFull={null} />}>
+                <p className="text-soft">Not run yet.</p>
+              </Section>
+            )}
+          </div>
         </div>
       )}
     </Loaded>
@@ -53,19 +55,13 @@ export default function LedgerScreen() {
 
 const fullOf = (runs: LedgerRun[]) => runs.find(({ kind }) => kind === 'full')
 
-function Verdict({ violations }: { violations: number }) {
-  const Sign = violations === 0 ? Check : Warning
-  return (
-    <p className="flex items-start gap-3 text-lead">
-      <Sign
-        aria-hidden="true"
-        className={cx('mt-1 size-6 shrink-0', violations === 0 ? 'text-success' : 'text-danger')}
-      />
-      {violations === 0
-        ? 'The books agree: every coin and cent is where it should be, as of the last checks.'
-        : `The books do not agree: ${plural(violations, 'violation')}, named below.`}
-    </p>
-  )
+/** Nothing is said of every coin before every rule was checked against all of them. */
+function BooksVerdict({ runs }: { runs: LedgerRun[] }) {
+  const violations = runs.reduce((sum, run) => sum + run.violations, 0)
+  if (violations > 0)
+    return <Verdict is="bad">The books do not agree: {plural(violations, 'violation')}, named below.</Verdict>
+  if (!fullOf(runs)) return <Verdict is="open">What changed agrees; the full check has not run yet.</Verdict>
+  return <Verdict is="good">The books agree: every coin and cent is where it should be, as of the last checks.</Verdict>
 }
 
 function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: { run: LedgerRun }) {
@@ -75,7 +71,12 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
     <Section
       title={titles[kind]}
       lead={`${dateTime(startedAt)}, in ${count(milliseconds)} ms`}
-      actions={violations > 0 && <Badge tone="danger">{plural(violations, 'violation')}</Badge>}
+      actions={
+        <>
+          {violations > 0 && <Badge tone="danger">{plural(violations, 'violation')}</Badge>}
+          {kind === 'full' && <CheckLedger lastFull={startedAt} />}
+        </>
+      }
     >
       {broken.length > 0 && <Findings of={broken} />}
       {held.length > 0 && (
