@@ -54,7 +54,7 @@ test('an action reads again what is shown', async () => {
     'PUT /console/ratios/GBP': { status: 204 },
   })
   showScreen(ratios, { path: '/admin/money/ratios' })
-  await screen.findByText('12.5')
+  await screen.findByRole('cell', { name: '12.5' })
   press('Change GBP')
   fireEvent.click((await dialog()).getByRole('button', { name: 'Change' }))
   await screen.findByText('13.75')

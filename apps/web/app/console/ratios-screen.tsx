@@ -18,8 +18,8 @@ export const clientLoader = () => startAnew(ratiosQuery)
 export default function RatiosScreen() {
   return (
     <LoadedSection
-      title="FansCoins for one unit of a currency"
-      lead={`In FansCoins, from ${limits.minimumRatio} to ${count(limits.maximumRatio)}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
+      title="FansCoins per currency"
+      lead={`For one unit of it, from ${limits.minimumRatio} to ${count(limits.maximumRatio)}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
       query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."
       skeleton={<SkeletonRows rows={6} />}
@@ -36,35 +36,62 @@ const currencyName = (code: string) => new Intl.DisplayNames('en', { type: 'curr
 const waitingWords = ({ ratio, doneAt }: NonNullable<Ratio['waiting']>) =>
   `Changes to ${ratio} ${doneAt ? `on ${dateTime(doneAt)}` : 'once another operator agrees'}`
 
+const State = ({ of: { enabled } }: { of: Ratio }) => (
+  <Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Offered' : 'Off'}</Badge>
+)
+
 const columns: Column<Ratio>[] = [
   {
     id: 'currency',
     header: 'Currency',
     cell: (row) => (
-      <span className="grid">
-        <span className="font-medium">{row.currency}</span>
-        <span className="text-caption text-soft">{currencyName(row.currency)}</span>
+      <span className="grid justify-items-start">
+        <span className="grid items-baseline max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5">
+          <span className="font-medium">{row.currency}</span>
+          <span className="text-caption text-soft">
+            <span aria-hidden="true" className="sm:hidden">
+              ·{' '}
+            </span>
+            {currencyName(row.currency)}
+          </span>
+        </span>
+        <span className="text-caption text-soft sm:hidden">Changed {dateTime(row.changedAt)}</span>
+        {!row.enabled && (
+          <span className="pt-1 sm:hidden">
+            <State of={row} />
+          </span>
+        )}
         {row.waiting && <span className="text-caption text-warning">{waitingWords(row.waiting)}</span>}
       </span>
     ),
   },
-  { id: 'ratio', header: 'FansCoins', align: 'right', aside: true, cell: (row) => String(row.ratio) },
+  { id: 'ratio', header: 'FansCoins', align: 'right', wideOnly: true, cell: (row) => String(row.ratio) },
   {
     id: 'state',
     header: 'State',
-    aside: true,
-    cell: (row) => <Badge tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? 'Offered' : 'Off'}</Badge>,
+    wideOnly: true,
+    cell: (row) => <State of={row} />,
   },
   {
     id: 'changed',
     header: 'Changed',
+    wideOnly: true,
     cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.changedAt)}</span>,
   },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
     align: 'right',
-    cell: (row) => <ChangeRatio ratio={row} />,
+    aside: true,
+    cell: (row) => (
+      <span className="flex items-center justify-end gap-3">
+        <span className="sm:hidden">
+          {row.ratio}
+          <span className="sr-only"> FansCoins</span>
+        </span>
+        <ChangeRatio ratio={row} />
+      </span>
+    ),
   },
 ]
 
