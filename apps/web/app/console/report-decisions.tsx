@@ -6,27 +6,29 @@ import { decisions } from './report-words.ts'
 
 const reasonHint = 'Shown to its creator; those who reported it only learn the outcome.'
 
-/** The possible decisions on a report. */
+/** The possible decisions on a report, after what was reported. */
 export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
   const viewer = useViewer()
   const { id, title, decision, subjectState, restoredAt, creatorId } = report
   const what = `“${title}”`
-  if (viewer?.userId === creatorId) return <span className="text-soft">You cannot decide about your own content.</span>
+  if (viewer?.userId === creatorId) return <p className="text-soft">You cannot decide about your own content.</p>
   if (decision === 'hide' && restoredAt === null && subjectState === 'hidden') {
     return (
-      <ActionButton
-        label="Show again"
-        title={`Show ${what} again?`}
-        body="Everybody can see it again; its creator is told."
-        reason="Written to the log."
-        done="It is shown again."
-        run={({ reason }) => restore(id, reason)}
-      />
+      <div className={row}>
+        <ActionButton
+          label="Show again"
+          title={`Show ${what} again?`}
+          body="Everybody can see it again; its creator is told."
+          reason="Written to the log."
+          done="It is shown again."
+          run={({ reason }) => restore(id, reason)}
+        />
+      </div>
     )
   }
   if (decision !== null) return null
   return (
-    <span className="flex flex-wrap gap-2">
+    <div className={row}>
       <ActionButton
         label="Dismiss"
         title={`Dismiss the reports of ${what}?`}
@@ -35,19 +37,32 @@ export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
         done="The reports are dismissed."
         run={({ reason }) => decide(id, { decision: 'dismiss', note: reason })}
       />
-      {(['hide', 'remove', 'suspend'] as const).map((name) => (
-        <ActionButton
-          key={name}
-          label={decisions[name].label}
-          destructive={name !== 'hide'}
-          disabled={name === 'suspend' && report.creatorSuspended}
-          title={decisions[name].title(what)}
-          body={decisions[name].body}
-          reason={reasonHint}
-          done={decisions[name].done}
-          run={({ reason }) => decide(id, { decision: name, note: reason })}
-        />
-      ))}
-    </span>
+      <Decision name="hide" report={report} />
+      <Decision name="remove" report={report} />
+      <span className="grid max-sm:col-span-3 max-sm:pt-2 sm:ml-auto">
+        <Decision name="suspend" report={report} />
+      </span>
+    </div>
   )
 }
+
+/** What concerns more than this one thing stands last, and apart. */
+const row = 'grid grid-cols-3 gap-2 border-line border-t pt-4 sm:flex'
+
+interface DecisionProps {
+  name: keyof typeof decisions
+  report: ReportCaseDetail
+}
+
+const Decision = ({ name, report: { id, title, creatorSuspended } }: DecisionProps) => (
+  <ActionButton
+    label={decisions[name].label}
+    destructive={name !== 'hide'}
+    disabled={name === 'suspend' && creatorSuspended}
+    title={decisions[name].title(`“${title}”`)}
+    body={decisions[name].body}
+    reason={reasonHint}
+    done={decisions[name].done}
+    run={({ reason }) => decide(id, { decision: name, note: reason })}
+  />
+)

@@ -40,7 +40,7 @@ export default function ReportScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={query}
         loading="Loading the report..."
-        skeleton={<Skeleton className="h-200 rounded-card sm:h-132" />}
+        skeleton={<Skeleton className="h-164 rounded-card sm:h-132" />}
       >
         {(report) => <Case report={report} />}
       </Loaded>
@@ -60,10 +60,31 @@ function Case({ report }: { report: ReportCaseDetail }) {
   const { id, subjectType, profileId, creatorId, creatorName, pictureCount } = report
   return (
     <>
-      <Section
-        title={`Reported ${subjectWords[subjectType].toLowerCase()}`}
-        actions={<ReportDecisions report={report} />}
-      >
+      <Section title={plural(report.reportCount, 'report')}>
+        <ol className="grid gap-4">
+          {report.reports.map((one) => (
+            <li key={one.id} className="grid gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
+              <span className="font-medium">{reportReasons[one.reason]}</span>
+              {one.details && (
+                <span dir="auto" className="whitespace-pre-wrap">
+                  {one.details}
+                </span>
+              )}
+              <span className="text-caption text-soft">
+                {one.reporterId === null ? (
+                  'A visitor'
+                ) : (
+                  <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
+                    <bdi>{one.reporterName}</bdi>
+                  </Link>
+                )}
+                , <Moment at={one.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={`Reported ${subjectWords[subjectType].toLowerCase()}`}>
         <Facts
           of={[
             ['Kind', subjectWords[subjectType]],
@@ -95,30 +116,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
             ))}
           </div>
         )}
-      </Section>
-      <Section title={plural(report.reportCount, 'report')}>
-        <ol className="grid gap-4">
-          {report.reports.map((one) => (
-            <li key={one.id} className="grid gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
-              <span className="font-medium">{reportReasons[one.reason]}</span>
-              {one.details && (
-                <span dir="auto" className="whitespace-pre-wrap">
-                  {one.details}
-                </span>
-              )}
-              <span className="text-caption text-soft">
-                {one.reporterId === null ? (
-                  'A visitor'
-                ) : (
-                  <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
-                    <bdi>{one.reporterName}</bdi>
-                  </Link>
-                )}
-                , <Moment at={one.createdAt} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <ReportDecisions report={report} />
       </Section>
     </>
   )
