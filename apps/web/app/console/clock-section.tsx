@@ -1,5 +1,6 @@
 import type { SystemState } from '@fanlight/contract/console'
 import { dateTime, plural } from '../lib/format.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Section } from '../ui/section.tsx'
 import { ActionButton } from './action-button.tsx'
 import { moveClock } from './console-api.ts'
@@ -15,7 +16,7 @@ const steps = [
 /** The demo's clock, which only moves forward, to watch renewals, retries and payouts. */
 export function ClockSection({ clock: { now, aheadSeconds, movable } }: { clock: SystemState['clock'] }) {
   return (
-    <Section title="Clock">
+    <Section title="Clock" actions={movable && <Badge>Demo only</Badge>}>
       <Facts
         of={[
           ['The product’s time', dateTime(now)],

@@ -7,13 +7,7 @@ import { retryJobs } from './console-api.ts'
 import { jobWords } from './job-words.ts'
 
 export const JobsTable = ({ jobs }: { jobs: JobQueue[] }) => (
-  <DataTable
-    caption="Jobs by kind"
-    columns={columns}
-    rows={jobs}
-    rowKey={(row) => row.task}
-    empty="No jobs are waiting."
-  />
+  <DataTable caption="Jobs by kind" columns={columns} rows={jobs} rowKey={(row) => row.task} />
 )
 
 const columns: Column<JobQueue>[] = [

@@ -12,6 +12,7 @@ import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { Facts } from './facts.tsx'
 import { JobsTable } from './jobs-table.tsx'
+import { Verdict } from './verdict.tsx'
 
 export const meta = () => pageMeta({ title: 'System', description: 'Operator console', noIndex: true })
 
@@ -35,12 +36,17 @@ function System({ system }: { system: SystemState }) {
   const { storage, versions, process, settings } = system
   return (
     <>
-      <Section
-        title="Jobs"
-        lead="Work that was asked for and is not done yet. A job is tried twelve times, ever more slowly."
-      >
-        <JobsTable jobs={system.jobs} />
-      </Section>
+      <Standing system={system} />
+      {system.jobs.length === 0 ? (
+        <Section title="Jobs" actions={<p className="text-soft">None is waiting.</p>} />
+      ) : (
+        <Section
+          title="Jobs"
+          lead="Work that was asked for and is not done yet. A job is tried twelve times, ever more slowly."
+        >
+          <JobsTable jobs={system.jobs} />
+        </Section>
+      )}
       <div className="grid gap-6 *:content-start xl:grid-cols-2">
         <Section title="Storage">
           <Facts
@@ -79,6 +85,33 @@ function System({ system }: { system: SystemState }) {
     </>
   )
 }
+
+/** At first sight: does it run, and is there room left? */
+function Standing({ system: { jobs, storage } }: { system: SystemState }) {
+  const sum = (of: 'failing' | 'givenUp') => jobs.reduce((all, queue) => all + queue[of], 0)
+  const [failing, givenUp] = [sum('failing'), sum('givenUp')]
+  const isFull = storage.freeBytes !== null && storage.freeBytes < leastFree
+  const said = [
+    givenUp > 0 && `${plural(givenUp, 'job')} given up`,
+    failing > 0 && `${plural(failing, 'job')} failing`,
+    failing + givenUp === 0 && 'no failed jobs',
+    storage.freeBytes !== null && `${isFull ? 'only ' : ''}${bytes(storage.freeBytes)} free`,
+  ]
+  const [is, words] =
+    givenUp > 0 || isFull
+      ? (['bad', 'Needs a look'] as const)
+      : failing > 0
+        ? (['open', 'Runs with trouble'] as const)
+        : (['good', 'Everything runs'] as const)
+  return (
+    <Verdict is={is}>
+      {words}: {said.filter(Boolean).join(', ')}.
+    </Verdict>
+  )
+}
+
+/** Less is used up soon, and the database stops without room. */
+const leastFree = 2e9
 
 const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }
 

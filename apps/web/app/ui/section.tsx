@@ -6,7 +6,7 @@ export interface SectionProps {
   lead?: ReactNode
   actions?: ReactNode
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A titled card. */
