@@ -50,7 +50,7 @@ export default function LegalTextsScreen() {
       <Loaded
         query={useQuery(legalTextsQuery(kind))}
         loading="Loading the text..."
-        skeleton={<Skeleton className="h-96 rounded-card" />}
+        skeleton={<Skeleton className="h-[calc(70vh+24rem)] rounded-card" />}
       >
         {(versions) => (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -134,23 +134,25 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
-        <Button
-          variant="primary"
-          busy={busy === 'publish'}
-          busyText="Publishing..."
-          disabled={busy !== undefined || isSame}
-          aria-describedby={isSame ? `${id}-same` : undefined}
-          onClick={() => void publish()}
-        >
-          Publish
-        </Button>
-        <Button busy={busy === 'preview'} disabled={busy !== undefined} onClick={() => void preview()}>
-          Preview
-        </Button>
+      <div className="grid gap-2 border-line border-t pt-4">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            busy={busy === 'publish'}
+            busyText="Publishing..."
+            disabled={busy !== undefined || isSame}
+            aria-describedby={isSame ? `${id}-same` : undefined}
+            onClick={() => void publish()}
+          >
+            Publish
+          </Button>
+          <Button busy={busy === 'preview'} disabled={busy !== undefined} onClick={() => void preview()}>
+            Preview
+          </Button>
+        </div>
         {isSame && (
-          <p id={`${id}-same`} className="px-2 text-caption text-soft">
-            This is the text that is published.
+          <p id={`${id}-same`} className="text-caption text-soft">
+            Nothing changed yet.
           </p>
         )}
       </div>
