@@ -50,9 +50,13 @@ test('of a creator it tells the business: who subscribes, what was earned and wh
   expect(fact('Subscribers')).toBe('41')
   expect(fact('Earned')).toBe('$350.01 in all, $94.88 of it paid out')
   expect(fact('Wallet')).toBe('12.50 FansCoins')
+  screen.getByText('Identity verified')
+  screen.getByRole('region', { name: 'Creator and money' })
 })
 
 test('of a fan it tells none', async () => {
   await show({ ...vera, kycStatus: null, business: null, profiles: [] })
-  expect([fact('Subscribers'), fact('Earned'), fact('Identity')]).toEqual([undefined, undefined, 'Not a creator'])
+  expect([fact('Subscribers'), fact('Earned')]).toEqual([undefined, undefined])
+  screen.getByRole('region', { name: 'Money' })
+  expect(screen.queryByText(/Identity|Documents/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { coins, count, dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -33,7 +34,7 @@ export default function UserScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={query}
         loading="Loading the user..."
-        skeleton={<Skeleton className="h-188 rounded-card sm:h-112" />}
+        skeleton={<Skeleton className="h-188 rounded-card sm:h-173 lg:h-97" />}
       >
         {(user) => <User user={user} />}
       </Loaded>
@@ -51,33 +52,58 @@ const Named = ({ name, avatarUrl }: Pick<ConsoleUserDetail, 'name' | 'avatarUrl'
 
 function User({ user }: { user: ConsoleUserDetail }) {
   return (
-    <Section title="Account" actions={<Roles user={user} />}>
-      <Facts
-        of={[
-          ['E-mail', user.email],
-          ...(user.addressRefused ? [['Letters', `Refused: ${user.addressRefused}`] as [string, string]] : []),
-          ['Number', user.id],
-          ['Since', dateTime(user.createdAt)],
-          ...suspension(user),
-          ['Identity', user.kycStatus === null ? 'Not a creator' : identityWords[user.kycStatus]],
-          ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
-          ['Subscriptions', count(user.subscriptions)],
-          ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
-          ...businessOf(user),
-          ['Profiles', <Profiles key="profiles" of={user.profiles} />],
-          ['Payments', <PaymentLinks key="payments" email={user.email} />],
-        ]}
-      />
-      <UserActions user={user} />
-    </Section>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Section title="Account" actions={<Standing of={user} />}>
+        <Facts
+          of={[
+            ['E-mail', user.email],
+            ...(user.addressRefused ? [['Letters', `Refused: ${user.addressRefused}`] as [string, string]] : []),
+            ['Number', user.id],
+            ['Since', dateTime(user.createdAt)],
+            ...suspension(user),
+            ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
+          ]}
+        />
+        <UserActions user={user} />
+      </Section>
+      <div className="grid gap-6">
+        <Section title={user.business ? 'Creator and money' : 'Money'}>
+          <Facts
+            of={[
+              ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
+              ['Subscriptions', count(user.subscriptions)],
+              ...businessOf(user),
+            ]}
+          />
+        </Section>
+        <Section title="Links">
+          <Facts
+            of={[
+              ['Profiles', <Profiles key="profiles" of={user.profiles} />],
+              ['Payments', <PaymentLinks key="payments" email={user.email} />],
+            ]}
+          />
+        </Section>
+      </div>
+    </div>
   )
 }
 
-const identityWords = {
-  none: 'No documents sent',
-  pending: 'Waiting for review',
-  verified: 'Verified',
-  rejected: 'Rejected',
+const identities = {
+  none: ['No documents sent', 'neutral'],
+  pending: ['Documents waiting', 'warning'],
+  verified: ['Identity verified', 'success'],
+  rejected: ['Documents rejected', 'danger'],
+} as const
+
+function Standing({ of: user }: { of: ConsoleUserDetail }) {
+  const [words, tone] = user.kycStatus ? identities[user.kycStatus] : []
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Roles user={user} />
+      {words && <Badge tone={tone}>{words}</Badge>}
+    </span>
+  )
 }
 
 const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
