@@ -47,7 +47,7 @@ test.each<[AuditEntry['details'], string]>([
   [{ lastSeenAt: 'a year ago' }, 'Last seen at: a year ago'],
 ])('of an entry that keeps %j it says: %s', async (details, words) => {
   const said = await saidOf(details)
-  expect(said?.textContent?.startsWith('Nov 23, 2026') ? '' : said?.textContent).toBe(words)
+  expect(said?.textContent?.startsWith('Olive Operator · Nov 23, 2026') ? '' : said?.textContent).toBe(words)
 })
 
 test('whom it concerned is one press away', async () => {

@@ -9,6 +9,7 @@ import { ConsolePage } from './console-page.tsx'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { LogDetails } from './log-details.tsx'
+import { Moment } from './moment.tsx'
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 
@@ -110,6 +111,12 @@ const options = [
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ]
 
+const Actor = ({ of: { actorId, actorName } }: { of: AuditEntry }) => (
+  <Link dir="auto" to={`/admin/users/${actorId}`} className="tap underline underline-offset-4">
+    {actorName}
+  </Link>
+)
+
 const columns: Column<AuditEntry>[] = [
   {
     id: 'what',
@@ -118,18 +125,17 @@ const columns: Column<AuditEntry>[] = [
       <span className="grid gap-0.5">
         <span>{row.summary}</span>
         <LogDetails of={row.subjectType === 'user' ? { ...row.details, userId: Number(row.subjectId) } : row.details} />
-        <span className="whitespace-nowrap text-caption text-soft sm:hidden">{dateTime(row.at)}</span>
+        <span className="text-caption text-soft sm:hidden">
+          <Actor of={row} /> · <Moment at={row.at} />
+        </span>
       </span>
     ),
   },
   {
     id: 'who',
     header: 'Who',
-    cell: (row) => (
-      <Link to={`/admin/users/${row.actorId}`} className="underline underline-offset-4">
-        {row.actorName}
-      </Link>
-    ),
+    wideOnly: true,
+    cell: (row) => <Actor of={row} />,
   },
   {
     id: 'when',
