@@ -70,6 +70,7 @@ const columns: Column<ConsoleCharge>[] = [
       </span>
     ),
   },
+  { id: 'state', header: 'State', wideOnly: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'amount',
     header: 'Amount',
@@ -77,14 +78,18 @@ const columns: Column<ConsoleCharge>[] = [
     aside: true,
     cell: (row) => (
       <span className="grid justify-items-end gap-0.5">
-        {dollars(row.amount)}
+        <span className="flex items-center gap-2">
+          <span className="sm:hidden">
+            <StateBadge state={row.status} />
+          </span>
+          {dollars(row.amount)}
+        </span>
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
         )}
       </span>
     ),
   },
-  { id: 'state', header: 'State', aside: true, cell: (row) => <StateBadge state={row.status} /> },
   {
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
