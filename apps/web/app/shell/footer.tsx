@@ -63,7 +63,7 @@ export function Footer() {
         )}
       </div>
       <p className="border-line border-t px-4 py-4 text-center text-caption text-soft">
-        © {brand.name}. Characters here are made with AI and belong to the people who make them.{' '}
+        © {brand.name}. <span>Characters here are made with AI and belong to the people who make them.</span>{' '}
         <span className="pointer-coarse:hidden">
           Press <kbd className="rounded-small border border-edge px-1.5">?</kbd> for keyboard shortcuts.
         </span>
