@@ -40,7 +40,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
   return (
     <Section title="What you saw">
       <Form errors={errors} onSubmit={accept} className="grid max-w-form gap-4">
-        <div className="grid gap-4 sm:max-lg:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <SelectField label="Kind of document" name="document" required defaultValue="">
             <option value="">Please choose</option>
             {Object.entries(documentWords).map(([kind, word]) => (

@@ -57,7 +57,7 @@ test('an action reads again what is shown', async () => {
   await screen.findByRole('cell', { name: '12.5' })
   press('Change GBP')
   fireEvent.click((await dialog()).getByRole('button', { name: 'Change' }))
-  await screen.findByText('13.75')
+  await screen.findByRole('cell', { name: '13.75' })
   expect(api.to('GET /console/ratios')).toHaveLength(2)
 })
 

@@ -19,7 +19,7 @@ export function CheckLedger({ lastFull }: { lastFull: string | null }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center">
       <ActionButton
         right="keep the books"
         label="Check everything now"
@@ -29,7 +29,7 @@ export function CheckLedger({ lastFull }: { lastFull: string | null }) {
         disabled={isWaiting}
         run={run}
       />
-      <p role="status" className="text-caption text-soft">
+      <p role="status" className="text-caption text-soft not-empty:pl-3">
         {isWaiting && 'The check is running...'}
       </p>
     </div>
@@ -46,7 +46,12 @@ export function DownloadLedger() {
     }
   }
   return (
-    <Button size="small" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void download()}>
+    <Button
+      size="small"
+      className="justify-self-start"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void download()}
+    >
       Download
     </Button>
   )

@@ -34,7 +34,7 @@ export default function OverviewScreen() {
       <Loaded
         query={useQuery(overviewQuery)}
         loading="Loading the overview..."
-        skeleton={<Skeleton className="h-122 rounded-card sm:h-61" />}
+        skeleton={<Skeleton className="h-75 rounded-card sm:h-38" />}
       >
         {(overview) => <Waiting overview={overview} />}
       </Loaded>

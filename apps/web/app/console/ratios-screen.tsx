@@ -1,7 +1,7 @@
 import type { Ratio } from '@fanlight/contract/console-money'
 import { limits } from '@fanlight/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { count, dateTime } from '../lib/format.ts'
+import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -55,7 +55,7 @@ const columns: Column<Ratio>[] = [
             {currencyName(row.currency)}
           </span>
         </span>
-        <span className="text-caption text-soft sm:hidden">Changed {dateTime(row.changedAt)}</span>
+        <span className="text-caption text-soft sm:hidden">Changed {dateOf(row.changedAt)}</span>
         {!row.enabled && (
           <span className="pt-1 sm:hidden">
             <State of={row} />

@@ -33,7 +33,11 @@ export default function VerificationScreen({ params }: Route.ComponentProps) {
       lead="Each look at an application is written to the log."
       back={{ to: '/admin/verification', label: 'Verification' }}
     >
-      <Loaded query={query} loading="Loading the application..." skeleton={<Skeleton className="h-200 rounded-card" />}>
+      <Loaded
+        query={query}
+        loading="Loading the application..."
+        skeleton={<Skeleton className="h-200 rounded-card lg:h-235" />}
+      >
         {(verification) => <Application verification={verification} />}
       </Loaded>
       <AuditList of={useLooks(id)} />
