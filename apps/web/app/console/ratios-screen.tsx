@@ -49,7 +49,7 @@ const columns: Column<Ratio>[] = [
         <span className="grid items-baseline max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5">
           <span className="font-medium">{row.currency}</span>
           <span className="text-caption text-soft">
-            <span aria-hidden="true" className="sm:hidden">
+            <span aria-hidden="true" className="max-[24rem]:hidden sm:hidden">
               ·{' '}
             </span>
             {currencyName(row.currency)}
