@@ -142,6 +142,8 @@ describe.runIf(hasBrowser)('coming back', () => {
     const audience = vera.page.getByRole('table', { name: 'Audience' })
     await audience.getByText('Ada').waitFor()
     await audience.getByText('Bo').waitFor()
+    await vera.isAccessible()
+    await vera.page.getByRole('button', { name: 'Posts', exact: true }).click()
     await vera.page.getByRole('table', { name: 'Posts' }).getByRole('link', { name: 'Low tide' }).waitFor()
     await vera.isAccessible()
     await vera.end()

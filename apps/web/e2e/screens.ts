@@ -135,6 +135,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     'add-image': '/profile/1/add-image',
     'create-post': '/profile/1/create-post',
     audience: '/profile/1/audience',
+    'audience-posts': '/profile/1/audience?kind=posts',
     dashboard: '/creator-dashboard?profile=1',
     settings: '/creator/settings',
     'creator-status': '/creator/status',

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const noPosts = { body: { posts: [], hasMore: false } }
 const member = (name: string, lastSeen: string | null = null, hasMore = false) => ({
   body: {
     members: [
@@ -39,7 +38,6 @@ test.each([
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=followers&pageSize=24': member('Bo'),
-    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: `/audience/3${query}` })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -51,7 +49,6 @@ test('a tab shows the other half of the audience', async () => {
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=followers&pageSize=24': member('Bo'),
-    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
@@ -71,7 +68,6 @@ test.each([
   const members = seen.map((lastSeen, index) => ({ ...member('Ada', lastSeen).body.members[0], fanId: index + 5 }))
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { ...member('Ada').body, members } },
-    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   expect(await screen.findAllByText('Ada')).toHaveLength(seen.length)
@@ -85,7 +81,6 @@ test('the next page comes after the last line shown, and the newest are one pres
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { members: [...members, ...last], hasMore: true } },
     'GET /creator/audience/3?kind=subscribers&before=4&since=2026-05-03T09%3A00%3A00Z&pageSize=24': member('Bo'),
-    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
@@ -100,7 +95,6 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=subscribers&search=Bob&pageSize=24': member('Bob'),
-    'GET /creator/audience/3/posts': noPosts,
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
@@ -113,7 +107,7 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
   expect(api.calls.filter(({ path }) => path.includes('kind='))).toHaveLength(2)
 })
 
-test('the numbers of posts go on where the list ends', async () => {
+test('the numbers of posts are a view of their own, and go on where the list ends', async () => {
   const post = (postId: number, title: string) => ({
     postId,
     title,
@@ -133,12 +127,15 @@ test('the numbers of posts go on where the list ends', async () => {
       }
     },
   )
-  fakeApi({
+  const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3/posts': { body: { posts: [post(9, 'Newest')], hasMore: true } },
     'GET /creator/audience/3/posts?before=9': { body: { posts: [post(4, 'First')], hasMore: false } },
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  await screen.findByText('Ada')
+  expect([screen.queryByRole('table', { name: 'Posts' }), api.calls.length]).toEqual([null, 2])
+  fireEvent.click(screen.getByRole('button', { name: 'Posts' }))
   const first = await screen.findByRole('link', { name: 'First' })
   expect(first.getAttribute('href')).toBe('/post/4')
   const cells = within(first.closest('tr') as HTMLElement).getAllByRole('cell')
@@ -151,6 +148,8 @@ test('the numbers of posts go on where the list ends', async () => {
     '7',
   ])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Posts' }).getAttribute('aria-current')).toBe('page')
+  expect([screen.queryByText('Ada'), screen.queryByRole('button', { name: 'Export CSV' })]).toEqual([null, null])
 })
 
 test('a half-written note outlives a reload; one that was saved or closed does not', async () => {
@@ -163,13 +162,12 @@ test('a half-written note outlives a reload; one that was saved or closed does n
   }
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': [member('Ada'), noted],
-    'GET /creator/audience/3/posts': noPosts,
     'PUT /creator/fans/5/note': { status: 204 },
   })
   const open = async () => {
     cleanup()
     showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Note about Ada' }))
+    fireEvent.click(await screen.findByRole('button', { name: / about Ada$/ }))
     return screen.findByLabelText<HTMLTextAreaElement>(/^Note/, { selector: 'textarea' })
   }
   fireEvent.change(await open(), { target: { value: 'Likes lamps.' } })
@@ -179,6 +177,7 @@ test('a half-written note outlives a reload; one that was saved or closed does n
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.calls.filter(({ body }) => body)).toHaveLength(1)
   await screen.findByText('A lamp.')
+  expect(screen.getByRole('button', { name: 'Note about Ada' })).toBeTruthy()
   fireEvent.change(await open(), { target: { value: 'No.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect((await open()).value).toBe('A lamp.')
