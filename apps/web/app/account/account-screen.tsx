@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { DeliveryForm } from '../notifications/delivery-form.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
@@ -18,6 +17,7 @@ import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 
 // Sections further down load later.
+const DeliveryForm = lazy(patiently(() => import('../notifications/delivery-form.tsx')))
 const SessionList = lazy(patiently(() => import('./session-list.tsx')))
 const PasskeySection = lazy(patiently(() => import('./passkey-section.tsx')))
 const ExportSection = lazy(patiently(() => import('./export-section.tsx')))
@@ -65,24 +65,26 @@ export default function AccountScreen() {
   const { data: account } = useQuery(accountQuery)
   const content: Record<keyof typeof sections, ReactNode> = {
     you: (
-      <Part title={sections.you} query={accountQuery} loading={loadingAccount} height="h-124 sm:h-84">
+      <Part title={sections.you} query={accountQuery} loading={loadingAccount} height="h-136 sm:h-96">
         {(loaded) => (
           <div className="grid gap-6">
             <PortraitForm account={loaded} />
-            <NameForm account={loaded} />
             <EmailNote account={loaded} />
+            <NameForm account={loaded} />
           </div>
         )}
       </Part>
     ),
     formats: (
-      <Part title={sections.formats} query={accountQuery} loading={loadingAccount} height="h-44">
+      <Part title={sections.formats} lead={savedAtOnce} query={accountQuery} loading={loadingAccount} height="h-44">
         {({ formats }) => <FormatsForm formats={formats} />}
       </Part>
     ),
     messages: (
-      <Section title={sections.messages}>
-        <DeliveryForm />
+      <Section title={sections.messages} lead={savedAtOnce}>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <DeliveryForm />
+        </Suspense>
       </Section>
     ),
     spending: <SpendingSection />,
@@ -128,10 +130,12 @@ export default function AccountScreen() {
   )
 }
 
+const savedAtOnce = 'Changes are saved at once.'
 const loadingAccount = 'Loading your account...'
 
 interface PartProps<T, K extends QueryKey> {
   title: string
+  lead?: string
   query: UseQueryOptions<T, Error, T, K>
   loading: string
   /** Height of the skeleton, so that nothing below moves. */
@@ -139,8 +143,8 @@ interface PartProps<T, K extends QueryKey> {
   children: (loaded: T) => ReactNode
 }
 
-const Part = <T, K extends QueryKey>({ title, query, loading, height, children }: PartProps<T, K>) => (
-  <LoadedSection title={title} query={useQuery(query)} loading={loading} skeleton={<Skeleton className={height} />}>
+const Part = <T, K extends QueryKey>({ query, height, children, ...section }: PartProps<T, K>) => (
+  <LoadedSection {...section} query={useQuery(query)} skeleton={<Skeleton className={height} />}>
     {(loaded) => <Suspense fallback={<Skeleton className={height} />}>{children(loaded)}</Suspense>}
   </LoadedSection>
 )

@@ -12,7 +12,9 @@ const show = (state: Partial<Account> = {}) => {
 
 test('who is told of an address is told that it is theirs alone', () => {
   show()
-  expect(screen.getByText(/never shown to fans or creators/)).toBeTruthy()
+  expect(screen.getByText('Email address').parentElement?.textContent).toBe(
+    'Email addressada@example.testIt is never shown to fans or creators.',
+  )
   expect(screen.queryByText(/send no/)).toBeNull()
 })
 

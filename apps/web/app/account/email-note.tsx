@@ -4,7 +4,11 @@ import { Link } from 'react-router'
 /** Who sees the address, and whether mail goes there. */
 export const EmailNote = ({ account: { email, isEmailUnverified, isEmailRefused } }: { account: Account }) => (
   <div className="grid gap-2 text-caption text-soft">
-    <p>Your email address, {email}, is never shown to fans or creators.</p>
+    <p className="grid gap-1">
+      <span className="font-medium text-body text-ink">Email address</span>
+      <span className="wrap-anywhere text-lead text-ink">{email}</span>
+      <span>It is never shown to fans or creators.</span>
+    </p>
     {isEmailUnverified && (
       <p>
         The account that you sign in with says that this address is not confirmed, so we send no mail to it. Confirm it

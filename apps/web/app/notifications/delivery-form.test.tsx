@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import { DeliveryForm } from './delivery-form.tsx'
+import DeliveryForm from './delivery-form.tsx'
 
 const kinds = 'subscriber purchase like payout verification post deposit renewal subscription-ended report sign-in'
 const every = Object.fromEntries(kinds.split(' ').map((kind) => [kind, true])) as Delivery['mail']

@@ -24,7 +24,7 @@ const forCreators: [NotificationKind, string][] = [
 const usualQuietHours = { from: '22:00', until: '07:00' }
 
 /** What comes by mail, and when nothing does. */
-export function DeliveryForm() {
+export default function DeliveryForm() {
   const delivery = useQuery(deliveryQuery)
   return (
     <Loaded query={delivery} loading="Loading your choices..." skeleton={<Skeleton className="h-64" />}>

@@ -42,7 +42,7 @@ export function CapForm({ cap: { span, amount }, name }: CapFormProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h3 id={id} className="font-semibold">
+        <h3 id={id} className="font-medium font-text text-body tracking-normal">
           {name}
           {amount !== null && `: ${dollars(amount)}`}
         </h3>
