@@ -2,11 +2,12 @@ import type { Notification } from '@fanlight/contract/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Settings from 'lucide-react/icons/settings-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { useList } from '../lib/use-list.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState, Loading } from '../ui/states.tsx'
@@ -17,8 +18,6 @@ import { openList } from './notification-store.ts'
 import { notificationsQuery } from './notifications-api.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
-const sign = { 'aria-hidden': true, className: 'size-4' } as const
-
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -28,22 +27,42 @@ interface Props {
 export default function NotificationPanel({ open, onOpenChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const isPhone = useIsPhone()
+  const other = useRef<HTMLButtonElement>(null)
+  const shown = useRef(isChoosing)
+  // The button that was pressed is gone: the focus goes to the one that leads back.
+  useEffect(() => {
+    if (shown.current === isChoosing) return
+    shown.current = isChoosing
+    other.current?.focus()
+  }, [isChoosing])
+  const back = (
+    <IconButton ref={other} label="Back to notifications" className="-ml-3" onClick={() => setChoosing(false)}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} side={isPhone ? 'bottom' : 'right'} title="Notifications">
-      <div className="flex items-center justify-between gap-4 pb-2">
-        {!isChoosing && <LiveStatus />}
-        <Button
-          variant="quiet"
-          size="small"
-          className={isChoosing ? '-ml-3' : 'ml-auto'}
-          aria-expanded={isChoosing}
-          icon={isChoosing ? <ArrowLeft {...sign} /> : <Settings {...sign} />}
-          onClick={() => setChoosing(!isChoosing)}
-        >
-          {isChoosing ? 'Back to notifications' : 'Notification settings'}
-        </Button>
-        {isChoosing && <LiveStatus />}
-      </div>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      side={isPhone ? 'bottom' : 'right'}
+      title={isChoosing ? 'Notification settings' : 'Notifications'}
+      before={isChoosing && back}
+    >
+      {!isChoosing && (
+        <div className="flex items-center justify-between gap-4 pb-2">
+          <LiveStatus />
+          <Button
+            ref={other}
+            variant="quiet"
+            size="small"
+            className="-mr-3 ml-auto"
+            icon={<Settings aria-hidden="true" className="size-4" />}
+            onClick={() => setChoosing(true)}
+          >
+            Notification settings
+          </Button>
+        </div>
+      )}
       <QueryClientProvider client={queryClient}>
         {isChoosing ? (
           <PreferencesForm onFollow={() => onOpenChange(false)} />

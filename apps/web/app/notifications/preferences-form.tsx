@@ -4,7 +4,7 @@ import { useViewer } from '../session/session-store.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { keepChoice } from './keep-choice.ts'
-import { forCreators, forFans } from './kinds-of-notices.ts'
+import { groupsFor } from './kinds-of-notices.ts'
 import { preferencesQuery, savePreferences } from './notifications-api.ts'
 
 export function PreferencesForm({ onFollow }: { onFollow: () => void }) {
@@ -12,18 +12,22 @@ export function PreferencesForm({ onFollow }: { onFollow: () => void }) {
   return (
     <Loaded query={useQuery(preferencesQuery)} loading="Loading your choices...">
       {(wanted) => (
-        <fieldset className="grid gap-4 py-2">
-          <legend className="pb-3 text-soft">Tell me about</legend>
-          {[...forFans, ...(viewer?.isCreator ? forCreators : [])].map(([kind, label]) => (
-            <Checkbox
-              key={kind}
-              label={label}
-              checked={wanted[kind]}
-              onChange={({ target }) => {
-                const chosen = { ...wanted, [kind]: target.checked }
-                void keepChoice(preferencesQuery.queryKey, wanted, chosen, savePreferences)
-              }}
-            />
+        <div className="grid gap-6 py-2">
+          {groupsFor(viewer?.isCreator === true).map(({ name, kinds }) => (
+            <fieldset key={name} className="grid gap-4">
+              <legend className="pb-3 font-semibold text-caption text-soft">{name}</legend>
+              {kinds.map(([kind, label]) => (
+                <Checkbox
+                  key={kind}
+                  label={label}
+                  checked={wanted[kind]}
+                  onChange={({ target }) => {
+                    const chosen = { ...wanted, [kind]: target.checked }
+                    void keepChoice(preferencesQuery.queryKey, wanted, chosen, savePreferences)
+                  }}
+                />
+              ))}
+            </fieldset>
           ))}
           <p className="text-caption text-soft">
             Changes are saved at once. For email and push, see{' '}
@@ -32,7 +36,7 @@ export function PreferencesForm({ onFollow }: { onFollow: () => void }) {
             </Link>
             .
           </p>
-        </fieldset>
+        </div>
       )}
     </Loaded>
   )

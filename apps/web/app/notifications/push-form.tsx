@@ -1,4 +1,4 @@
-import type { Delivery, NotificationKind } from '@fanlight/contract/notifications'
+import type { Delivery } from '@fanlight/contract/notifications'
 import type { PushDevice } from '@fanlight/contract/push'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { forCreators, forFans } from './kinds-of-notices.ts'
+import { groupsFor } from './kinds-of-notices.ts'
 import { canPush, pushDevicesQuery, switchPushOff, switchPushOn } from './push-api.ts'
 
 interface PushFormProps {
@@ -22,7 +22,7 @@ interface PushFormProps {
 export function PushForm({ wanted, onChange }: PushFormProps) {
   const viewer = useViewer()
   const devices = useQuery(pushDevicesQuery)
-  const kinds: [NotificationKind, string][] = [...forFans, ...(viewer?.isCreator ? forCreators : [])]
+  const kinds = groupsFor(viewer?.isCreator === true).flatMap((group) => group.kinds)
   return (
     <div className="grid gap-6">
       <Loaded query={devices} loading="Loading your devices..." skeleton={<Skeleton className="h-16" />}>

@@ -19,6 +19,7 @@ test('the emails stop by the press, not before, and then it says so', async () =
   const button = await screen.findByRole('button', { name: 'Stop these emails' })
   expect(button.className).toContain('accent-fill')
   expect(screen.getByText(before)).toBeTruthy()
+  expect(screen.getByRole('heading').textContent).toBe('Stop emails about payouts')
   expect(api.calls).toEqual([])
   fireEvent.click(button)
   expect((await screen.findByRole('status')).textContent).toBe('We no longer email you about new posts.')
@@ -39,4 +40,13 @@ test.each(['/unsubscribe?token=t1', '/unsubscribe?token=t1&about=constructor'])(
   fakeApi({})
   showScreen(unsubscribe, { path: '/unsubscribe', at })
   await screen.findByText(/^Press the button and you get no more emails like this one\. /)
+})
+
+test.each([
+  ['post', 'Other emails come as before, such as receipts and those about sign-ins.'],
+  ['renewal', 'Other emails come as before, such as those about sign-ins.'],
+])('who stops emails about a %s reads which still come', async (about, said) => {
+  fakeApi({})
+  showScreen(unsubscribe, { path: '/unsubscribe', at: `/unsubscribe?token=t1&about=${about}` })
+  expect(await screen.findByText(said)).toBeTruthy()
 })

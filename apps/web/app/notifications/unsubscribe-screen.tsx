@@ -5,7 +5,6 @@ import { reasonOf } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
 import { unsubscribe } from './mail-link-api.ts'
 
 export const meta = () => pageMeta({ title: 'Stop these emails', description: 'Mail settings.', noIndex: true })
@@ -33,7 +32,9 @@ export default function UnsubscribeScreen() {
   const [done, setDone] = useState<string>()
 
   // The letter says what it was about; what is stopped is the token's.
-  const about = aboutOf(query.get('about'))
+  const kind = query.get('about')
+  const about = aboutOf(kind)
+  const isOfPayments = kind === 'deposit' || kind === 'renewal'
 
   async function stop() {
     setBusy(true)
@@ -48,14 +49,19 @@ export default function UnsubscribeScreen() {
   }
 
   return (
-    <Page title="Stop these emails" width="form">
-      <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
+    <div className="relative grid min-h-[calc(100dvh-4rem)] place-items-center overflow-hidden px-4 py-10">
+      <div className="door-light" />
+      <section className="relative grid w-full max-w-form animate-rise gap-4 rounded-card border border-line bg-card p-6 shadow-soft sm:p-10">
+        <h1 className="text-heading">{about ? `Stop emails about ${about}` : 'Stop these emails'}</h1>
         {done === undefined ? (
           <>
             <p>
               Press the button and{' '}
               {about ? `we no longer email you about ${about}` : 'you get no more emails like this one'}. What they
               would tell you still comes to your notifications.
+            </p>
+            <p className="text-soft">
+              Other emails come as before, such as {isOfPayments ? '' : 'receipts and '}those about sign-ins.
             </p>
             {failure && (
               <p role="alert" className="font-medium text-danger">
@@ -79,7 +85,7 @@ export default function UnsubscribeScreen() {
             <LinkButton to="/account">All email settings</LinkButton>
           </>
         )}
-      </div>
-    </Page>
+      </section>
+    </div>
   )
 }

@@ -21,11 +21,13 @@ interface SheetProps {
   title: ReactNode
   /** A title only screen readers hear. */
   hideTitle?: boolean
+  /** Stands before the title: a way back. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** A panel from an edge, over a scrim: traps focus, closes by Escape and by a click outside. */
-export function Sheet({ open, onOpenChange, side, title, hideTitle, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, side, title, hideTitle, before, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -37,7 +39,8 @@ export function Sheet({ open, onOpenChange, side, title, hideTitle, children }: 
             sides[side],
           )}
         >
-          <div className="flex items-center justify-between gap-4 pb-2">
+          <div className="flex items-center gap-1 pb-2">
+            {before}
             <Dialog.Title className={hideTitle ? 'sr-only' : 'text-title'}>{title}</Dialog.Title>
             <Dialog.Close
               aria-label="Close"
