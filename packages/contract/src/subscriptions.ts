@@ -66,8 +66,8 @@ export const CreatorSettings = z.object({
 })
 export type CreatorSettings = z.infer<typeof CreatorSettings>
 
-/** The settings as they are, with the names that a person knows the profiles by. */
+/** The settings as they are, with the names and pictures that a person knows the profiles by. */
 export const CreatorSettingsView = CreatorSettings.extend({
-  profileSettings: z.record(z.string(), ProfilePrice.extend({ name: z.string() })),
+  profileSettings: z.record(z.string(), ProfilePrice.extend({ name: z.string(), avatarUrl: z.string().nullable() })),
 })
 export type CreatorSettingsView = z.infer<typeof CreatorSettingsView>

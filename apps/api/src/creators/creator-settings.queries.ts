@@ -18,9 +18,9 @@ export interface ProfilePrice {
 const most = 1000
 
 export const listProfilePricing = (db: Queries, creatorId: number) =>
-  db.many<ProfilePrice & { name: string }>(
+  db.many<ProfilePrice & { name: string; avatarKey: string | null }>(
     'list-profile-pricing',
-    `select id, name, requires_subscription as "requiresSubscription", custom_price_cents as "customPriceCents"
+    `select id, name, avatar_key as "avatarKey", requires_subscription as "requiresSubscription", custom_price_cents as "customPriceCents"
      from profiles where creator_id = $1 and deleted_at is null order by id desc limit ${most}`,
     [creatorId],
   )

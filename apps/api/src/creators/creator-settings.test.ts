@@ -35,7 +35,9 @@ test('prices by profile count while they are switched on; a blank one means the 
   expect(saved.statusCode).toBe(200)
   expect(saved.json()).toMatchObject({
     globalSubscriptionPrice: 7.5,
-    profileSettings: { [one.profileId]: { name: 'Luna Vale', requiresSubscription: true, customPrice: 19.99 } },
+    profileSettings: {
+      [one.profileId]: { name: 'Luna Vale', avatarUrl: null, requiresSubscription: true, customPrice: 19.99 },
+    },
   })
   expect([await fee(one.profileId), await fee(two.profileId)]).toEqual([19.99, 7.5])
   await save(false, 19.99)

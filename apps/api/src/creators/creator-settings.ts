@@ -1,6 +1,7 @@
 import { centsOf, fromHundredths } from '@fanlight/contract/money'
 import type { CreatorSettings, CreatorSettingsView } from '@fanlight/contract/subscriptions'
 import type { Queries, Tx } from '../db/client.ts'
+import { avatarAddress } from '../media/signed-url.ts'
 import { invalid } from '../problems/problem.ts'
 import { findPricing, listProfilePricing, updatePricing, updateProfilePricing } from './creator-settings.queries.ts'
 
@@ -10,10 +11,11 @@ export async function readSettings(db: Queries, creatorId: number): Promise<Crea
     globalSubscriptionPrice: fromHundredths(pricing.globalPriceCents),
     useProfileSpecificPricing: pricing.useProfilePricing,
     profileSettings: Object.fromEntries(
-      profiles.map(({ id, name, requiresSubscription, customPriceCents }) => [
+      profiles.map(({ id, name, avatarKey, requiresSubscription, customPriceCents }) => [
         id,
         {
           name,
+          avatarUrl: avatarAddress(avatarKey),
           requiresSubscription,
           customPrice: customPriceCents === null ? null : fromHundredths(customPriceCents),
         },

@@ -12,6 +12,7 @@ export interface SettingsDraft {
 export interface ProfileDraft {
   id: string
   name: string
+  avatarUrl: string | null
   requiresSubscription: boolean
   price: string
 }
@@ -21,9 +22,10 @@ export const draftOf = (settings: CreatorSettingsView): SettingsDraft => ({
   useProfilePricing: settings.useProfileSpecificPricing,
   profiles: Object.entries(settings.profileSettings)
     .sort(([one], [other]) => Number(other) - Number(one))
-    .map(([id, { name, requiresSubscription, customPrice }]) => ({
+    .map(([id, { name, avatarUrl, requiresSubscription, customPrice }]) => ({
       id,
       name,
+      avatarUrl,
       requiresSubscription,
       price: customPrice?.toFixed(2) ?? '',
     })),

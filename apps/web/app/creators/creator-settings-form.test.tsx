@@ -13,8 +13,8 @@ const settings = {
   globalSubscriptionPrice: 9.99,
   useProfileSpecificPricing: true,
   profileSettings: {
-    3: { name: 'Luna Vale', requiresSubscription: true, customPrice: 4.99 },
-    4: { name: 'Wren', requiresSubscription: false, customPrice: null },
+    3: { name: 'Luna Vale', avatarUrl: '/media/avatars/luna.webp', requiresSubscription: true, customPrice: 4.99 },
+    4: { name: 'Wren', avatarUrl: null, requiresSubscription: false, customPrice: null },
   },
 }
 const saved = 'Subscription settings updated successfully!'

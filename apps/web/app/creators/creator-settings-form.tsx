@@ -39,7 +39,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
         step={0.01}
         value={draft.globalPrice}
         error={errors.global}
-        className="max-w-72"
+        className="sm:max-w-72"
         onChange={(event) => setDraft((now) => ({ ...now, globalPrice: event.target.value }))}
       />
       <Checkbox
@@ -48,9 +48,11 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
         checked={draft.useProfilePricing}
         onChange={(event) => setDraft((now) => ({ ...now, useProfilePricing: event.target.checked }))}
       />
-      <fieldset className="grid gap-3">
-        <legend className="pb-3 font-medium">Your profiles</legend>
-        <p className="text-soft">
+      <fieldset className="grid gap-3 pt-2">
+        <legend className="pb-1">
+          <h3 className="text-lead">Your profiles</h3>
+        </legend>
+        <p className="text-caption text-soft">
           {draft.profiles.length === 0
             ? "You haven't created any profiles yet."
             : draft.useProfilePricing

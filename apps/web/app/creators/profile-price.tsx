@@ -1,5 +1,6 @@
 import { limits } from '@fanlight/contract/limits'
 import { dollars } from '../lib/format.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import type { ProfileDraft } from './check-settings.ts'
@@ -18,8 +19,9 @@ export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange 
   return (
     <div className="grid items-start gap-4 rounded-control border border-line p-4 sm:grid-cols-[1fr_12rem]">
       <div className="grid gap-2">
-        <p dir="auto" className="font-semibold">
-          {profile.name}
+        <p className="flex items-center gap-3 font-semibold">
+          <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
+          <bdi className="min-w-0">{profile.name}</bdi>
         </p>
         <Checkbox
           label="Requires a subscription fee"
