@@ -56,7 +56,7 @@ export const callsOf: Record<string, number> = {
   'create-post': 5,
   audience: 5,
   'audience-posts': 6,
-  dashboard: 10,
+  dashboard: 11,
   settings: 6,
   'creator-status': 5,
   verification: 4,

@@ -55,6 +55,7 @@ const of = (profile: TopProfile, timeframe: string) =>
 const routes: Record<string, Answer | Answer[]> = {
   'GET /CreatorDashboard/summary': [summary(1234.5), summary(1300)],
   'GET /CreatorDashboard/top-profiles/subscribers?count=5': { body: [luna, odile] },
+  'GET /CreatorDashboard/top-profiles/subscribers?count=100': { body: [luna, odile] },
   'GET /CreatorDashboard/top-profiles/income?count=5': { body: [odile, luna] },
   'GET /payouts?page=1&pageSize=12': {
     body: {
@@ -147,6 +148,26 @@ test('shows the figures of all profiles, and the ranks by each measure', async (
 test('the figures of a profile lead to its audience and to what each post has brought', async () => {
   await open('/creator-dashboard?profile=1')
   expect(screen.getByRole('link', { name: 'Audience and posts' }).getAttribute('href')).toBe('/profile/1/audience')
+})
+
+test('the profile that is shown is marked in the lists, and another one is chosen beside its timeframe', async () => {
+  await open('/creator-dashboard?profile=1')
+  const marked = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap((row) => (row.getAttribute('aria-current') === 'true' ? row.textContent : []))
+  expect(marked()).toEqual([
+    expect.stringContaining('Luna Vale41 Subs'),
+    expect.stringContaining('Luna Vale$310.50/mo'),
+  ])
+  const picker = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Profile' })
+  await waitFor(() => expect([...picker.options].map(({ text }) => text)).toEqual(['Luna Vale', 'Odile Farrow']))
+  expect(picker.value).toBe('1')
+  await act(async () => void fireEvent.change(picker, { target: { value: '2' } }))
+  expect(marked()).toEqual(
+    [expect.stringContaining('Odile Farrow$98.00/mo'), expect.stringContaining('Odile Farrow17 Subs')].reverse(),
+  )
+  expect(picker.value).toBe('2')
 })
 
 test.each([

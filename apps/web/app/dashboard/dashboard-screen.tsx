@@ -61,6 +61,7 @@ export default function DashboardScreen() {
         <ProfileStatsSection
           profileId={profileId}
           timeframe={timeframe}
+          onProfile={(profile) => select({ profile })}
           onTimeframe={(next) => select({ timeframe: next })}
         />
       )}
@@ -106,9 +107,9 @@ function useSelection() {
 }
 
 const SummarySkeleton = () => (
-  <span aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
+  <span aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-      <Skeleton key={name} className="h-26.75 rounded-card lg:h-37.75" />
+      <Skeleton key={name} className="h-26.75 rounded-card sm:h-28.25" />
     ))}
   </span>
 )

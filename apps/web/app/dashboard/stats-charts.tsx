@@ -34,10 +34,10 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   const isEmpty = charts.every(({ data }) => data.every(({ value }) => value === 0))
   return (
     <div className="grid gap-6">
-      <h3 dir="auto" className="text-title">
+      <h3 dir="auto" className="sr-only">
         {stats.profileName}
       </h3>
-      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <dl className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-4">
         <FigureCard label="Total Subscribers" value={count(totalSubscribers)} note="now" />
         <FigureCard label={`Total Earnings (${timeframe})`} value={dollars(totalEarnings)} note={spans[timeframe]} />
         <FigureCard label={`Total Likes (${timeframe})`} value={count(totalLikes)} note={spans[timeframe]} />

@@ -7,7 +7,7 @@ export function SummaryCards({ summary }: { summary: CreatorSummary | null }) {
   if (!summary) return <p className="text-soft">No summary data available.</p>
   const since = summaryStarts(new Date())
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       <FigureCard label="Total Earnings" value={dollars(summary.overallEarnings)} note="in all" />
       <FigureCard label="Active Subscribers" value={count(summary.totalActiveSubscribers)} note="now" />
       <FigureCard label="New Subs Today" value={count(summary.newSubscribersToday)} note="since midnight UTC" />

@@ -28,7 +28,11 @@ function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'tit
   return (
     <ol className="grid">
       {profiles.map((profile, index) => (
-        <li key={profile.profileId} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
+        <li
+          key={profile.profileId}
+          aria-current={selected === profile.profileId}
+          className="-mx-3 flex items-center gap-3 border-line border-b px-3 py-3 last:border-b-0 aria-[current=true]:rounded-control aria-[current=true]:bg-raised"
+        >
           <span className="figures w-5 shrink-0 text-center font-semibold text-lead text-soft">{index + 1}</span>
           <Avatar src={profile.avatarUrl} name={profile.profileName} size={40} />
           <span className="grid min-w-0 flex-1">
@@ -44,6 +48,7 @@ function Ranks({ by, profiles, selected, onSelect }: Omit<TopProfilesProps, 'tit
           <Button
             size="small"
             aria-label={`View Stats of ${profile.profileName}`}
+            className="aria-pressed:border-accent aria-pressed:text-accent"
             aria-pressed={selected === profile.profileId}
             onClick={() => onSelect(profile.profileId)}
           >
