@@ -1,6 +1,5 @@
 import type { SubscriptionPayment } from '@fanlight/contract/receipts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateOf, dollars } from '../lib/format.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -15,23 +14,13 @@ const words: Record<SubscriptionPayment['status'], string> = {
   Failed: 'Not paid',
 }
 
-/** A subscription's payments by month, loaded when opened. */
+/** A subscription's payments by month. */
 export function PaymentHistory({ subscriptionId }: { subscriptionId: number }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="tap cursor-pointer text-soft underline underline-offset-4">Payments</summary>
-      {open && <Payments subscriptionId={subscriptionId} />}
-    </details>
-  )
-}
-
-function Payments({ subscriptionId }: { subscriptionId: number }) {
   const query = useQuery(paymentsQuery(subscriptionId))
   return (
     <Loaded query={query} loading="Loading payments..." skeleton={<SkeletonRows />}>
       {({ items }) => (
-        <ul className="grid gap-2 pt-3">
+        <ul aria-label="Payments" className="grid gap-2">
           {items.map((payment) => (
             <Payment key={payment.id} {...payment} />
           ))}

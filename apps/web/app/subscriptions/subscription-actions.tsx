@@ -1,5 +1,5 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -11,12 +11,14 @@ import { cancelSubscription, resumeSubscription, startRenewalPayment } from './s
 interface SubscriptionActionsProps {
   subscription: Subscription
   onChange: (subscription: Subscription) => void
+  /** A further button. */
+  children?: ReactNode
 }
 
 type Asking = 'cancel' | 'resume' | undefined
 
 /** Actions on a subscription, with their effect and date before confirming. */
-export function SubscriptionActions({ subscription, onChange }: SubscriptionActionsProps) {
+export function SubscriptionActions({ subscription, onChange, children }: SubscriptionActionsProps) {
   const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
   return (
@@ -30,6 +32,7 @@ export function SubscriptionActions({ subscription, onChange }: SubscriptionActi
           </span>
         </LinkButton>
       )}
+      {children}
       {canPayNow && <PayNow id={subscription.id} />}
       {cancelEffectiveAt && <Button onClick={() => setAsking('cancel')}>Cancel subscription</Button>}
       {canResume && <Button onClick={() => setAsking('resume')}>Resume subscription</Button>}
@@ -47,7 +50,7 @@ export function SubscriptionActions({ subscription, onChange }: SubscriptionActi
   )
 }
 
-interface QuestionProps extends SubscriptionActionsProps {
+interface QuestionProps extends Omit<SubscriptionActionsProps, 'children'> {
   asking: Asking
   onClose: () => void
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { activeSubscription } from '../testing/sample-subscription.ts'
+import { WithData } from '../testing/with-data.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 afterEach(() => {
@@ -18,6 +19,7 @@ function show(over: Partial<Subscription> = {}, routes: Record<string, Answer> =
     <MemoryRouter>
       <SubscriptionCard subscription={{ ...activeSubscription, ...over }} onChange={onChange} />
     </MemoryRouter>,
+    { wrapper: WithData },
   )
   return { ...api, onChange }
 }
@@ -34,7 +36,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     'Started: Jan 31, 2028',
-    'Next payment: Feb 29, 2028Charged the day before, Feb 28, 2028',
+    'Next payment: Feb 29, 2028Renews then, charged Feb 28, 2028',
     'Monthly fee: $9.99',
   ])
 })
@@ -46,13 +48,19 @@ test('shortly before a charge says how much, when, and until when it can be stop
   )
 })
 
+test('payments are shown when they are asked for', async () => {
+  const { calls } = show({}, { 'GET /subscriptions/5/payments?pageSize=100': { body: [] } })
+  const button = screen.getByRole('button', { name: 'Payments' })
+  expect([button.getAttribute('aria-expanded'), calls.length]).toEqual(['false', 0])
+  press('Payments')
+  expect(await screen.findByRole('list', { name: 'Payments' })).toBeTruthy()
+  press('Payments')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
 test('a free one has no charge coming, and no payments behind it', () => {
   show({ amountPaid: 0 })
-  expect(facts()).toEqual([
-    'Started: Jan 31, 2028',
-    'Next payment: Feb 29, 2028Free, nothing is charged',
-    'Monthly fee: $0.00',
-  ])
+  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: None', 'Monthly fee: Free'])
   expect(screen.queryByText('Payments')).toBeNull()
 })
 

@@ -1,9 +1,10 @@
 import type { Subscription, SubscriptionStatus } from '@fanlight/contract/subscriptions'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { dateOf, dateTime, dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { chargedOn } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
@@ -26,6 +27,7 @@ const endNames: Record<SubscriptionStatus, string> = {
 export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
   const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
   const isFree = subscription.amountPaid === 0
+  const [showsPayments, setShowsPayments] = useState(false)
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4">
@@ -50,19 +52,13 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
         <Fact name={endNames[status]}>
           {nextDateOf(subscription)}
-          {status === 'Active' && (
-            <span className="block whitespace-normal font-normal text-caption text-soft">
-              {isFree ? (
-                'Free, nothing is charged'
-              ) : (
-                <>
-                  Charged the day before, <span className="whitespace-nowrap">{dateOf(chargedOn(subscription))}</span>
-                </>
-              )}
+          {status === 'Active' && !isFree && (
+            <span className="block font-normal text-caption text-soft">
+              Renews then, charged {dateOf(chargedOn(subscription))}
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{dollars(subscription.amountPaid)}</Fact>
+        <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
       </dl>
       <ChargedSoonNote subscription={subscription} />
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
@@ -71,15 +67,24 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           Ended at the payment provider. Subscribe again after {dateOf(subscription.endDate)}.
         </p>
       )}
-      {!isFree && <PaymentHistory subscriptionId={subscription.id} />}
-      <SubscriptionActions subscription={subscription} onChange={onChange} />
+      <SubscriptionActions subscription={subscription} onChange={onChange}>
+        {!isFree && (
+          <Button aria-expanded={showsPayments} onClick={() => setShowsPayments(!showsPayments)}>
+            Payments
+          </Button>
+        )}
+      </SubscriptionActions>
+      {showsPayments && <PaymentHistory subscriptionId={subscription.id} />}
     </Card>
   )
 }
 
-/** Without another planned attempt nothing is charged automatically. */
-const nextDateOf = ({ status, nextAttemptAt, endDate }: Subscription) =>
-  status === 'PastDue' ? (nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it') : dateOf(endDate)
+function nextDateOf({ status, nextAttemptAt, endDate, amountPaid }: Subscription) {
+  if (status === 'Active' && amountPaid === 0) return 'None'
+  // Without another planned attempt nothing is charged automatically.
+  if (status === 'PastDue') return nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it'
+  return dateOf(endDate)
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
