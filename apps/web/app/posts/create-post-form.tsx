@@ -1,4 +1,5 @@
 import { limits } from '@fanlight/contract/limits'
+import { postTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { patiently } from '../lib/load-part.ts'
@@ -6,6 +7,7 @@ import { useDraft } from '../lib/use-draft.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -14,8 +16,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
+import { PostAccessFields } from './post-access-fields.tsx'
+import { postTypeChoices } from './post-choices.ts'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
-import { PostKindFields } from './post-kind-fields.tsx'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
@@ -24,6 +27,14 @@ import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
 const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
+
+const [image, all] = [megabytes(limits.bytesPerImage), megabytes(limits.bytesPerPost)]
+/** What may be chosen for each type; another choice of files changes the type. */
+const filesHelp: Record<number, string> = {
+  [postTypes.Image]: `One picture of up to ${image}. Several files make an album.`,
+  [postTypes.Video]: `One video of up to ${all}. Several files make an album.`,
+  [postTypes.Album]: `Pictures or videos: up to ${limits.filesPerPost} files, ${image} an image, ${all} in all.`,
+}
 
 const PostPreview = lazy(patiently(() => import('./post-preview.tsx')))
 
@@ -65,7 +76,11 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
 
   return (
     <div className="beside">
-      <Form errors={errors} className="grid min-w-0 content-start gap-6" onSubmit={publish}>
+      <Form
+        errors={errors}
+        className="grid min-w-0 content-start gap-6 rounded-card border border-line bg-card p-4 sm:p-6"
+        onSubmit={publish}
+      >
         <LeaveGuard
           when={isTouched && !isDone}
           title="Leave without publishing?"
@@ -76,10 +91,18 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         />
         <fieldset disabled={upload.isSending} className="grid gap-6">
           <legend className="sr-only">The post</legend>
+          <ChoiceCards
+            legend="Post Type"
+            name="postType"
+            choices={postTypeChoices}
+            value={post.postType}
+            error={errors.postType}
+            onChange={(postType) => change({ postType })}
+          />
           <DropZone
             label="Files"
             buttonText="Choose files"
-            help={`Pictures or videos: up to ${limits.filesPerPost} files, ${megabytes(limits.bytesPerImage)} an image, ${megabytes(limits.bytesPerPost)} in all.`}
+            help={filesHelp[post.postType] ?? ''}
             accept={acceptedFiles}
             multiple
             disabled={upload.isSending}
@@ -105,7 +128,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
               onChange={(tags) => change({ tags })}
             />
           </Suspense>
-          <PostKindFields post={post} wrongType={errors.postType} onChange={change} />
+          <PostAccessFields post={post} onChange={change} />
           <PublishTimeFields
             time={post.time}
             error={errors.publishAt}

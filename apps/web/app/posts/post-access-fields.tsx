@@ -3,27 +3,18 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { CoinMark } from '../ui/coins.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { accessChoices, postTypeChoices } from './post-choices.ts'
+import { accessChoices } from './post-choices.ts'
 import type { NewPost } from './post-form.ts'
 
-interface PostKindFieldsProps {
+interface PostAccessFieldsProps {
   post: NewPost
-  wrongType: string | undefined
   onChange: (change: Partial<NewPost>) => void
 }
 
-/** What a new post is, who may see it, and for how much. */
-export function PostKindFields({ post, wrongType, onChange }: PostKindFieldsProps) {
+/** Who may see a new post, and for how much. */
+export function PostAccessFields({ post, onChange }: PostAccessFieldsProps) {
   return (
     <>
-      <ChoiceCards
-        legend="Post Type"
-        name="postType"
-        choices={postTypeChoices}
-        value={post.postType}
-        error={wrongType}
-        onChange={(postType) => onChange({ postType })}
-      />
       <ChoiceCards
         legend="Access Type"
         name="accessType"
