@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Missing } from '../ui/missing.tsx'
@@ -26,13 +27,19 @@ export default function ReceiptScreen() {
   const query = useQuery(receiptQuery(number))
   if (query.data === null) return <NoSuchReceipt />
   return (
-    <Page title={query.data ? receiptName(query.data) : 'Receipt'} width="form">
+    <Page
+      before={
+        <Link to="/receipts" className="tap not-printed justify-self-start text-caption text-soft hover:text-ink">
+          <span aria-hidden="true">← </span>
+          All receipts
+        </Link>
+      }
+      title={query.data ? receiptName(query.data) : 'Receipt'}
+      width="form"
+    >
       <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-64" />}>
         {(receipt) => receipt && <Paper receipt={receipt} />}
       </Loaded>
-      <Link to="/receipts" className="tap not-printed justify-self-start underline underline-offset-4">
-        All receipts
-      </Link>
     </Page>
   )
 }
@@ -43,11 +50,13 @@ const NoSuchReceipt = () => (
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { seller, buyer, tax, credits, credited } = receipt
+  const isNote = receipt.kind === 'CreditNote'
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
-      <div className="grid text-soft">
+      <div className="grid justify-items-start gap-1 text-soft">
+        {isNote ? <Badge>Given back</Badge> : <Badge tone="success">Paid</Badge>}
         <p>
-          <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
+          {isNote ? 'Given back' : 'Paid'} on <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
           {credits !== null && (
             <>
               , for <Numbered number={credits}>receipt {credits}</Numbered>
@@ -73,9 +82,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
         {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
         {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
-        <Total name={receipt.kind === 'CreditNote' ? 'Total given back' : 'Total paid'}>
-          {receiptMoney(receipt, receipt.amount)}
-        </Total>
+        <Total name={isNote ? 'Total given back' : 'Total paid'}>{receiptMoney(receipt, receipt.amount)}</Total>
         {credited.map((note) => (
           <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
             {receiptMoney(receipt, -note.amount)}

@@ -86,7 +86,11 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
   expect(credit.getAttribute('href')).toBe('/receipt/43')
   expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
   expect(screen.getByText('Total paid').nextElementSibling?.textContent).toBe('€11.90')
-  expect(screen.getByText('May 4, 2026, 10:15 AM UTC')).toBeTruthy()
+  expect(screen.getByText('May 4, 2026, 10:15 AM UTC').parentElement?.textContent).toBe(
+    'Paid on May 4, 2026, 10:15 AM UTC',
+  )
+  expect(screen.getByText('Paid')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
   expect(screen.getByText('Payment reference pi_123')).toBeTruthy()
 })
 
@@ -97,7 +101,8 @@ test('a credit note says what was given back in all, and for which receipt', asy
   expect(total.nextElementSibling?.textContent).toBe('-€4.50')
   expect(screen.queryByText('Total paid')).toBeNull()
   const source = screen.getByRole('link', { name: 'receipt 41' })
-  expect(source.parentElement?.textContent).toBe('May 6, 2026, 10:15 AM UTC, for receipt 41')
+  expect(source.parentElement?.textContent).toBe('Given back on May 6, 2026, 10:15 AM UTC, for receipt 41')
+  expect([screen.queryByText('Paid'), screen.getByText('Given back').tagName]).toEqual([null, 'SPAN'])
 })
 
 test('tax that the payment provider computed stands there without a rate', async () => {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 interface PageProps {
+  /** Stands over the title: a way back. */
+  before?: ReactNode
   title: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
@@ -15,11 +17,12 @@ interface PageProps {
 const widths = { wide: 'max-w-page', form: 'max-w-form', prose: 'max-w-prose' }
 
 /** The frame of a screen with its one h1. */
-export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ before, title, lead, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={cx('mx-auto grid w-full animate-appear gap-6 px-4 py-10 sm:px-6', widths[width])}>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
+          {before}
           <h1 className="text-heading sm:text-display">{title}</h1>
           {lead !== undefined && (
             <p dir="auto" className="max-w-prose text-lead text-soft">
