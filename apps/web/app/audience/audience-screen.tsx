@@ -93,7 +93,7 @@ export default function AudienceScreen() {
                     empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}
                   />
                 </div>
-                <div className="flex justify-end gap-3">
+                <div className="flex justify-end gap-3 empty:hidden">
                   {after && <Button onClick={() => go({})}>Newest</Button>}
                   {hasMore && <Button onClick={() => go({ after: members.at(-1) })}>Next</Button>}
                 </div>

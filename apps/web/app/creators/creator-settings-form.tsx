@@ -49,7 +49,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
         onChange={(event) => setDraft((now) => ({ ...now, useProfilePricing: event.target.checked }))}
       />
       <fieldset className="grid gap-3 pt-2">
-        <legend className="pb-1">
+        <legend>
           <h3 className="text-lead">Your profiles</h3>
         </legend>
         <p className="text-caption text-soft">

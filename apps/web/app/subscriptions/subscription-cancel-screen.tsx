@@ -19,7 +19,7 @@ export default function SubscriptionCancelScreen() {
         level={1}
         light="one-dark"
         title="Subscription Cancelled"
-        text="No payment has been made. You can subscribe at any time."
+        text={<span className="block text-balance">No payment has been made. You can subscribe at any time.</span>}
         action={
           <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
             {isLoading && <Skeleton className="h-11 sm:w-44" />}

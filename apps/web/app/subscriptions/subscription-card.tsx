@@ -53,8 +53,8 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         <Fact name={endNames[status]}>
           {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
-            <span className="block font-normal text-caption text-soft">
-              Renews then, charged {dateOf(chargedOn(subscription))}
+            <span className="block whitespace-normal font-normal text-caption text-soft">
+              Renews then, <span className="whitespace-nowrap">charged {dateOf(chargedOn(subscription))}</span>
             </span>
           )}
         </Fact>
