@@ -22,11 +22,14 @@ import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
-import { PublishTimeFields } from './publish-time-fields.tsx'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
 const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
+
+const PublishTimeFields = lazy(
+  patiently(async () => ({ default: (await import('./publish-time-fields.tsx')).PublishTimeFields })),
+)
 
 const [image, all] = [megabytes(limits.bytesPerImage), megabytes(limits.bytesPerPost)]
 /** What may be chosen for each type; another choice of files changes the type. */
@@ -129,11 +132,13 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             />
           </Suspense>
           <PostAccessFields post={post} onChange={change} />
-          <PublishTimeFields
-            time={post.time}
-            error={errors.publishAt}
-            onChange={(part) => change({ time: { ...post.time, ...part } })}
-          />
+          <Suspense fallback={<Skeleton className="h-6" />}>
+            <PublishTimeFields
+              time={post.time}
+              error={errors.publishAt}
+              onChange={(part) => change({ time: { ...post.time, ...part } })}
+            />
+          </Suspense>
         </fieldset>
         {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
         {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}

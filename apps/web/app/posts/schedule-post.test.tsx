@@ -32,7 +32,7 @@ const sentTime = async () => {
 
 test('a post is scheduled for a time that must be to come', async () => {
   show()
-  fireEvent.click(field(/^Publish it later/))
+  fireEvent.click(await screen.findByLabelText(/^Publish it later/))
   type(/^Date and time/, '2020-01-01T10:00')
   press('Schedule Post')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please choose a time to come.'])
