@@ -37,7 +37,7 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
       <h3 dir="auto" className="sr-only">
         {stats.profileName}
       </h3>
-      <dl className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 max-sm:[&>:nth-child(2)]:order-first max-sm:[&>:nth-child(2)]:col-span-2">
         <FigureCard label="Total Subscribers" value={count(totalSubscribers)} note="now" />
         <FigureCard label={`Total Earnings (${timeframe})`} value={dollars(totalEarnings)} note={spans[timeframe]} />
         <FigureCard label={`Total Likes (${timeframe})`} value={count(totalLikes)} note={spans[timeframe]} />
