@@ -95,7 +95,7 @@ export default function LibraryScreen() {
       </div>
       {!isEmpty && (
         <div className={cx('w-full max-w-post', view === 'list' && 'mx-auto')}>
-          <SearchField searchFor="Your library" value={wanted.search} onSearch={(search) => go({ search })} />
+          <SearchField searchFor="Titles and characters" value={wanted.search} onSearch={(search) => go({ search })} />
         </div>
       )}
       {wanted.part === 'bookmarks' && !hasNothing && (

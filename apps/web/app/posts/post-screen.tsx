@@ -73,7 +73,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   const isOwner = viewer?.userId === profile.creatorId
   const profilePage = `/profile/${profile.id}`
   return (
-    <div className="mx-auto grid w-full max-w-page animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-beside animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar src={profile.avatarUrl} name={profile.name} size={56} />
@@ -153,7 +153,7 @@ function PostAlone({ post }: { post: Post }) {
 }
 
 const Skeleton = () => (
-  <span aria-hidden="true" className="mx-auto block w-full max-w-page px-4 py-6 sm:px-6">
+  <span aria-hidden="true" className="mx-auto block w-full max-w-beside px-4 py-6 sm:px-6">
     <span className="block max-w-post pt-14">
       <PostSkeleton />
     </span>

@@ -1,5 +1,6 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { Profile } from '@fanlight/contract/profiles'
+import type { ReactNode } from 'react'
 import type { ListPage } from '../lib/api-client.ts'
 import { count } from '../lib/format.ts'
 import { type ListQuery, useList } from '../lib/use-list.ts'
@@ -10,10 +11,12 @@ interface FoundTabsProps {
   characters: ListQuery<ListPage<Profile>>
   posts: ListQuery<ListPage<HomePost>>
   onShow: (shows: FoundTabsProps['shows']) => void
+  /** At the end of their row. */
+  children: ReactNode
 }
 
 /** Which of what was found is shown, and how much there is of either. */
-export function FoundTabs({ shows, characters, posts, onShow }: FoundTabsProps) {
+export function FoundTabs({ shows, characters, posts, onShow, children }: FoundTabsProps) {
   const tabs = [
     { name: 'characters', label: 'Characters', found: useList(characters) },
     { name: 'posts', label: 'Posts', found: useList(posts) },
@@ -38,6 +41,7 @@ export function FoundTabs({ shows, characters, posts, onShow }: FoundTabsProps) 
           )}
         </button>
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -40,12 +40,7 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
       </div>
       <Figures profile={profile} figures={figures} />
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <LinkButton
-          size="small"
-          variant="primary"
-          to={`${here}/create-post`}
-          aria-label={`Create Post for ${profile.name}`}
-        >
+        <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
           Create Post
         </LinkButton>
         <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
@@ -81,7 +76,7 @@ function Figures({ profile, figures }: MyProfileCardProps) {
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-caption">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-caption sm:grid sm:grid-cols-3">
         <Link to={`/creator-dashboard?profile=${profile.id}`} className={linkStyle}>
           View Stats
           <span className="sr-only"> of {profile.name}</span>

@@ -42,7 +42,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
           report: <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} size="medium" />,
         })}
       />
-      <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+      <div className="mx-auto w-full max-w-beside px-4 pt-6 sm:px-6">
         <Beside
           side={
             isOwner ? (

@@ -8,6 +8,7 @@ import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
+import { FoundPostsView } from '../topics/found-posts-view.tsx'
 import { TopicRow } from '../topics/topic-row.tsx'
 import { foundPostsQuery, popularTopicsQuery } from '../topics/topics-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -80,7 +81,9 @@ export default function ProfilesScreen() {
           characters={listOf(wanted)}
           posts={foundPostsQuery(search)}
           onShow={(next) => change({ shows: next })}
-        />
+        >
+          {shows === 'posts' && <FoundPostsView />}
+        </FoundTabs>
       )}
       {!isNarrowed(wanted) && (
         <>

@@ -36,7 +36,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     'Started: Jan 31, 2028',
-    'Next payment: Feb 29, 2028Renews then, charged Feb 28, 2028',
+    'Next payment: Feb 29, 2028for the month from then, charged Feb 28, 2028',
     'Monthly fee: $9.99',
   ])
 })

@@ -54,7 +54,8 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
             <span className="block whitespace-normal font-normal text-caption text-soft">
-              Renews then, <span className="whitespace-nowrap">charged {dateOf(chargedOn(subscription))}</span>
+              <span className="whitespace-nowrap">for the month from then,</span>{' '}
+              <span className="whitespace-nowrap">charged {dateOf(chargedOn(subscription))}</span>
             </span>
           )}
         </Fact>

@@ -6,7 +6,7 @@ import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
 import type { ListPage } from '../lib/api-client.ts'
 import type { ListQuery } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
-import { type PostsView, readView, ViewSwitch } from '../ui/view-switch.tsx'
+import { readView } from '../ui/view-switch.tsx'
 
 interface FoundPostsProps {
   posts: ListQuery<ListPage<HomePost>>
@@ -18,20 +18,5 @@ export default function FoundPosts({ posts, empty }: FoundPostsProps) {
   const [query] = useSearchParams()
   const list = usePosts(posts)
   const shelf = { list, loading: 'Loading posts...', end: 'That is all.', empty }
-  return (
-    <>
-      {list.data?.length !== 0 && (
-        <div className="-my-4 flex justify-end">
-          <ViewSwitch view={readView(query)} addressOf={(view) => shownAs(query, view)} />
-        </div>
-      )}
-      {readView(query) === 'grid' ? <GridOfMany {...shelf} /> : <PostsOfMany {...shelf} />}
-    </>
-  )
-}
-
-function shownAs(query: URLSearchParams, view: PostsView) {
-  const other = new URLSearchParams(query)
-  other.set('view', view)
-  return `?${other}`
+  return readView(query) === 'grid' ? <GridOfMany {...shelf} /> : <PostsOfMany {...shelf} />
 }

@@ -18,6 +18,7 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import type { Route } from './+types/topic-screen.ts'
+import { FoundPostsView } from './found-posts-view.tsx'
 import { topicSize } from './topic-size.ts'
 import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
@@ -72,6 +73,7 @@ function TopicPage({ topic }: { topic: Topic }) {
               {text}
             </Link>
           ))}
+          {shows === 'posts' && <FoundPostsView />}
         </nav>
       )}
       {shows === 'posts' ? (

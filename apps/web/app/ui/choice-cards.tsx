@@ -24,7 +24,8 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
   return (
     <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-1 font-medium text-body">{legend}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      {/* All beside each other, or each below the other. */}
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc((36rem-100%)*999)]">
         {choices.map((choice) => (
           <label
             key={choice.value}

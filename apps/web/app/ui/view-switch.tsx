@@ -29,7 +29,7 @@ export const ViewSwitch = ({ view, addressOf }: ViewSwitchProps) => (
           className={cx(tabStyle, 'border-b-0! max-sm:aria-[current=true]:hidden')}
         >
           <Icon aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{one === 'grid' ? 'Grid' : 'List'}</span>
+          <span className="sr-only">{one === 'grid' ? 'Grid' : 'List'}</span>
         </Link>
       )
     })}
