@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../ui/back-link.tsx'
 
 interface ConsolePageProps {
   /** The list that the thing on this page stands in. */
@@ -16,12 +16,7 @@ export function ConsolePage({ back, title, lead, actions, children }: ConsolePag
     <div className="stacked grid min-w-0 animate-appear grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="stacked grid min-w-0 gap-1">
-          {back && (
-            <Link to={back.to} className="tap justify-self-start text-caption text-soft hover:text-ink">
-              <span aria-hidden="true">← </span>
-              {back.label}
-            </Link>
-          )}
+          {back && <BackLink {...back} />}
           <h1 dir="auto" className="wrap-anywhere text-heading">
             {title}
           </h1>

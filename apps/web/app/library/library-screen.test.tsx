@@ -91,7 +91,7 @@ test('another part is searched for the same, and the field says what is searched
   fireEvent.click(screen.getByRole('link', { name: 'Unlocked' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Unlocked' }).getAttribute('aria-current')).toBe('page'))
   await screen.findByText('Nothing that you unlocked matches “fog”.')
-  expect(screen.getByLabelText<HTMLInputElement>('Search: Titles and characters').value).toBe('fog')
+  expect(screen.getByLabelText<HTMLInputElement>('Search: Title, caption or character').value).toBe('fog')
 })
 
 test('what was bought is not begun by looking it up, but by View now, and says then until when it runs', async () => {
@@ -192,7 +192,7 @@ test('a grid shows many at a glance, each with its title and whose it is, and st
   expect(tiles().map((tile) => tile.getAllByRole('link')[1]?.textContent)).toEqual(['Odile Farrow', 'Thistle'])
   fireEvent.click(screen.getByRole('link', { name: 'Liked' }))
   await screen.findByRole('link', { name: /^Tide table, / })
-  fireEvent.change(screen.getByLabelText('Search: Titles and characters'), { target: { value: 'tide' } })
+  fireEvent.change(screen.getByLabelText('Search: Title, caption or character'), { target: { value: 'tide' } })
   await screen.findByText('Nothing that you liked matches “tide”.')
   expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true')
   fireEvent.click(screen.getByRole('link', { name: 'List' }))

@@ -95,7 +95,11 @@ export default function LibraryScreen() {
       </div>
       {!isEmpty && (
         <div className={cx('w-full max-w-post', view === 'list' && 'mx-auto')}>
-          <SearchField searchFor="Titles and characters" value={wanted.search} onSearch={(search) => go({ search })} />
+          <SearchField
+            searchFor="Title, caption or character"
+            value={wanted.search}
+            onSearch={(search) => go({ search })}
+          />
         </div>
       )}
       {wanted.part === 'bookmarks' && !hasNothing && (

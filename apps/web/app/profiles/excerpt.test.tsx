@@ -19,6 +19,8 @@ test.each([
     '… nothing through the night but a [lantern] and a grudge.',
   ],
   [`${'x'.repeat(70)} lantern`, 'lantern', '… [lantern]'],
+  [`${'灯、'.repeat(40)}lantern und weiter`, 'lantern', '… [lantern] und weiter'],
+  [`${'😀'.repeat(40)}lantern`, 'lantern', '… [lantern]'],
 ])('of "%s", looking for "%s", is shown: %s', (text, search, expected) => {
   expect(shown(text, search)).toBe(expected)
 })

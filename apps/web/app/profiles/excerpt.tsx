@@ -13,14 +13,19 @@ export function excerptOf(text: string, search: string): Piece[] {
   if (words.length === 0) return [{ text, isFound: false }]
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
   const first = text.search(found)
-  // Of what ends soon, as much as fits.
-  const start = first > inSight ? text.indexOf(' ', Math.min(first - before, text.length - inSight)) + 1 : 0
+  const start = first > inSight ? startBefore(first, text) : 0
   const pieces = text
     .slice(start)
     .split(found)
     .map((piece, index) => ({ text: piece, isFound: index % 2 === 1 }))
   if (start > 0) pieces.unshift({ text: '… ', isFound: false })
   return pieces.filter((piece) => piece.text !== '')
+}
+
+/** At the beginning of a word; of what ends soon, as much as fits. */
+function startBefore(first: number, text: string) {
+  const space = text.indexOf(' ', Math.min(first - before, text.length - inSight))
+  return space >= 0 && space < first ? space + 1 : first
 }
 
 export const Excerpt = ({ text, search }: { text: string; search: string }) =>

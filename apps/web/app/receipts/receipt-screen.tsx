@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -28,12 +29,7 @@ export default function ReceiptScreen() {
   if (query.data === null) return <NoSuchReceipt />
   return (
     <Page
-      before={
-        <Link to="/receipts" className="tap not-printed justify-self-start text-caption text-soft hover:text-ink">
-          <span aria-hidden="true">← </span>
-          All receipts
-        </Link>
-      }
+      before={<BackLink to="/receipts" label="All receipts" />}
       title={query.data ? receiptName(query.data) : 'Receipt'}
       width="form"
     >

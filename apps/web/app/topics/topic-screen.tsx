@@ -60,21 +60,23 @@ function TopicPage({ topic }: { topic: Topic }) {
     <Page title={`#${label}`} lead={topicSize(topic)} actions={<LinkButton to="/topics">All topics</LinkButton>}>
       <title>{`#${label} · ${brand.name}`}</title>
       {hasPosts && (
-        <nav aria-label="What is shown" className={tabRow}>
-          {tabs.map(({ name, text, to }) => (
-            <Link
-              key={name}
-              to={to}
-              replace
-              preventScrollReset
-              aria-current={name === shows ? 'page' : undefined}
-              className={tabStyle}
-            >
-              {text}
-            </Link>
-          ))}
+        <div className={tabRow}>
+          <nav aria-label="What is shown" className="flex">
+            {tabs.map(({ name, text, to }) => (
+              <Link
+                key={name}
+                to={to}
+                replace
+                preventScrollReset
+                aria-current={name === shows ? 'page' : undefined}
+                className={tabStyle}
+              >
+                {text}
+              </Link>
+            ))}
+          </nav>
           {shows === 'posts' && <FoundPostsView />}
-        </nav>
+        </div>
       )}
       {shows === 'posts' ? (
         <Suspense fallback={null}>

@@ -26,6 +26,7 @@ export const ViewSwitch = ({ view, addressOf }: ViewSwitchProps) => (
           preventScrollReset
           replace
           aria-current={one === view}
+          title={one === 'grid' ? 'Grid' : 'List'}
           className={cx(tabStyle, 'border-b-0! max-sm:aria-[current=true]:hidden')}
         >
           <Icon aria-hidden="true" className="size-4" />
