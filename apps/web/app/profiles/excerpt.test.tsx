@@ -16,8 +16,10 @@ test.each([
   [
     'Knight of the round table, polite to a fault, who carries nothing through the night but a lantern and a grudge.',
     'Lantern',
-    '… nothing through the night but a [lantern] and a grudge.',
+    '… the night but a [lantern] and a grudge.',
   ],
+  ['Knight of the round table, lantern in hand.', 'lantern', 'Knight of the round table, [lantern] in hand.'],
+  ['Knight of the very round table, a lantern in hand.', 'lantern', '… very round table, a [lantern] in hand.'],
   [`${'x'.repeat(70)} lantern`, 'lantern', '… [lantern]'],
   [`${'灯、'.repeat(40)}lantern und weiter`, 'lantern', '… [lantern] und weiter'],
   [`${'😀'.repeat(40)}lantern`, 'lantern', '… [lantern]'],

@@ -3,8 +3,8 @@ interface Piece {
   isFound: boolean
 }
 
-/** What a card shows of a long text without being opened. */
-const inSight = 60
+/** What a card shows of a long text on a phone. */
+const inSight = 30
 const before = 24
 
 /** A text with the words that were looked for apart; where the first of them would not be in sight, from shortly before it. */
@@ -22,9 +22,9 @@ export function excerptOf(text: string, search: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** At the beginning of a word; of what ends soon, as much as fits. */
+/** At the beginning of a word. */
 function startBefore(first: number, text: string) {
-  const space = text.indexOf(' ', Math.min(first - before, text.length - inSight))
+  const space = text.indexOf(' ', first - before)
   return space >= 0 && space < first ? space + 1 : first
 }
 
