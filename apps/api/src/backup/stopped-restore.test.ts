@@ -30,7 +30,10 @@ async function stopHalfway(pictures = 4000): Promise<{ backup: string; dataDir: 
     env: { ...bareEnvironment(), DATA_DIR: dataDir },
   })
   const ended = once(child, 'exit')
-  while (!existsSync(join(dataDir, 'media/0.webp')) && child.exitCode === null) await sleep(1)
+  // Whichever comes first: a folder in memory is read from its newest file to its oldest.
+  const media = join(dataDir, 'media')
+  const isCopying = () => existsSync(media) && readdirSync(media).length > 0
+  while (!isCopying() && child.exitCode === null) await sleep(1)
   child.kill('SIGKILL')
   await ended
   if (existsSync(join(dataDir, 'postgres/data'))) return stopHalfway(pictures * 2)
