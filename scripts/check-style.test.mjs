@@ -31,6 +31,7 @@ test.for([
   ['a file of 251 lines', { [api('posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
   ['SQL counts too', { 'apps/api/migrations/0001_a.sql': 'select 1;\n'.repeat(300) }, '300 lines'],
   ['and style sheets', { [web('app.css')]: 'p { color: red }\n'.repeat(251) }, 'app.css: 251 lines'],
+  ['what looks at all', { [web('a.css')]: ':root:has(:is(a:not(b)):focus) i { top: 0 }' }, 'watches the whole page'],
   [
     'a function in a migration',
     { 'apps/api/migrations/0001_a.sql': 'create function a() returns int language sql return 1;' },
@@ -65,8 +66,7 @@ test.for([
   [
     'reading in an effect',
     {
-      [web('posts/post-list.tsx')]:
-        "import { getPosts } from './posts-api.ts'\nuseEffect(() => {\n  void getPosts().then(setPosts)\n}, [])",
+      [web('a.tsx')]: "import { getA } from './a-api.ts'\nuseEffect(() => void getA().then(setA), [])",
     },
     'reads from the server in an effect',
   ],

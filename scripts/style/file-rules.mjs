@@ -34,6 +34,7 @@ export function fileRules(source) {
     ...besidesTheList(source),
     ...formsOfTheirOwn(source),
     ...readsInEffects(source),
+    looksAtAll(source) && 'watches the whole page by :has(): each change in it has every element looked at anew',
     readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
   ].filter(Boolean)
 }
@@ -123,6 +124,10 @@ function hasEmptyName(path) {
   const parts = path.split('/').pop().split('.').slice(0, -1)
   return parts.some((part) => EMPTY_NAMES.has(part) || EMPTY_NAMES.has(part.split('-').pop()))
 }
+
+/** Of the page itself something may depend on what is in it; of what else is in it nothing. */
+const WHOLE_PAGE_HAS = /(?::root|\bhtml|\bbody|\.frame):has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?!\s*\{)/
+const looksAtAll = ({ path, text }) => path.startsWith('apps/web/app/') && WHOLE_PAGE_HAS.test(text)
 
 const readsEnvironment = ({ path, code, isTest }) =>
   /^(apps\/(api\/src|web\/app)|packages)\//.test(path) &&

@@ -20,7 +20,7 @@ const Bell = lazy(patiently(() => import('./notifications/bell.tsx')))
 // With `npm run dev` a style that is edited shows at once.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
-/** Turned to `all` by lib/paint-first.ts, which knows only built pages. */
+/** Read by lib/after-paint.ts, which only built pages have. */
 const afterPaint = import.meta.env.DEV ? 'all' : 'print'
 
 export const links: Route.LinksFunction = () => [

@@ -29,9 +29,20 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
     const cost = await watchCost(page)
     await page.goto(path)
     await page.locator('main h1').first().waitFor()
-    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'))
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded'),
+    )
     await page.waitForLoadState('networkidle')
     return { page, asked, cost }
+  }
+  /** What the browser draws it in, whatever its style says. */
+  async function fontsOf(page: Page, selector: string) {
+    const session = await page.context().newCDPSession(page)
+    await Promise.all([session.send('DOM.enable'), session.send('CSS.enable')])
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
   }
   const animation = (page: Page) =>
     page
@@ -64,6 +75,8 @@ describe.runIf(hasBrowser)('what a page shows first', () => {
     expect(times.fraunces).toBeLessThan(times.paint)
     expect(times.inter).toBeGreaterThan(times.paint)
     expect(await page.evaluate(() => document.fonts.check('560 32px "Fraunces Variable"'))).toBe(true)
+    expect(await fontsOf(page, 'main h1')).toEqual([expect.stringContaining('Fraunces')])
+    expect(await fontsOf(page, 'main p')).toEqual([expect.stringContaining('Inter')])
     await page.context().close()
   })
 

@@ -17,25 +17,25 @@ import Shield from 'lucide-react/icons/shield'
 import Users from 'lucide-react/icons/users'
 import { Link, Outlet } from 'react-router'
 import { brand } from '../lib/brand.ts'
+import type { OwnParts } from '../lib/own-parts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { overviewQuery } from './console-api.ts'
 import { ConsoleNav, type NavEntry } from './console-nav.tsx'
 import { mayHere } from './may-here.ts'
 
+export const handle: OwnParts = { hasOwnRail: true }
+
 export const clientLoader = () => void queryClient.prefetchQuery(overviewQuery)
 
 /**
  * The navigation of the console, with the number of waiting items. Where there is room for the places beside each screen, it
- * stands there instead of them (`[data-own-rail]` in styles/beyond-layers.css).
+ * stands there instead of them.
  */
 export default function ConsoleLayout() {
   const { data } = useQuery(overviewQuery)
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-10 xl:grid-cols-1">
-      <div
-        data-own-rail
-        className="not-printed min-w-0 border-line xl:absolute xl:inset-y-0 xl:left-0 xl:w-(--rail) xl:border-r"
-      >
+      <div className="not-printed min-w-0 border-line xl:absolute xl:inset-y-0 xl:left-0 xl:w-(--rail) xl:border-r">
         <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto xl:p-3">
           <Link
             to="/feed"

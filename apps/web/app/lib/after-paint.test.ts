@@ -2,11 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runAfterPaint } from './after-paint.ts'
 
 let painted: () => void
-const loadFont = vi.fn<(font: string) => Promise<void>>(async () => undefined)
+let fontIsThere: () => void
+const made: { family: string; src: string; weight: string }[] = []
+const loads = vi.fn(() => new Promise<void>((there) => (fontIsThere = there)))
+const inUse = vi.fn()
+const face = (name: string) => `@font-face { font-family: "Inter"; src: url("/${name}.woff2"); font-weight: 500; }`
 beforeEach(() => {
   vi.useFakeTimers()
-  loadFont.mockClear()
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } })
+  vi.clearAllMocks()
+  made.length = 0
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { add: inUse } })
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = loads
+      constructor(family: string, src: string, { weight }: { weight: string }) {
+        made.push({ family, src, weight })
+      }
+    },
+  )
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -17,8 +31,8 @@ beforeEach(() => {
       observe = () => undefined
     },
   )
-  document.body.innerHTML =
-    '<style media="print"></style><link rel="later" href="/a.js"><script type="text/plain">window.began = 1</script>'
+  document.body.innerHTML = `<style media="print">${face('latin')}${face('other')}</style>
+    <link rel="later" href="/a.js"><script type="text/plain">window.began = 1</script>`
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,9 +47,22 @@ test('a page begins when it was painted, with its own text as a module', () => {
   painted()
   expect(one<HTMLScriptElement>('script')?.type).toBe('module')
   expect(one('script')?.textContent).toBe('window.began = 1')
-  expect(one<HTMLStyleElement>('style')?.media).toBe('all')
   expect(one<HTMLLinkElement>('link')?.rel).toBe('modulepreload')
-  expect(loadFont.mock.calls).toEqual([['1em "Inter Variable"']])
+})
+
+test('text comes to its font when the first face is there, all at once', async () => {
+  runAfterPaint()
+  expect(made).toEqual([])
+  painted()
+  const about = { family: 'Inter', weight: '500' }
+  expect(made).toEqual([
+    { ...about, src: expect.stringContaining('/latin.woff2') },
+    { ...about, src: expect.stringContaining('/other.woff2') },
+  ])
+  expect(loads).toHaveBeenCalledTimes(1)
+  expect(inUse).not.toHaveBeenCalled()
+  await vi.waitFor(() => fontIsThere())
+  await vi.waitFor(() => expect(inUse).toHaveBeenCalledTimes(2))
 })
 
 test('it begins once, and a second later at the latest', () => {
@@ -45,7 +72,7 @@ test('it begins once, and a second later at the latest', () => {
   vi.advanceTimersByTime(1)
   expect(one<HTMLScriptElement>('script')?.type).toBe('module')
   painted()
-  expect(loadFont).toHaveBeenCalledTimes(1)
+  expect(loads).toHaveBeenCalledTimes(1)
 })
 
 test('where nobody looks, and where paints are not told, it begins at once', () => {

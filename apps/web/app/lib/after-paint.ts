@@ -4,8 +4,7 @@ export function runAfterPaint() {
   function run() {
     if (done) return
     done = true
-    for (const style of document.querySelectorAll<HTMLStyleElement>('style[media="print"]')) style.media = 'all'
-    void document.fonts.load('1em "Inter Variable"')
+    loadTextFont()
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     const waiting = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
     if (!waiting) throw new Error('The page came without its script.')
@@ -18,4 +17,16 @@ export function runAfterPaint() {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return run()
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
   setTimeout(run, 1000)
+}
+
+/** Faces come to their style when the first is there: one that is declared before has the browser lay out all text once more. */
+function loadTextFont() {
+  const rules = document.querySelector<HTMLStyleElement>('style[media="print"]')?.sheet?.cssRules ?? []
+  const faces = [...rules].map((rule) => {
+    const said = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name)
+    const about = { weight: said('font-weight'), unicodeRange: said('unicode-range'), display: 'swap' } as const
+    return new FontFace(said('font-family').replaceAll('"', ''), said('src'), about)
+  })
+  const use = () => faces.forEach((face) => void document.fonts.add(face))
+  faces[0]?.load().then(use, use)
 }

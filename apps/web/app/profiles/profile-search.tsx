@@ -39,7 +39,7 @@ export function ProfileSearchBar({ search, onSearch }: ProfileSearchBarProps) {
   }, [hash, key])
 
   return (
-    <div data-own-search>
+    <div>
       <SearchForm place="w-full sm:max-w-110" onSearch={() => onSearch(typed.trim())}>
         <label htmlFor={id} className="sr-only">
           Search profiles

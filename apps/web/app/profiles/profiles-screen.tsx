@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams
 import { NameBanner } from '../account/name-banner.tsx'
 import { brand } from '../lib/brand.ts'
 import { patiently } from '../lib/load-part.ts'
+import type { OwnParts } from '../lib/own-parts.ts'
 import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -28,6 +29,8 @@ import { featuredQuery, profilesQuery } from './profiles-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
 const PopularNow = lazy(patiently(() => import('./popular-now.tsx')))
+
+export const handle: OwnParts = { hasOwnSearch: true }
 
 export const meta = () =>
   pageMeta({

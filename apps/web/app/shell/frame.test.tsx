@@ -123,6 +123,24 @@ test('visitors have a menu with every way on, and none of the rest', async () =>
   expect(where()).toBe('/profiles?search=nets')
 })
 
+test('who types on a phone sees the field and the keyboard, and no bar over them', () => {
+  storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
+  show()
+  const isHidden = () => screen.getByRole('navigation', { name: 'Bottom bar' }).classList.contains('invisible')
+  expect(isHidden()).toBe(false)
+  act(() => screen.getByRole('searchbox', { name: 'Search profiles' }).focus())
+  expect(isHidden()).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Menu' }).focus())
+  expect(isHidden()).toBe(false)
+})
+
+test('the search of all pages is not seen beside that of a screen', () => {
+  const Stub = createRoutesStub([{ path: '*', Component: Header, handle: { hasOwnSearch: true } }])
+  render(<Stub />, { wrapper: WithData })
+  const both = [screen.getByRole('searchbox'), screen.getByRole('link', { name: 'Search' })]
+  expect(both.map((one) => one.closest('.invisible') !== null)).toEqual([true, true])
+})
+
 test('search leads to what was found from any page', async () => {
   show()
   const field = screen.getByRole('searchbox', { name: 'Search profiles' })

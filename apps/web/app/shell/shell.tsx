@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { patiently } from '../lib/load-part.ts'
 import { mustLeave } from '../lib/must-leave.ts'
+import { useOwnParts } from '../lib/own-parts.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { useViewer } from '../session/session-store.ts'
 import { leftOnPurpose } from '../session/sign-in.ts'
@@ -48,7 +49,7 @@ export function Shell({ bell, children }: ShellProps) {
       <RouteProgress />
       <DemoBanner />
       <Header bell={bell} />
-      <div className="frame">
+      <div className="frame" data-own-rail={useOwnParts().hasOwnRail}>
         {isSignedIn && (
           <Suspense>
             <MembersFrame />
