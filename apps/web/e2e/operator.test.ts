@@ -165,8 +165,8 @@ describe.runIf(hasBrowser)('an operator', () => {
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Ledger' }).click()
     await page.getByRole('button', { name: 'Check everything now' }).click()
     await confirm('Check everything now')
-    const full = page.getByRole('region', { name: 'Every week: everything' })
-    await full.getByText(/^All \d+ rules hold$/).waitFor({ timeout: 30_000 })
+    const full = page.getByRole('region', { name: 'Full check, every week' })
+    await full.getByText(/^All \d+ rules passed$/).waitFor({ timeout: 30_000 })
   })
 
   test('makes another operator: confirmed with a passkey, and agreed to by a second one', async () => {

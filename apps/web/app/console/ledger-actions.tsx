@@ -36,7 +36,7 @@ export function CheckLedger({ lastFull }: { lastFull: string | null }) {
   )
 }
 
-/** All of it as a file. */
+/** What the last checks found, as a file: for whoever audits the books. */
 export function DownloadLedger() {
   async function download() {
     try {
@@ -52,7 +52,7 @@ export function DownloadLedger() {
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void download()}
     >
-      Download
+      Download the results
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import * as ledger from './ledger-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -28,10 +29,13 @@ const full: LedgerRun = {
   findings: [],
 }
 
+const verdict = () => screen.getByText(/^The books balance/).textContent
+
 async function showRuns(...runs: LedgerRun[]) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') })
   fakeApi({ 'GET /console/ledger': { body: runs } })
   showScreen(ledger, { path: '/admin/money/ledger' })
-  await screen.findByText('Every week: everything')
+  await screen.findByText('Full check, every week')
 }
 
 const show = (...findings: LedgerFinding[]) =>
@@ -42,8 +46,8 @@ const isOpen = (rule: RegExp) => screen.getAllByText(rule)[0]?.closest('details:
 test('where all rules hold, one line says so, and shows them', async () => {
   await show(finding('CHAIN'), finding('LOTS'))
   screen.getByText('Nov 24, 2026, 10:00 AM UTC, in 1,250 ms')
-  screen.getByText('The books agree: every coin and cent is where it should be, as of the last checks.')
-  expect(screen.getByText('All 2 rules hold').closest('summary')).toBeTruthy()
+  expect(verdict()).toBe('The books balance: every coin and cent is where it should be. Last checked 2h ago.')
+  expect(screen.getByText('All 2 rules passed').closest('summary')).toBeTruthy()
   expect(isOpen(/^CHAIN is/)).toBe(false)
 })
 
@@ -55,8 +59,8 @@ test('broken rules stand first and open, the others behind one line', async () =
     'SEAL is a rule',
   ])
   expect([isOpen(/^LOTS is/), isOpen(/^CHAIN is/)]).toEqual([true, false])
-  screen.getByText('2 other rules hold')
-  screen.getByText('The books do not agree: 2 violations, named below.')
+  screen.getByText('2 other rules passed')
+  screen.getByText('The books do not balance: 2 violations, named below.')
   screen.getByText('wallet 4: 2 coins too many')
 })
 
@@ -64,9 +68,11 @@ const small: LedgerRun = { ...full, kind: 'minute', milliseconds: 139 }
 
 test('of the whole nothing is promised before it was checked; the button for that stands in its card', async () => {
   await showRuns(small)
-  screen.getByText('What changed agrees; the full check has not run yet.')
+  expect(verdict()).toBe(
+    'The books balance so far. Everything that changed was checked 2h ago; the full check has not run yet.',
+  )
   expect(screen.queryByText(/every coin and cent/)).toBeNull()
-  const card = screen.getByRole('region', { name: 'Every week: everything' })
+  const card = screen.getByRole('region', { name: 'Full check, every week' })
   within(card).getByRole('button', { name: 'Check everything now' })
 })
 
@@ -76,6 +82,6 @@ test.each<[string, LedgerRun[], number]>([
   ['the full one has run', [full], 0],
 ])('the full check has its card where %s', async (_when, runs, notRun) => {
   await showRuns(...runs)
-  expect(screen.getAllByRole('heading', { name: 'Every week: everything' })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Full check, every week' })).toHaveLength(1)
   expect(screen.queryAllByText('Not run yet.')).toHaveLength(notRun)
 })

@@ -6,6 +6,7 @@ import { count, dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { startAnew } from './console-query.ts'
@@ -19,9 +20,9 @@ export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator con
 export const clientLoader = () => startAnew(ledgerQuery)
 
 const titles = {
-  minute: 'Every minute: what changed',
-  night: 'Every night: what is new since the last check that held',
-  full: 'Every week: everything',
+  minute: 'Check of what changed, every minute',
+  night: 'Check of what is new, every night',
+  full: 'Full check, every week',
 }
 
 export default function LedgerScreen() {
@@ -59,9 +60,20 @@ const fullOf = (runs: LedgerRun[]) => runs.find(({ kind }) => kind === 'full')
 function BooksVerdict({ runs }: { runs: LedgerRun[] }) {
   const violations = runs.reduce((sum, run) => sum + run.violations, 0)
   if (violations > 0)
-    return <Verdict is="bad">The books do not agree: {plural(violations, 'violation')}, named below.</Verdict>
-  if (!fullOf(runs)) return <Verdict is="open">What changed agrees; the full check has not run yet.</Verdict>
-  return <Verdict is="good">The books agree: every coin and cent is where it should be, as of the last checks.</Verdict>
+    return <Verdict is="bad">The books do not balance: {plural(violations, 'violation')}, named below.</Verdict>
+  const newest = runs.map(({ startedAt }) => startedAt).reduce((one, other) => (one > other ? one : other))
+  if (fullOf(runs))
+    return (
+      <Verdict is="good">
+        The books balance: every coin and cent is where it should be. Last checked <RelativeTime at={newest} />.
+      </Verdict>
+    )
+  return (
+    <Verdict is="open">
+      The books balance so far. Everything that changed was checked <RelativeTime at={newest} />; the full check has not
+      run yet.
+    </Verdict>
+  )
 }
 
 function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: { run: LedgerRun }) {
@@ -86,8 +98,8 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
               <span>
                 {broken.length === 0
-                  ? `All ${plural(held.length, 'rule')} hold`
-                  : `${plural(held.length, 'other rule')} hold`}
+                  ? `All ${plural(held.length, 'rule')} passed`
+                  : `${plural(held.length, 'other rule')} passed`}
               </span>
             </>
           }
@@ -120,7 +132,7 @@ function Finding({ finding: { name, rule, violations, examples } }: { finding: L
       <div className="grid min-w-0 gap-1">
         <p>
           {rule}
-          <span className="sr-only">{holds ? ' Holds.' : ' Is violated.'}</span>
+          <span className="sr-only">{holds ? ' Passed.' : ' Is violated.'}</span>
           {!holds && <span className="text-danger"> · {plural(violations, 'violation')}</span>}
         </p>
         <p className="text-caption text-faint">{name}</p>
