@@ -31,6 +31,19 @@ const charge = (change: Partial<ConsoleCharge>) =>
 
 const offered = async () => (await row('Lux Moreno')).getAllByRole('button').map(({ textContent }) => textContent)
 
+test('a payment says who paid, for what, how it stands and how much, in this order', async () => {
+  fakeApi({ [first('charges')]: charge({}) })
+  showScreen(charges, { path: '/admin/money/subscriptions' })
+  await row('Lux Moreno')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Fan',
+    'Subscription',
+    'State',
+    'Amount',
+    'Actions',
+  ])
+})
+
 test.each<[Partial<ConsoleCharge>, string[]]>([
   [{ status: 'held', heldBecause: '€6.99 came' }, ['Accept', 'Give back']],
   [{ status: 'disputed' }, ['Evidence', 'Send evidence', 'Dispute won']],

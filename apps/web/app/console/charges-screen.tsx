@@ -46,27 +46,28 @@ export default function ChargesScreen() {
 
 const columns: Column<ConsoleCharge>[] = [
   {
-    id: 'what',
-    header: 'Subscription',
-    cell: (row) => (
-      <span className="grid min-w-36">
-        <span dir="auto" className="font-medium">
-          {row.profileName}
-        </span>
-        <span className="text-caption text-soft">
-          by <UserLink id={row.creatorId} name={row.creatorName} />
-        </span>
-        {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
-      </span>
-    ),
-  },
-  {
     id: 'fan',
     header: 'Fan',
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.fanId} name={row.fanName} />
         <PaymentLine id={row.id} at={row.paidAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'what',
+    header: 'Subscription',
+    unnamed: true,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-x-1.5 sm:grid sm:min-w-36">
+        <span dir="auto" className="font-medium">
+          {row.profileName}
+        </span>
+        <span className="text-caption text-soft">
+          by <UserLink id={row.creatorId} name={row.creatorName} />
+        </span>
+        {row.heldBecause && <span className="basis-full text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),
   },
@@ -78,11 +79,9 @@ const columns: Column<ConsoleCharge>[] = [
     aside: true,
     cell: (row) => (
       <span className="grid justify-items-end gap-0.5">
-        <span className="flex items-center gap-2">
-          <span className="sm:hidden">
-            <StateBadge state={row.status} />
-          </span>
-          {dollars(row.amount)}
+        {dollars(row.amount)}
+        <span className="sm:hidden">
+          <StateBadge state={row.status} />
         </span>
         {row.refunded > 0 && (
           <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
