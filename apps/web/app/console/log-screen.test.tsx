@@ -1,16 +1,42 @@
 import type { AuditEntry } from '@fanlight/contract/console'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { first, list } from '../testing/console-lists.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import { shownToasts, toast } from '../ui/toast-queue.ts'
 import * as log from './log-screen.tsx'
 
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  localStorage.clear()
+  for (const { id } of shownToasts()) toast.dismiss(id)
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+const hash = 'ab'.repeat(32)
+const seal = { 'GET /console/audit/seal': { body: { newest: { seq: 1204, hash } } } }
+
+test('the newest seal is folded, names its entry, and is copied as it is compared', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await saidOf({})
+  await screen.findByText('Entry 1,204')
+  expect(screen.getByText(hash).closest('details')?.open).toBe(false)
+  fireEvent.click(screen.getByText('Copy'))
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Seal copied.']))
+  expect(copied.mock.calls).toEqual([[`1204:${hash}`]])
+})
+
+test.each([
+  ['owner', 1],
+  ['support', 0],
+])('the seal is there for who may see the security log: as %s, %i times', async (role, times) => {
+  localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: [role] }))
+  await saidOf({})
+  expect(screen.queryAllByText('Seal of the operators’ log')).toHaveLength(times)
 })
 
 /** What stands beneath the sentence of an entry that keeps this. */
@@ -26,7 +52,7 @@ async function saidOf(details: AuditEntry['details'], subjectType = 'verificatio
     summary: 'Did something',
     details,
   }
-  fakeApi({ [first('audit')]: list(entry) })
+  fakeApi({ [first('audit')]: list(entry), ...seal })
   showScreen(log, { path: '/admin/log' })
   return (await screen.findByText('Did something')).nextElementSibling
 }

@@ -6,14 +6,20 @@ import type { Column } from '../ui/data-table.tsx'
 import type { Route } from './+types/log-screen.ts'
 import { auditList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
-import { startList } from './console-query.ts'
+import { startAnew, startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { LogDetails } from './log-details.tsx'
+import { mayHere } from './may-here.ts'
 import { Moment } from './moment.tsx'
+import { Seal } from './seal.tsx'
+import { sealQuery } from './security-api.ts'
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(auditList, request)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  startList(auditList, request)
+  if (mayHere('see the security log')) startAnew(sealQuery)
+}
 
 export default function LogScreen() {
   return (
@@ -21,6 +27,7 @@ export default function LogScreen() {
       title="Log"
       lead="What operators did, and each look at somebody’s identity documents. Entries are only ever added."
     >
+      {mayHere('see the security log') && <Seal />}
       <ListPanel
         caption="What operators did"
         list={auditList}

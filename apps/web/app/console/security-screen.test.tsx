@@ -1,22 +1,19 @@
 import type { SecurityLine } from '@fanlight/contract/security-log'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { first, list } from '../testing/console-lists.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import { shownToasts, toast } from '../ui/toast-queue.ts'
 import * as security from './security-screen.tsx'
 
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  for (const { id } of shownToasts()) toast.dismiss(id)
-  vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const hash = 'ab'.repeat(32)
 const line: SecurityLine = {
   id: 1,
   at: '2026-11-24T10:00:00Z',
@@ -28,31 +25,30 @@ const line: SecurityLine = {
   details: {},
 }
 
-async function show(lines: SecurityLine[]) {
+const users = 'GET /console/users?page=1&pageSize=1&filter=operators'
+const refused = 'GET /console/security?page=1&pageSize=1&kind=sign-in.refused'
+const refusal: SecurityLine = { ...line, id: 2, kind: 'sign-in.refused' }
+
+async function show(lines: SecurityLine[], { operators = 1, last = [] as SecurityLine[] } = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') })
   fakeApi({
     [first('security')]: list(...lines),
-    'GET /console/audit/seal': { body: { newest: { seq: 1204, hash } } },
+    [users]: list(...Array.from({ length: operators }, (_, id) => ({ id }))),
+    [refused]: list(...last),
   })
   showScreen(security, { path: '/admin/security' })
-  await screen.findByText('Entry 1,204')
+  return (await screen.findByText(/may sign in to the console/)).textContent
 }
 
-test('the newest seal is folded, names its entry, and is copied as it is compared', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await show([])
-  expect(screen.getByText(hash).closest('details')?.open).toBe(false)
-  fireEvent.click(screen.getByText('Copy'))
-  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Seal copied.']))
-  expect(copied.mock.calls).toEqual([[`1204:${hash}`]])
+test.each([
+  [3, [refusal], '3 people may sign in to the console. The last refused sign-in was 2h ago.'],
+  [1, [], '1 person may sign in to the console. No sign-in was refused.'],
+])('with %i operators and the refusals %j one line says how it stands', async (operators, last, said) => {
+  expect(await show([line], { operators, last })).toBe(said)
 })
 
 test('what an operator should look at is marked, and all else is not', async () => {
-  await show([
-    line,
-    { ...line, id: 2, kind: 'sign-in.refused' },
-    { ...line, id: 3, kind: 'rights.changed' },
-    { ...line, id: 4, kind: 'passkey.added' },
-  ])
+  await show([line, refusal, { ...line, id: 3, kind: 'rights.changed' }, { ...line, id: 4, kind: 'passkey.added' }])
   const mark = (words: string) =>
     /text-(warning|danger)/.exec(screen.getByText(words, { ignore: 'option' }).className)?.[1]
   expect(['Signed in', 'Sign-in refused', 'Roles changed', 'Passkey added'].map(mark)).toEqual([

@@ -1,35 +1,31 @@
 import type { SecurityKind, SecurityLine } from '@fanlight/contract/security-log'
 import { useQuery } from '@tanstack/react-query'
-import Copy from 'lucide-react/icons/copy'
 import { count, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/security-screen.ts'
-import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew, startList } from './console-query.ts'
-import { Fold } from './fold.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Moment } from './moment.tsx'
-import { checkSeal, sealQuery, securityList } from './security-api.ts'
+import { securityList, summaryQuery } from './security-api.ts'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Security', description: 'Operator console', noIndex: true })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   startList(securityList, request)
-  startAnew(sealQuery)
+  startAnew(summaryQuery)
 }
 
 export default function SecurityScreen() {
   return (
     <ConsolePage title="Security" lead="Who came in, who was refused, whose rights changed. Kept for half a year.">
-      <Seal />
+      <Summary />
       <ListPanel
         caption="Security log"
         list={securityList}
@@ -43,70 +39,25 @@ export default function SecurityScreen() {
   )
 }
 
-/** Folded: few need it, and never for long. */
-const Seal = () => (
-  <Fold summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
-    <div className="grid justify-items-start gap-4">
-      <p className="max-w-prose text-soft">
-        Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the
-        server.
+const Summary = () => (
+  <Loaded
+    query={useQuery(summaryQuery)}
+    loading="Loading the summary..."
+    skeleton={<Skeleton className="h-14 sm:h-7" />}
+  >
+    {({ operators, lastRefused }) => (
+      <p className="text-lead">
+        {operators === 1 ? '1 person' : `${count(operators)} people`} may sign in to the console.{' '}
+        {lastRefused ? (
+          <>
+            The last refused sign-in was <RelativeTime at={lastRefused.at} />.
+          </>
+        ) : (
+          'No sign-in was refused.'
+        )}
       </p>
-      <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<Skeleton className="h-6" />}>
-        {({ newest }) =>
-          newest ? (
-            <div className="grid gap-1">
-              <p className="font-medium">Entry {count(newest.seq)}</p>
-              <code className="wrap-anywhere text-caption">{newest.hash}</code>
-            </div>
-          ) : (
-            'Nothing is sealed yet.'
-          )
-        }
-      </Loaded>
-      <div className="flex flex-wrap gap-2">
-        <CopySeal />
-        <CompareSeal />
-      </div>
-    </div>
-  </Fold>
-)
-
-/** As it is compared: the entry's number before it. */
-function CopySeal() {
-  const newest = useQuery(sealQuery).data?.newest
-  if (!newest) return null
-  async function copy(seal: string) {
-    try {
-      await navigator.clipboard.writeText(seal)
-      toast.success('Seal copied.')
-    } catch {
-      toast.info(`The seal could not be copied: ${seal}`)
-    }
-  }
-  return (
-    <Button
-      size="small"
-      icon={<Copy aria-hidden="true" className="size-4" />}
-      onClick={() => void copy(`${newest.seq}:${newest.hash}`)}
-    >
-      Copy
-    </Button>
-  )
-}
-
-const CompareSeal = () => (
-  <ActionButton
-    right="see the security log"
-    label="Compare a seal"
-    title="Has the log been changed?"
-    texts={{ seal: { label: 'Seal', help: 'As written in the letter: a number, a colon and 64 letters.' } }}
-    done="The log has not been changed since then."
-    run={async ({ texts: { seal = '' } }) => {
-      const { holds } = await checkSeal(seal.trim())
-      if (!holds)
-        throw new Error('This seal does not fit the log: entries were changed or taken out, or the seal was mistyped.')
-    }}
-  />
+    )}
+  </Loaded>
 )
 
 const words: Record<SecurityKind, string> = {
