@@ -160,6 +160,7 @@ const rows: Record<string, Row> = {
   'GET /api/console/purchases': operators(200),
   'POST /api/console/purchases/:id/refund': operators(404, { of: nothing, body: refund }),
   'GET /api/console/payouts': operators(200),
+  'GET /api/console/payouts/runs': operators(200),
   'POST /api/console/payouts/:id/account': operators(404, { of: nothing, body: { label: 'x', reference: 'x' } }),
   'POST /api/console/payouts/:id/paid': operators(404, { of: nothing, body: { reference: 'T1' } }),
   'GET /api/console/ledger': operators(200),

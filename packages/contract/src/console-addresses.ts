@@ -92,6 +92,7 @@ export const consoleAddresses = {
   acceptCharge: 'POST /api/console/charges/:id/accept',
   giveBackCharge: 'POST /api/console/charges/:id/give-back',
   listPayouts: 'GET /api/console/payouts',
+  readPayoutRuns: 'GET /api/console/payouts/runs',
   namePayoutAccount: 'POST /api/console/payouts/:id/account',
   markPayoutPaid: 'POST /api/console/payouts/:id/paid',
   retryPayout: 'POST /api/console/work/payouts/:id/retry',

@@ -125,6 +125,15 @@ export const ConsolePayout = z.object({
 export type ConsolePayout = z.infer<typeof ConsolePayout>
 export const PayoutListQuery = ConsoleList.extend({ status: PayoutStatus.optional() })
 
+/** The monthly runs. A day is written YYYY-MM-DD. */
+export const PayoutRuns = z.object({
+  /** It pays every verified creator from the minimum, in dollars, up. */
+  next: z.object({ on: z.string(), minimum: z.number() }),
+  /** What did not fail of it, in dollars. */
+  last: z.object({ on: z.string(), amount: z.number(), creators: z.number() }).nullable(),
+})
+export type PayoutRuns = z.infer<typeof PayoutRuns>
+
 export const LedgerFinding = z.object({
   name: z.string(),
   /** What must hold, in a sentence. */

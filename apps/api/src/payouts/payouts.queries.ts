@@ -1,26 +1,9 @@
 import type { Cents, Micros } from '@fanlight/contract/money'
 import type { Queries, Tx } from '../db/client.ts'
-
-/** The first of the current month (UTC). */
-export const findPayoutRun = (tx: Tx) =>
-  tx.one<{ period: string; isFinished: boolean }>(
-    'find-payout-run',
-    `insert into payout_runs as r (period, started_at)
-     values (date_trunc('month', product_now(), 'UTC') at time zone 'UTC', product_now())
-     on conflict (period) do update set period = excluded.period
-     returning period, finished_at is not null as "isFinished"`,
-  )
+import { nextRunOn } from './payout-runs.queries.ts'
 
 export const readToday = (tx: Tx) =>
   tx.one<{ today: string }>('read-today', `select (product_now() at time zone 'UTC')::date as today`)
-
-/** Includes interrupted runs of earlier months: this one has paid for them. */
-export const finishPayoutRun = (db: Queries, period: string) =>
-  db.run(
-    'finish-payout-run',
-    'update payout_runs set finished_at = product_now() where period <= $1 and finished_at is null',
-    [period],
-  )
 
 export const listPayableCreators = (db: Queries, afterId: number, limit: number) =>
   db.many<{ id: number }>(
@@ -183,7 +166,7 @@ export const sumPayouts = (db: Queries, creatorId: number, provider: string, hol
        (select label from payout_accounts a where a.creator_id = $1 and a.provider = $2 and a.state = 'ready') as destination,
        exists (select from known_creators c where c.user_id = $1 and c.may_earn and not c.may_be_paid) as "waitsForDocuments",
        (product_now() at time zone 'UTC')::date - $3::int as "onHoldFrom",
-       (date_trunc('month', product_now() at time zone 'UTC') + interval '1 month')::date as "nextPayoutOn",
+       ${nextRunOn} as "nextPayoutOn",
        (select extract(year from min(e.day))::int from ledger.all_profile_earnings e where e.creator_id = $1) as "firstYear"
      from payouts where creator_id = $1`,
     [creatorId, provider, holdDays],

@@ -3,14 +3,8 @@ import type { Db, Log, Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { tellPayoutOpened } from './payout-notices.ts'
-import {
-  findPayoutRun,
-  finishPayoutRun,
-  listPayableCreators,
-  lockPayout,
-  openPayout,
-  readToday,
-} from './payouts.queries.ts'
+import { findPayoutRun, finishPayoutRun } from './payout-runs.queries.ts'
+import { listPayableCreators, lockPayout, openPayout, readToday } from './payouts.queries.ts'
 
 const atOnce = 200
 

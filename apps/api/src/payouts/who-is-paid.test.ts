@@ -5,7 +5,7 @@ import { createOperator, createUser, type Person } from '../testing/factories.ts
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { findPayoutRun } from './payouts.queries.ts'
+import { findPayoutRun } from './payout-runs.queries.ts'
 import { runPayouts } from './run-payouts.ts'
 import { sendPayouts } from './send-payouts.ts'
 

@@ -16,12 +16,13 @@ interface ListPanelProps<Row> {
   list: ConsoleList<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => Key
+  groupOf?: (row: Row) => string
   /** Stands before the rows, and comes with them. */
   note?: ReactNode
   /** What can be searched for: 'Name or e-mail'. */
   searchFor: string
   filter?: { label: string; options: { value: string; label: string }[] }
-  empty: string
+  empty: ReactNode
   onOpen?: (row: Row) => void
   /** The server is still working on this row: the table is polled while one is shown. */
   isUnderWay?: (row: Row) => boolean
@@ -38,6 +39,7 @@ export function ListPanel<Row>({
   list,
   columns,
   rowKey,
+  groupOf,
   searchFor,
   filter,
   empty,
@@ -67,6 +69,7 @@ export function ListPanel<Row>({
               columns={columns}
               rows={items}
               rowKey={rowKey}
+              groupOf={groupOf}
               empty={wanted.search ? `Nothing was found for “${wanted.search}”.` : empty}
               onOpen={onOpen}
               paging={{

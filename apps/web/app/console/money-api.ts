@@ -15,6 +15,7 @@ export const chargesList = consoleList('payments', (query, status: ConsoleCharge
 export const payoutsList = consoleList('payouts', (query, status: PayoutStatus | undefined) =>
   callPage('listPayouts', { query: { ...query, status } }),
 )
+export const payoutRunsQuery = consoleQuery('runs of payouts', [], () => call('readPayoutRuns'))
 export const workList = consoleList('list', (query, kind: WorkKind | undefined) =>
   callPage('listWork', { query: { ...query, kind } }),
 )

@@ -1,3 +1,4 @@
+import type { PayoutRuns } from '@fanlight/contract/console-money'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dialog, first, list, press, row, type } from '../testing/console-lists.ts'
@@ -9,15 +10,17 @@ import * as payouts from './payouts-screen.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   for (const { id } of shownToasts()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 const done = { status: 204 }
+const runs = (change: Partial<PayoutRuns> = {}) => ({
+  'GET /console/payouts/runs': { body: { next: { on: '2026-12-01', minimum: 10 }, last: null, ...change } },
+})
 
 test('a held payout is given its account; none of it may be missing', async () => {
-  const api = fakeApi({ [first('payouts')]: list(samplePayout), 'POST /console/payouts/61/account': done })
+  const api = fakeApi({ ...runs(), [first('payouts')]: list(samplePayout), 'POST /console/payouts/61/account': done })
   showScreen(payouts, { path: '/admin/money/payouts' })
   expect((await row('Ada Winter')).getByText('$312.40')).toBeTruthy()
   press('Name account')
@@ -42,7 +45,7 @@ test.each([
   ['paid', []],
 ] as const)('of a payout that is %s an operator is offered %j', async (status, offered) => {
   const paid = 'POST /console/payouts/61/paid'
-  const api = fakeApi({ [first('payouts')]: list({ ...samplePayout, status }), [paid]: done })
+  const api = fakeApi({ ...runs(), [first('payouts')]: list({ ...samplePayout, status }), [paid]: done })
   showScreen(payouts, { path: '/admin/money/payouts' })
   const buttons = (await row('Ada Winter')).queryAllByRole('button')
   expect(buttons.map((button) => button.textContent)).toEqual(offered)
@@ -55,27 +58,32 @@ test.each([
   await waitFor(() => expect(api.to(paid)[0]?.body).toEqual({ reference: 'SEPA 77' }))
 })
 
-test.each([
-  [null, 'Made Nov 1, 2026'],
-  ['2026-11-01T10:54:00Z', 'Made Nov 1, 2026, paid 10:54 AM UTC'],
-  ['2026-11-03T10:54:00Z', 'Made Nov 1, 2026, paid Nov 3, 2026, 10:54 AM UTC'],
-])('phones are told in one line when a payout was made and paid: %s', async (paidAt, words) => {
-  fakeApi({ [first('payouts')]: list({ ...samplePayout, period: '2026-11-01', paidAt }) })
+test('payouts stand under the day they were made on, and say when they were paid', async () => {
+  const paid = { ...samplePayout, period: '2026-11-01', status: 'paid' as const, paidAt: '2026-11-03T10:54:00Z' }
+  fakeApi({ ...runs(), [first('payouts')]: list({ ...paid, id: 63 }, { ...samplePayout, period: '2026-10-01' }) })
   showScreen(payouts, { path: '/admin/money/payouts' })
-  const shown = await row('Ada Winter')
-  expect(shown.getByText('No. 61, to Sparkasse')).toBeTruthy()
-  expect(shown.getByText(words)).toBeTruthy()
+  await screen.findByText('No. 63, to Sparkasse')
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'CreatorAmountStatePaid onActions',
+    'Made on Nov 1, 2026',
+    expect.stringContaining('PaidPaid Nov 3, 2026, 10:54 AM UTC'),
+    'Made on Oct 1, 2026',
+    expect.stringContaining('$312.40Held'),
+  ])
 })
 
-test.each([
-  ['2026-11-30T23:30:00Z', 'Dec 1, 2026'],
-  ['2026-12-01T00:10:00Z', 'Jan 1, 2027'],
-])('at %s the next run is on %s', async (now, day) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  fakeApi({ [first('payouts')]: list(samplePayout) })
+test.each<[PayoutRuns['last'], string]>([
+  [{ on: '2026-11-01', amount: 1804.53, creators: 12 }, 'Last run, Nov 1, 2026$1,804.53to 12 creators'],
+  [{ on: '2026-11-01', amount: 52, creators: 1 }, 'Last run, Nov 1, 2026$52.00to 1 creator'],
+  [{ on: '2026-11-01', amount: 0, creators: 0 }, 'Last run, Nov 1, 2026$0.00to nobody'],
+  [null, 'Last runNone yetruns are made on the 1st'],
+])('the next run and what the last one paid stand at the head: %j', async (last, said) => {
+  fakeApi({ ...runs({ last }), [first('payouts')]: list(samplePayout) })
   showScreen(payouts, { path: '/admin/money/payouts' })
-  await row('Ada Winter')
-  expect(
-    screen.getByText(`The next run is on ${day}. It pays every verified creator from the minimum up.`),
-  ).toBeTruthy()
+  await screen.findByText('Next run')
+  expect(screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Next runDec 1, 2026pays every verified creator from $10.00 up',
+    said,
+  ])
 })

@@ -1,18 +1,25 @@
-import type { ConsolePayout } from '@fanlight/contract/console-money'
-import { dateOf, dateTime, dollars, timeOfDay } from '../lib/format.ts'
+import type { ConsolePayout, PayoutRuns } from '@fanlight/contract/console-money'
+import { useQuery } from '@tanstack/react-query'
+import { FigureCard } from '../dashboard/figure-card.tsx'
+import { dateOf, dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/payouts-screen.ts'
 import { ActionButton } from './action-button.tsx'
-import { startList } from './console-query.ts'
+import { startAnew, startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { markPayoutPaid, namePayoutAccount, payoutsList } from './money-api.ts'
+import { markPayoutPaid, namePayoutAccount, payoutRunsQuery, payoutsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Payouts', description: 'Operator console', noIndex: true })
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(payoutsList, request)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  startList(payoutsList, request)
+  startAnew(payoutRunsQuery)
+}
 
 const options = [
   { value: '', label: 'Every state' },
@@ -26,22 +33,44 @@ const options = [
 
 export default function PayoutsScreen() {
   return (
-    <ListPanel
-      caption="Payouts to creators"
-      list={payoutsList}
-      columns={columns}
-      rowKey={(row) => row.id}
-      lead={`The next run is on ${dateOf(nextRun(new Date()))}. It pays every verified creator from the minimum up.`}
-      searchFor="Creator or number"
-      filter={{ label: 'State', options }}
-      empty="Nothing has been paid out yet. Payouts are made on the 1st of each month."
-    />
+    <>
+      <Loaded
+        query={useQuery(payoutRunsQuery)}
+        loading="Loading the runs..."
+        skeleton={<Skeleton className="h-57 rounded-card sm:h-28" />}
+      >
+        {(runs) => <Runs of={runs} />}
+      </Loaded>
+      <ListPanel
+        caption="Payouts to creators"
+        list={payoutsList}
+        columns={columns}
+        rowKey={(row) => row.id}
+        groupOf={(row) => `Made on ${dateOf(row.period)}`}
+        searchFor="Creator or number"
+        filter={{ label: 'State', options }}
+        empty="Nothing has been paid out yet. Payouts are made on the 1st of each month."
+      />
+    </>
   )
 }
 
-/** The first of the next month, in UTC. */
-const nextRun = (now: Date) =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 10)
+const Runs = ({ of: { next, last } }: { of: PayoutRuns }) => (
+  <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+    <FigureCard
+      label="Next run"
+      value={dateOf(next.on)}
+      note={`pays every verified creator from ${dollars(next.minimum)} up`}
+    />
+    <FigureCard
+      label={last ? `Last run, ${dateOf(last.on)}` : 'Last run'}
+      value={last ? dollars(last.amount) : 'None yet'}
+      note={
+        last ? `to ${last.creators === 0 ? 'nobody' : plural(last.creators, 'creator')}` : 'runs are made on the 1st'
+      }
+    />
+  </dl>
+)
 
 function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
   if (status !== 'held' && status !== 'unknown' && status !== 'failed') return null
@@ -91,17 +120,6 @@ const columns: Column<ConsolePayout>[] = [
       </span>
     ),
   },
-  {
-    id: 'period',
-    header: 'Made on',
-    unnamed: true,
-    cell: (row) => (
-      <>
-        <span className="whitespace-nowrap max-sm:hidden">{dateOf(row.period)}</span>
-        <span className="text-caption text-soft sm:hidden">{whenMade(row)}</span>
-      </>
-    ),
-  },
   { id: 'amount', header: 'Amount', align: 'right', aside: true, cell: (row) => dollars(row.amount) },
   {
     id: 'state',
@@ -117,8 +135,14 @@ const columns: Column<ConsolePayout>[] = [
   {
     id: 'paid',
     header: 'Paid on',
-    wideOnly: true,
-    cell: (row) => row.paidAt && <span className="whitespace-nowrap">{dateTime(row.paidAt)}</span>,
+    unnamed: true,
+    cell: (row) =>
+      row.paidAt && (
+        <span className="whitespace-nowrap max-sm:text-caption max-sm:text-soft">
+          <span className="sm:hidden">Paid </span>
+          {dateTime(row.paidAt)}
+        </span>
+      ),
   },
   {
     id: 'actions',
@@ -127,10 +151,3 @@ const columns: Column<ConsolePayout>[] = [
     cell: (row) => <PayoutActions payout={row} />,
   },
 ]
-
-/** A day is named once. */
-function whenMade({ period, paidAt }: ConsolePayout) {
-  const made = dateOf(period)
-  if (paidAt === null) return `Made ${made}`
-  return `Made ${made}, paid ${dateOf(paidAt) === made ? timeOfDay(paidAt) : dateTime(paidAt)}`
-}

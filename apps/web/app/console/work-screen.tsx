@@ -1,6 +1,7 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/console-work'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/work-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { startList } from './console-query.ts'
@@ -28,7 +29,12 @@ export default function WorkScreen() {
       rowKey={(row) => `${row.kind} ${row.id}`}
       searchFor="Name, e-mail or payment"
       filter={{ label: 'Kind', options }}
-      empty="Nothing waits for you. Held payments, refunds that failed and what differs from the provider’s books come here."
+      empty={
+        <EmptyState
+          title="Nothing waits for you"
+          text="Held payments, failed refunds and payouts, warnings of fraud and what differs from the provider’s books come here. Look again when the menu shows a number beside Money."
+        />
+      }
     />
   )
 }

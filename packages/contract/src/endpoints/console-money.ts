@@ -9,6 +9,7 @@ import {
   DepositListQuery,
   LedgerRun,
   PayoutListQuery,
+  PayoutRuns,
   Ratio,
   RatioChange,
   RatioParams,
@@ -73,6 +74,7 @@ export const consoleMoneyEndpoints = {
   giveBackCharge: { ...decision, also },
 
   listPayouts: { who: 'operator', right: 'see payments', query: PayoutListQuery, answer: z.array(ConsolePayout) },
+  readPayoutRuns: { who: 'operator', right: 'see payments', answer: PayoutRuns },
   namePayoutAccount: { ...decision, body: PayoutAccount, also },
   markPayoutPaid: { ...decision, body: PayoutByHand, also },
 
