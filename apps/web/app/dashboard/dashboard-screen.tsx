@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { VerificationBanner } from '../verification/verification-banner.tsx'
 import { summaryQuery, timeframes, topProfilesQuery } from './dashboard-api.ts'
 import { ProfileStatsSection } from './profile-stats-section.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { SummaryCards, summaryGrid } from './summary-cards.tsx'
 import { TopProfiles } from './top-profiles.tsx'
 
 export const meta = () =>
@@ -107,8 +107,10 @@ function useSelection() {
 }
 
 const SummarySkeleton = () => (
-  <span aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+  <span aria-hidden="true" className={summaryGrid}>
+    <Skeleton className="h-28.25 rounded-card sm:h-31" />
+    <Skeleton className="h-26.75 rounded-card sm:h-28.25 lg:h-31" />
+    {['today', 'week', 'month', 'year'].map((name) => (
       <Skeleton key={name} className="h-26.75 rounded-card sm:h-28.25" />
     ))}
   </span>

@@ -5,10 +5,12 @@ interface FigureCardProps {
   label: string
   value: string
   note?: ReactNode
+  /** The one that the others explain. */
+  large?: boolean
 }
 
 /** A figure with its name, as an entry of a description list. */
-export function FigureCard({ label, value, note }: FigureCardProps) {
+export function FigureCard({ label, value, note, large = false }: FigureCardProps) {
   return (
     <div
       className={cx(
@@ -17,7 +19,9 @@ export function FigureCard({ label, value, note }: FigureCardProps) {
       )}
     >
       <dt className="text-caption text-soft">{label}</dt>
-      <dd className="big-figure text-title sm:text-heading">{value}</dd>
+      <dd className={cx('big-figure self-end', large ? 'text-heading sm:text-display' : 'text-title sm:text-heading')}>
+        {value}
+      </dd>
       {note !== undefined && <dd className="text-caption text-faint">{note}</dd>}
     </div>
   )

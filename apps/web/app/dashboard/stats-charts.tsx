@@ -26,9 +26,9 @@ export function StatsCharts({ stats, timeframe }: StatsChartsProps) {
   const { totalSubscribers, totalEarnings, totalLikes, earningsData, subscribersData, likesData } = stats
   const notes = chartNotes(stats, stretches[timeframe])
   const charts = [
-    { title: 'Earnings', note: notes.earnings, data: earningsData, format: dollars },
+    { title: 'Earnings', note: notes.earnings, data: earningsData, format: dollars, sums: true },
     { title: 'Subscribers', note: notes.subscribers, data: subscribersData, format: count, whole: true },
-    { title: 'Likes', note: notes.likes, data: likesData, format: count, whole: true },
+    { title: 'Likes', note: notes.likes, data: likesData, format: count, whole: true, sums: true },
   ]
   const gutter = Math.max(...charts.map(gutterFor))
   const isEmpty = charts.every(({ data }) => data.every(({ value }) => value === 0))

@@ -8,7 +8,8 @@ import { useWidth } from './use-width.ts'
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 
 /** The drawn half of LineChart, loaded only where a chart is shown. */
-export default function LineChartCanvas({ title, data, format, whole = false, cursor, gutter }: LineChartProps) {
+export default function LineChartCanvas(props: LineChartProps) {
+  const { title, data, format, whole = false, sums = false, cursor, gutter } = props
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -35,8 +36,8 @@ export default function LineChartCanvas({ title, data, format, whole = false, cu
             <stop offset="1" stopColor="#d6336c" />
           </linearGradient>
           <linearGradient id={`${id}area`} x1="0" y1="0" x2="0" y2="1">
-            <stop stopColor="#ff6a3d" stopOpacity="0.32" />
-            <stop offset="1" stopColor="#d6336c" stopOpacity="0" />
+            <stop stopColor="#ff6a3d" stopOpacity={sums ? 0.6 : 0.32} />
+            <stop offset="1" stopColor="#d6336c" stopOpacity={sums ? 0.4 : 0} />
           </linearGradient>
         </defs>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
@@ -75,7 +76,7 @@ export default function LineChartCanvas({ title, data, format, whole = false, cu
           dataKey="value"
           className="chart-line"
           stroke={`url(#${id}line)`}
-          strokeWidth={2.5}
+          strokeWidth={sums ? 1 : 2.5}
           fill={`url(#${id}area)`}
           isAnimationActive={!isStill}
           animationDuration={240}
