@@ -53,6 +53,11 @@ export const FanNote = z.object({ note: text(limits.operatorNote) })
 export const PostYield = z.object({
   postId: z.number(),
   title: z.string(),
+  /** Small; none while its files are made. */
+  thumbnailUrl: z.string().nullable(),
+  accessType: z.number(),
+  /** In FansCoins, of pay-per-view. */
+  price: z.number().nullable(),
   createdAt: Moment,
   views: z.number(),
   likes: z.number(),

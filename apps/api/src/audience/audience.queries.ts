@@ -92,6 +92,8 @@ export const dropNote = (db: Queries, creatorId: number, fanId: number) =>
 export interface YieldRow {
   postId: number
   title: string
+  accessType: number
+  price: Coins | null
   createdAt: Date
   views: number
   likes: number
@@ -102,7 +104,7 @@ export interface YieldRow {
 export const listYields = (db: Queries, profileId: number, before: number, limit: number) =>
   db.many<YieldRow>(
     'list-post-yields',
-    `select p.id as "postId", p.title, p.created_at as "createdAt", p.view_count as views, p.like_count as likes, p.comment_count as comments,
+    `select p.id as "postId", p.title, p.access_type as "accessType", p.price, p.created_at as "createdAt", p.view_count as views, p.like_count as likes, p.comment_count as comments,
        (select count(*) from all_follows w where w.from_post_id = p.id) as followers
      from all_posts p where p.profile_id = $1 and p.id < $2 and p.deleted_at is null order by p.id desc limit $3`,
     [profileId, before, limit],

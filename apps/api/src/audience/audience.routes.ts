@@ -5,6 +5,7 @@ import { patternOf } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
+import { createPostThumbnails } from '../posts/post-thumbnails.ts'
 import { Problem } from '../problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import {
@@ -19,7 +20,10 @@ import {
 import { audienceCsv } from './export-audience.ts'
 
 /** A creator's followers and subscribers, visible to that creator only. */
-export function audienceRoutes(api: Api, { db }: Deps) {
+export function audienceRoutes(api: Api, deps: Deps) {
+  const { db } = deps
+  const thumbnailsOf = createPostThumbnails(deps)
+
   handle(api, 'readAudience', async ({ viewer, params, query }, reply) => {
     const totals = await requireOwn(params.id, viewer.userId)
     const { kind, search, before: fanId, since, pageSize: limit } = query
@@ -56,7 +60,15 @@ export function audienceRoutes(api: Api, { db }: Deps) {
   handle(api, 'listPostYields', async ({ viewer, params, query: { before, pageSize } }) => {
     await requireOwn(params.id, viewer.userId)
     const rows = await listYields(db, params.id, before ?? Number.MAX_SAFE_INTEGER, pageSize + 1)
-    return { posts: rows.slice(0, pageSize).map(presentYield), hasMore: rows.length > pageSize }
+    const shown = rows.slice(0, pageSize)
+    const thumbnails = await thumbnailsOf(
+      viewer,
+      shown.map(({ postId }) => postId),
+    )
+    return {
+      posts: shown.map((row) => presentYield(row, thumbnails.get(row.postId) ?? null)),
+      hasMore: rows.length > pageSize,
+    }
   })
 
   handle(api, 'noteFan', async (request) => {
@@ -74,9 +86,12 @@ export function audienceRoutes(api: Api, { db }: Deps) {
   }
 }
 
-const presentYield = (row: YieldRow): PostYield => ({
+const presentYield = (row: YieldRow, thumbnailUrl: string | null): PostYield => ({
   postId: row.postId,
   title: row.title,
+  thumbnailUrl,
+  accessType: row.accessType,
+  price: row.price === null ? null : fromHundredths(row.price),
   createdAt: row.createdAt.toISOString(),
   views: row.views,
   likes: row.likes,

@@ -1,4 +1,5 @@
 import type { AudiencePage, PostYieldsPage } from '@fanlight/contract/audience'
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldLikes } from '../posts/like-post.ts'
 import { addPurchase } from '../testing/console-factories.ts'
@@ -83,6 +84,14 @@ test('a post says what it has brought', async () => {
   await t.db.run('views', 'update posts set view_count = 7 where profile_id = $1', [profileId])
   const { posts } = await readYields()
   expect(posts).toMatchObject([{ title: 'Low tide', views: 7, likes: 1, comments: 2, followers: 2 }])
+})
+
+test('a post shows its picture to its creator, who may see it, and for whom it is', async () => {
+  const [post] = (await readYields()).posts
+  expect(post).toMatchObject({ accessType: accessTypes.PayPerView, price: 4 })
+  const picture = await t.app.inject({ method: 'GET', url: post?.thumbnailUrl ?? '' })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(post?.thumbnailUrl).not.toContain('blurred')
 })
 
 test('what posts have brought goes on to the first of them', async () => {

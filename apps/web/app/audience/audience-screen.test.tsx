@@ -1,3 +1,5 @@
+import type { PostYield } from '@fanlight/contract/audience'
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
@@ -108,14 +110,18 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
 })
 
 test('the numbers of posts are a view of their own, and go on where the list ends', async () => {
-  const post = (postId: number, title: string) => ({
+  const post = (postId: number, title: string, change: Partial<PostYield> = {}): PostYield => ({
     postId,
     title,
+    thumbnailUrl: '/media/small.webp',
+    accessType: accessTypes.PayPerView,
+    price: 20,
     createdAt: '2026-05-04T10:00:00Z',
     views: 903,
     likes: 41,
     comments: 12,
     followers: 7,
+    ...change,
   })
   vi.stubGlobal(
     'IntersectionObserver',
@@ -127,10 +133,13 @@ test('the numbers of posts are a view of their own, and go on where the list end
       }
     },
   )
+  const none = { thumbnailUrl: null, accessType: accessTypes.Public, price: null, followers: 0 }
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3/posts': { body: { posts: [post(9, 'Newest')], hasMore: true } },
-    'GET /creator/audience/3/posts?before=9': { body: { posts: [post(4, 'First')], hasMore: false } },
+    'GET /creator/audience/3/posts?before=9': {
+      body: { posts: [post(5, 'Second', none), post(4, 'First')], hasMore: false },
+    },
   })
   showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
   await screen.findByText('Ada')
@@ -138,15 +147,19 @@ test('the numbers of posts are a view of their own, and go on where the list end
   fireEvent.click(screen.getByRole('button', { name: 'Posts' }))
   const first = await screen.findByRole('link', { name: 'First' })
   expect(first.getAttribute('href')).toBe('/post/4')
-  const cells = within(first.closest('tr') as HTMLElement).getAllByRole('cell')
+  const row = first.closest('tr') as HTMLElement
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/small.webp')
+  const cells = within(row).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'FirstMay 4, 2026+7 followers',
+    'FirstPay-per-view, 20 coinsMay 4, 2026+7 followers',
     'May 4, 2026',
     '903',
     '41',
     '12',
     '7',
   ])
+  const second = screen.getByRole('link', { name: 'Second' }).closest('td')
+  expect([second?.textContent, second?.querySelector('img')]).toEqual(['SecondPublicMay 4, 2026', null])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Posts' }).getAttribute('aria-current')).toBe('page')
   expect([screen.queryByText('Ada'), screen.queryByRole('button', { name: 'Export CSV' })]).toEqual([null, null])

@@ -1,4 +1,5 @@
 import type { AudienceKind, AudienceMember, AudiencePage } from '@fanlight/contract/audience'
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,9 @@ import { count } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
+import { AccessBadge } from '../posts/access-badge.tsx'
 import { profileQuery } from '../profiles/profiles-api.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { iconOnPhones } from '../ui/button-style.ts'
 import { Card } from '../ui/card.tsx'
@@ -66,7 +69,12 @@ export default function AudienceScreen() {
     <Page title="Audience" lead={`Who follows and subscribes to ${name}.`}>
       <Tabs tab={tab} totals={audience.data?.totals} onChoose={(wish) => go({ kind: wish })} />
       {tab === 'posts' ? (
-        <PostsInNumbers profileId={profileId} />
+        <PostsInNumbers
+          profileId={profileId}
+          accessOf={(post) =>
+            post.accessType === accessTypes.Public ? <Badge>Public</Badge> : <AccessBadge {...post} />
+          }
+        />
       ) : (
         <Card className="grid gap-4 p-4 sm:p-6">
           <h2 className="sr-only">{kinds[kind]}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count, dateOf, plural } from '../lib/format.ts'
 import { useList } from '../lib/use-list.ts'
@@ -5,20 +6,27 @@ import { Card } from '../ui/card.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { InfiniteList } from '../ui/infinite-list.tsx'
 import { Loaded } from '../ui/loaded.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import { type PostInNumbers, yieldsQuery } from './audience-api.ts'
 
+interface PostsInNumbersProps {
+  profileId: number
+  /** For whom a post is; its badge belongs to another feature. */
+  accessOf: (post: PostInNumbers) => ReactNode
+}
+
 /** What each post has brought, the newest first. */
-export function PostsInNumbers({ profileId }: { profileId: number }) {
+export function PostsInNumbers({ profileId, accessOf }: PostsInNumbersProps) {
   const yields = useList(yieldsQuery(profileId))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <h2 className="sr-only">Your posts in numbers</h2>
-      <Loaded query={yields} loading="Loading your posts..." skeleton={<SkeletonRows rows={10} />}>
+      <Loaded query={yields} loading="Loading your posts..." skeleton={<PostSkeletons posts={10} />}>
         {(rows) => (
-          <InfiniteList {...yields.more} loading="Loading your posts..." skeleton={<SkeletonRows rows={4} />}>
+          <InfiniteList {...yields.more} loading="Loading your posts..." skeleton={<PostSkeletons posts={4} />}>
             <div className="stacked">
-              <DataTable caption="Posts" columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <DataTable caption="Posts" columns={columnsWith(accessOf)} rows={rows} rowKey={({ id }) => id} />
             </div>
           </InfiniteList>
         )}
@@ -27,20 +35,33 @@ export function PostsInNumbers({ profileId }: { profileId: number }) {
   )
 }
 
-const columns: Column<PostInNumbers>[] = [
+const PostSkeletons = ({ posts }: { posts: number }) => (
+  <span aria-hidden="true" className="grid gap-3">
+    {Array.from({ length: posts }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <Skeleton key={place} className="h-23 sm:h-16" />
+    ))}
+  </span>
+)
+
+const columnsWith = (accessOf: PostsInNumbersProps['accessOf']): Column<PostInNumbers>[] => [
   {
     id: 'title',
     header: 'Post',
-    cell: ({ id, title, createdAt, followers }) => (
-      <>
-        <Link dir="auto" to={`/post/${id}`} className="tap font-medium underline-offset-4 hover:underline">
-          {title}
-        </Link>
-        <span className="figures flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
-          <span>{dateOf(createdAt)}</span>
-          <span>+{plural(followers, 'follower')}</span>
+    cell: (post) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={post.thumbnailUrl} />
+        <span className="grid min-w-0 justify-items-start gap-1">
+          <Link dir="auto" to={`/post/${post.id}`} className="tap font-medium underline-offset-4 hover:underline">
+            {post.title}
+          </Link>
+          <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
+            {accessOf(post)}
+            <span className="sm:hidden">{dateOf(post.createdAt)}</span>
+            {post.followers > 0 && <span className="sm:hidden">+{plural(post.followers, 'follower')}</span>}
+          </span>
         </span>
-      </>
+      </span>
     ),
   },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => dateOf(createdAt), wideOnly: true },

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 
 interface Props {
   notification: Notification
@@ -26,15 +27,7 @@ export function NotificationRow({ notification, onFollow }: Props) {
           </span>
           <RelativeTime at={createdAt} className="text-caption text-soft" />
         </span>
-        {pictureUrl && (
-          <img
-            src={pictureUrl}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="size-12 shrink-0 rounded-control bg-raised object-cover object-[50%_25%]"
-          />
-        )}
+        {pictureUrl && <Thumbnail src={pictureUrl} />}
         {!isRead && (
           <span data-mark className="absolute top-7 left-0.5 size-1.5 rounded-full bg-rose">
             <span className="sr-only">Unread</span>

@@ -1,16 +1,14 @@
-import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Post } from '@fanlight/contract/posts'
 import Eye from 'lucide-react/icons/eye'
-import Lock from 'lucide-react/icons/lock'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import { coins, dateTime, plural, shortCount } from '../lib/format.ts'
+import { dateTime, plural, shortCount } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { Badge } from '../ui/badge.tsx'
-import { CoinMark } from '../ui/coins.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { TagLinks } from '../ui/tag-links.tsx'
+import { AccessBadge } from './access-badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostCaption } from './post-caption.tsx'
@@ -81,7 +79,7 @@ export function PostCard(props: PostCardProps) {
               ) : (
                 <Badge>Will be published {dateTime(post.publishAt)}</Badge>
               ))}
-            <AccessBadge post={post} />
+            <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
           </p>
         </div>
         {isOwner && (
@@ -135,16 +133,3 @@ const CommentsLink = ({ post }: { post: Post }) => (
     <span className="figures">{shortCount(post.commentCount)}</span>
   </Link>
 )
-
-function AccessBadge({ post }: { post: Post }) {
-  if (post.accessType === accessTypes.SubscribersOnly) {
-    return <Badge icon={<Lock aria-hidden="true" />}>Subscribers only</Badge>
-  }
-  if (post.accessType !== accessTypes.PayPerView) return null
-  const price = post.ppvPrice ?? post.price
-  return (
-    <Badge icon={<CoinMark />}>
-      Pay-per-view{price !== null && `, ${coins(price)} ${price === 1 ? 'coin' : 'coins'}`}
-    </Badge>
-  )
-}
