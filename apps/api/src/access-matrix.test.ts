@@ -19,6 +19,7 @@ import { accountRows } from './testing/account-rows.ts'
 import { addComment } from './testing/comment-factories.ts'
 import { addPost, approval } from './testing/console-factories.ts'
 import { createCreator, createOperator, createUser, type Person } from './testing/factories.ts'
+import { paymentRows } from './testing/payment-rows.ts'
 import { createProfile } from './testing/profile-factories.ts'
 import { routesOf } from './testing/route-table.ts'
 import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
@@ -64,7 +65,6 @@ const reportCase = async () => addReportCase(t, await profile())
 const reportOfProfile = async () => ({ subjectType: 'profile', subjectId: await profile(), reason: 'spam' })
 
 const reason = { reason: 'Because.' }
-const refund = { amount: 1, reason: 'Because.' }
 const settings = { globalSubscriptionPrice: 9.99, useProfileSpecificPricing: false, profileSettings: {} }
 const edit = { title: 'New', caption: '', accessType: 0, price: null }
 
@@ -145,36 +145,7 @@ const rows: Record<string, Row> = {
   'GET /api/console/figures': operators(200),
   'GET /api/console/clock': operators(200),
   'POST /api/console/clock': operators(200, { body: { days: 0, hours: 1 } }),
-  'GET /api/console/charges': operators(200),
-  'POST /api/console/charges/:id/refund': operators(404, { of: nothing, body: refund }),
-  'POST /api/console/charges/:id/dispute': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/charges/:id/dispute-won': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/charges/:id/accept': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/charges/:id/give-back': operators(404, { of: nothing, body: reason }),
-  'GET /api/console/deposits': operators(200),
-  'POST /api/console/deposits/:id/refund': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/deposits/:id/dispute': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/deposits/:id/dispute-won': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/deposits/:id/dispute-lost': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/deposits/:id/credit': operators(404, { of: nothing, body: reason }),
-  'GET /api/console/purchases': operators(200),
-  'POST /api/console/purchases/:id/refund': operators(404, { of: nothing, body: refund }),
-  'GET /api/console/payouts': operators(200),
-  'GET /api/console/payouts/runs': operators(200),
-  'POST /api/console/payouts/:id/account': operators(404, { of: nothing, body: { label: 'x', reference: 'x' } }),
-  'POST /api/console/payouts/:id/paid': operators(404, { of: nothing, body: { reference: 'T1' } }),
-  'GET /api/console/ledger': operators(200),
-  'POST /api/console/ledger/check': operators(202),
-  'GET /api/console/ledger/export': operators(200),
-  'GET /api/console/work': operators(200),
-  'POST /api/console/work/refunds/:id/retry': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/refunds/:id/by-hand': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/differences/:id/set-aside': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/events/:id/retry': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/events/:id/set-aside': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/warnings/:id/close': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/taxes/:id/close': operators(404, { of: nothing, body: reason }),
-  'POST /api/console/work/dealings/:id/close': operators(404, { of: nothing, body: reason }),
+  ...paymentRows(nothing),
   'GET /api/console/ratios': operators(200),
   'PUT /api/console/ratios/:currency': operators(204, { of: word('USD'), body: { ratio: 10, enabled: true } }),
   'GET /api/console/system': operators(200),

@@ -83,7 +83,7 @@ test.each<[PayoutRuns['last'], string]>([
   showScreen(payouts, { path: '/admin/money/payouts' })
   await screen.findByText('Next run')
   expect(screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    'Next runDec 1, 2026pays every verified creator from $10.00 up',
+    'Next runDec 1, 2026to verified creators from $10.00 up',
     said,
   ])
 })

@@ -60,7 +60,7 @@ const Runs = ({ of: { next, last } }: { of: PayoutRuns }) => (
     <FigureCard
       label="Next run"
       value={dateOf(next.on)}
-      note={`pays every verified creator from ${dollars(next.minimum)} up`}
+      note={`to verified creators from ${dollars(next.minimum)} up`}
     />
     <FigureCard
       label={last ? `Last run, ${dateOf(last.on)}` : 'Last run'}

@@ -68,7 +68,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, level = 2, light, before }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="grid justify-items-center gap-3 py-10 text-center">
+    <div className="grid justify-items-center gap-3 py-10 text-center text-ink">
       <div className="relative grid justify-items-center">
         <WindowScene className="w-48" {...(light && { light })} />
         {before !== undefined && <div className="-mt-16 flex rounded-full border-4 border-page bg-page">{before}</div>}
