@@ -1,5 +1,4 @@
 import type { AudienceKind, AudienceMember, AudiencePage } from '@fanlight/contract/audience'
-import { accessTypes } from '@fanlight/contract/post-kinds'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
@@ -9,9 +8,7 @@ import { count } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { saveFile } from '../lib/save-file.ts'
-import { AccessBadge } from '../posts/access-badge.tsx'
 import { profileQuery } from '../profiles/profiles-api.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { iconOnPhones } from '../ui/button-style.ts'
 import { Card } from '../ui/card.tsx'
@@ -19,17 +16,17 @@ import { DataTable } from '../ui/data-table.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import { toast } from '../ui/toast-queue.ts'
 import { audienceQuery, exportAudience } from './audience-api.ts'
 import { memberColumns } from './member-columns.tsx'
-import { PostsInNumbers } from './posts-in-numbers.tsx'
 
 const kinds: Record<AudienceKind, string> = { subscribers: 'Subscribers', followers: 'Followers' }
 const tabs = { ...kinds, posts: 'Posts' }
 type Tab = keyof typeof tabs
 
+const PostsInNumbers = lazy(patiently(() => import('./posts-in-numbers-screen.tsx')))
 const NoteDialog = lazy(patiently(() => import('./note-dialog.tsx')))
 
 export const meta = () =>
@@ -69,12 +66,9 @@ export default function AudienceScreen() {
     <Page title="Audience" lead={`Who follows and subscribes to ${name}.`}>
       <Tabs tab={tab} totals={audience.data?.totals} onChoose={(wish) => go({ kind: wish })} />
       {tab === 'posts' ? (
-        <PostsInNumbers
-          profileId={profileId}
-          accessOf={(post) =>
-            post.accessType === accessTypes.Public ? <Badge>Public</Badge> : <AccessBadge {...post} />
-          }
-        />
+        <Suspense fallback={<Skeleton className="h-266 rounded-card sm:h-200" />}>
+          <PostsInNumbers profileId={profileId} />
+        </Suspense>
       ) : (
         <Card className="grid gap-4 p-4 sm:p-6">
           <h2 className="sr-only">{kinds[kind]}</h2>

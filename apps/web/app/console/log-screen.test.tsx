@@ -36,7 +36,7 @@ test.each([
 ])('the seal is there for who may see the security log: as %s, %i times', async (role, times) => {
   localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: [role] }))
   await saidOf({})
-  expect(screen.queryAllByText('Seal of the operators’ log')).toHaveLength(times)
+  await waitFor(() => expect(screen.queryAllByText('Seal of the operators’ log')).toHaveLength(times))
 })
 
 /** What stands beneath the sentence of an entry that keeps this. */

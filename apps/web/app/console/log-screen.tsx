@@ -1,8 +1,11 @@
 import type { AuditAction, AuditEntry } from '@fanlight/contract/console'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/log-screen.ts'
 import { auditList } from './console-api.ts'
 import { ConsolePage } from './console-page.tsx'
@@ -11,8 +14,10 @@ import { ListPanel } from './list-panel.tsx'
 import { LogDetails } from './log-details.tsx'
 import { mayHere } from './may-here.ts'
 import { Moment } from './moment.tsx'
-import { Seal } from './seal.tsx'
 import { sealQuery } from './security-api.ts'
+
+/** Loaded on demand: few operators may see it. */
+const Seal = lazy(patiently(() => import('./seal.tsx')))
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 
@@ -27,7 +32,11 @@ export default function LogScreen() {
       title="Log"
       lead="What operators did, and each look at somebody’s identity documents. Entries are only ever added."
     >
-      {mayHere('see the security log') && <Seal />}
+      {mayHere('see the security log') && (
+        <Suspense fallback={<Skeleton className="h-14.5 rounded-card" />}>
+          <Seal />
+        </Suspense>
+      )}
       <ListPanel
         caption="What operators did"
         list={auditList}

@@ -10,32 +10,34 @@ import { Fold } from './fold.tsx'
 import { checkSeal, sealQuery } from './security-api.ts'
 
 /** Folded: few need it, and never for long. */
-export const Seal = () => (
-  <Fold summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
-    <div className="grid justify-items-start gap-4">
-      <p className="max-w-prose text-soft">
-        Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the
-        server.
-      </p>
-      <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<Skeleton className="h-6" />}>
-        {({ newest }) =>
-          newest ? (
-            <div className="grid gap-1">
-              <p className="font-medium">Entry {count(newest.seq)}</p>
-              <code className="wrap-anywhere text-caption">{newest.hash}</code>
-            </div>
-          ) : (
-            'Nothing is sealed yet.'
-          )
-        }
-      </Loaded>
-      <div className="flex flex-wrap gap-2">
-        <CopySeal />
-        <CompareSeal />
+export default function Seal() {
+  return (
+    <Fold summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-prose text-soft">
+          Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the
+          server.
+        </p>
+        <Loaded query={useQuery(sealQuery)} loading="Loading the seal..." skeleton={<Skeleton className="h-6" />}>
+          {({ newest }) =>
+            newest ? (
+              <div className="grid gap-1">
+                <p className="font-medium">Entry {count(newest.seq)}</p>
+                <code className="wrap-anywhere text-caption">{newest.hash}</code>
+              </div>
+            ) : (
+              'Nothing is sealed yet.'
+            )
+          }
+        </Loaded>
+        <div className="flex flex-wrap gap-2">
+          <CopySeal />
+          <CompareSeal />
+        </div>
       </div>
-    </div>
-  </Fold>
-)
+    </Fold>
+  )
+}
 
 /** As it is compared: the entry's number before it. */
 function CopySeal() {

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { accessTypes } from '@fanlight/contract/post-kinds'
 import { Link } from 'react-router'
 import { count, dateOf, plural } from '../lib/format.ts'
 import { useList } from '../lib/use-list.ts'
+import { AccessBadge } from '../posts/access-badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { InfiniteList } from '../ui/infinite-list.tsx'
@@ -10,14 +12,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { type PostInNumbers, yieldsQuery } from './audience-api.ts'
 
-interface PostsInNumbersProps {
-  profileId: number
-  /** For whom a post is; its badge belongs to another feature. */
-  accessOf: (post: PostInNumbers) => ReactNode
-}
-
 /** What each post has brought, the newest first. */
-export function PostsInNumbers({ profileId, accessOf }: PostsInNumbersProps) {
+export default function PostsInNumbers({ profileId }: { profileId: number }) {
   const yields = useList(yieldsQuery(profileId))
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
@@ -26,7 +22,7 @@ export function PostsInNumbers({ profileId, accessOf }: PostsInNumbersProps) {
         {(rows) => (
           <InfiniteList {...yields.more} loading="Loading your posts..." skeleton={<PostSkeletons posts={4} />}>
             <div className="stacked">
-              <DataTable caption="Posts" columns={columnsWith(accessOf)} rows={rows} rowKey={({ id }) => id} />
+              <DataTable caption="Posts" columns={columns} rows={rows} rowKey={({ id }) => id} />
             </div>
           </InfiniteList>
         )}
@@ -44,7 +40,7 @@ const PostSkeletons = ({ posts }: { posts: number }) => (
   </span>
 )
 
-const columnsWith = (accessOf: PostsInNumbersProps['accessOf']): Column<PostInNumbers>[] => [
+const columns: Column<PostInNumbers>[] = [
   {
     id: 'title',
     header: 'Post',
@@ -56,7 +52,7 @@ const columnsWith = (accessOf: PostsInNumbersProps['accessOf']): Column<PostInNu
             {post.title}
           </Link>
           <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
-            {accessOf(post)}
+            {post.accessType === accessTypes.Public ? <Badge>Public</Badge> : <AccessBadge {...post} />}
             <span className="sm:hidden">{dateOf(post.createdAt)}</span>
             {post.followers > 0 && <span className="sm:hidden">+{plural(post.followers, 'follower')}</span>}
           </span>
