@@ -97,7 +97,8 @@ describe.runIf(hasBrowser)('coming back', () => {
     const spam = ({ page }: Visit) =>
       page.getByRole('article', { name: 'Comment by Ada' }).filter({ hasText: 'Cheap coins at my place!' })
     await spam(bo).waitFor()
-    await spam(bo).getByRole('button', { name: 'Report the comment by Ada' }).click()
+    await spam(bo).getByRole('button', { name: 'More about the comment by Ada' }).click()
+    await bo.page.getByRole('menuitem', { name: 'Report' }).click()
     await bo.page.getByRole('radio', { name: 'It is spam or a deception' }).check()
     await bo.page.getByRole('button', { name: 'Send report' }).click()
     await bo.page.getByText(/Thank you\. We will look at it/).waitFor()
@@ -123,7 +124,8 @@ describe.runIf(hasBrowser)('coming back', () => {
 
   test('who is blocked is not seen any more, and the account has the way back', async () => {
     await bo.page.reload()
-    await bo.page.getByRole('button', { name: 'Block Ada' }).click()
+    await bo.page.getByRole('button', { name: 'More about the comment by Ada' }).first().click()
+    await bo.page.getByRole('menuitem', { name: 'Block' }).click()
     const asked = bo.page.getByRole('alertdialog', { name: 'Block Ada?' })
     // Behind the dialog, where nobody but the eye reaches it.
     const behind = bo.page.getByRole('article', { name: 'Comment by Ada', includeHidden: true })

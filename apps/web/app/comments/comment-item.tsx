@@ -2,9 +2,10 @@ import type { Comment } from '@fanlight/contract/comments'
 import { limits } from '@fanlight/contract/limits'
 import Heart from 'lucide-react/icons/heart'
 import Pin from 'lucide-react/icons/pin'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { plural, shortCount } from '../lib/format.ts'
+import { patiently } from '../lib/load-part.ts'
 import { useDraft } from '../lib/use-draft.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -18,6 +19,8 @@ import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
 import { changeComment, deleteComment, likeComment, setPinned } from './comments-api.ts'
 
+const CommentMenu = lazy(patiently(() => import('./comment-menu.tsx')))
+
 interface CommentItemProps {
   comment: Comment
   viewerId: number | undefined
@@ -26,25 +29,26 @@ interface CommentItemProps {
   onRemoved: () => void
   /** The button that begins an answer. */
   answer?: ReactNode
-  /** Actions of other features, such as reporting and blocking. */
-  extra?: ReactNode
+  /** Of what others said. */
+  onReport: () => void
+  onBlock: () => void
   /** Answers, and the form for one. */
   children?: ReactNode
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, viewerId, isOwner, onChange, onRemoved, answer, extra, children } = props
+  const { comment, viewerId, isOwner, onChange, onRemoved, answer, onReport, onBlock, children } = props
   const [isEditing, setEditing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [isRead, setRead] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLButtonElement>(null)
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
 
   /** Returns the focus to where the edit began. */
   function stopEditing() {
     setEditing(false)
-    edit.current?.focus()
+    menu.current?.focus()
   }
 
   async function act(work: () => Promise<unknown>, failed: string) {
@@ -61,13 +65,31 @@ export function CommentItem(props: CommentItemProps) {
     <article aria-label={`Comment by ${comment.authorName}`} className="flex gap-3">
       <Avatar src={comment.authorAvatarUrl} name={comment.authorName} size={40} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-soft">
-          <bdi className="font-semibold text-body text-ink">{comment.authorName}</bdi>
-          <Stamp comment={comment} />
-          <RelativeTime at={comment.createdAt} />
-          {comment.editedAt && <span>edited</span>}
-          {comment.isPinned && <Badge icon={<Pin aria-hidden="true" />}>Pinned</Badge>}
-        </p>
+        <div className="flex items-start gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-caption text-soft">
+            <bdi className="font-semibold text-body text-ink">{comment.authorName}</bdi>
+            <Stamp comment={comment} />
+            <RelativeTime at={comment.createdAt} />
+            {comment.editedAt && <span>edited</span>}
+            {comment.isPinned && <Badge icon={<Pin aria-hidden="true" />}>Pinned</Badge>}
+          </p>
+          {viewerId !== undefined && (
+            <span className="-my-2.5 size-11">
+              <Suspense fallback={null}>
+                <CommentMenu
+                  ref={menu}
+                  authorName={comment.authorName}
+                  isPinned={comment.isPinned}
+                  onEdit={isMine && isYoung && (() => setEditing(true))}
+                  onPin={isOwner && comment.parentId === null && !comment.isApart && (() => void pin())}
+                  onReport={!isMine && onReport}
+                  onBlock={!isMine && !comment.isApart && onBlock}
+                  onDelete={(isMine || isOwner) && (() => setDeleting(true))}
+                />
+              </Suspense>
+            </span>
+          )}
+        </div>
         {isEditing ? (
           <EditForm comment={comment} onDone={stopEditing} onChange={onChange} />
         ) : comment.isApart && !isRead ? (
@@ -99,22 +121,6 @@ export function CommentItem(props: CommentItemProps) {
             </button>
           )}
           {answer}
-          {isMine && isYoung && (
-            <Button ref={edit} variant="quiet" size="small" onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          )}
-          {isOwner && comment.parentId === null && !comment.isApart && (
-            <Button variant="quiet" size="small" onClick={() => void pin()}>
-              {comment.isPinned ? 'Unpin' : 'Pin'}
-            </Button>
-          )}
-          {(isMine || isOwner) && (
-            <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
-          )}
-          {!isMine && <span className="ml-auto flex items-center">{extra}</span>}
         </div>
         {children}
         <Deletion

@@ -31,36 +31,50 @@ const show = (viewerId: number, isOwner = false, over: Partial<Comment> = {}) =>
       isOwner={isOwner}
       onChange={nothing}
       onRemoved={nothing}
-      extra={<button type="button">Report</button>}
+      onReport={nothing}
+      onBlock={nothing}
     />,
   )
-const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+const openMenu = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment by Ada' }))
+async function offered() {
+  await openMenu()
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+async function choose(name: string) {
+  await openMenu()
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
 
-test('an author may change and delete, the creator pin and delete, all others report', () => {
+test('an author may change and delete, the creator pin and delete, all others report and block', async () => {
   show(9)
-  expect(names()).toEqual(['0', 'Edit', 'Delete'])
+  expect(await offered()).toEqual(['Edit', 'Delete'])
   cleanup()
   show(2, true)
-  expect(names()).toEqual(['0', 'Pin', 'Delete', 'Report'])
+  expect(await offered()).toEqual(['Pin', 'Report', 'Block', 'Delete'])
+  cleanup()
+  show(2, true, { isPinned: true, parentId: 3 })
+  expect(await offered()).toEqual(['Report', 'Block', 'Delete'])
   cleanup()
   show(5)
-  expect(names()).toEqual(['0', 'Report'])
+  expect(await offered()).toEqual(['Report', 'Block'])
 })
 
 test.each([
-  [14.9, ['0', 'Edit', 'Delete']],
-  [15.1, ['0', 'Delete']],
-])('after %d minutes its author is offered %j', (minutes, offered) => {
+  [14.9, ['Edit', 'Delete']],
+  [15.1, ['Delete']],
+])('after %d minutes its author is offered %j', async (minutes, those) => {
   show(9, false, { createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
-  expect(names()).toEqual(offered)
+  expect(await offered()).toEqual(those)
 })
 
 test('a comment is deleted once that was confirmed, and stays where it cannot be', async () => {
   const deleted = 'DELETE /comments/40'
   const api = fakeApi({ [deleted]: [{ status: 500 }, { status: 204 }] })
   const gone = vi.fn()
-  render(<CommentItem comment={comment} viewerId={2} isOwner onChange={nothing} onRemoved={gone} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const acts = { onChange: nothing, onRemoved: gone, onReport: nothing, onBlock: nothing }
+  render(<CommentItem comment={comment} viewerId={2} isOwner {...acts} />)
+  await choose('Delete')
   const dialog = await screen.findByRole('alertdialog')
   expect(within(dialog).getByRole('heading').textContent).toBe('Delete the comment by Ada?')
   expect(api.calls).toEqual([])
@@ -112,25 +126,25 @@ test('what says nothing is not sent', () => {
   expect(api.calls).toEqual([])
 })
 
-test('who edits is in the field at once, and goes on from where they began', () => {
+test('who edits is in the field at once, and goes on from where they began', async () => {
   show(9)
-  const edit = screen.getByRole('button', { name: 'Edit' })
-  fireEvent.click(edit)
+  await choose('Edit')
   const field = screen.getByRole('textbox', { name: 'Your comment' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect([document.activeElement, field.hasAttribute('required')]).toEqual([field, true])
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(edit)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More about the comment by Ada' }))
 })
 
-test('a half-written change of a comment outlives a reload; one that was given up does not', () => {
-  const edit = () => {
+test('a half-written change of a comment outlives a reload; one that was given up does not', async () => {
+  const edit = async () => {
     cleanup()
     show(9)
-    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await choose('Edit')
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
   }
-  fireEvent.change(edit(), { target: { value: 'What a night.' } })
-  expect(edit().value).toBe('What a night.')
+  fireEvent.change(await edit(), { target: { value: 'What a night.' } })
+  expect((await edit()).value).toBe('What a night.')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(edit().value).toBe('What a light.')
+  expect((await edit()).value).toBe('What a light.')
 })

@@ -1,5 +1,4 @@
 import type { Comment } from '@fanlight/contract/comments'
-import type { ReactNode } from 'react'
 import { plural } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
@@ -11,12 +10,14 @@ interface CommentRepliesProps {
   parent: Comment
   viewerId: number | undefined
   isOwner: boolean
-  extra: (comment: Comment) => ReactNode
+  onReport: (comment: Comment) => void
+  onBlock: (comment: Comment) => void
   isAnswering: boolean
   onAnswered: () => void
 }
 
-export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, onAnswered }: CommentRepliesProps) {
+export function CommentReplies(props: CommentRepliesProps) {
+  const { parent, viewerId, isOwner, onReport, onBlock, isAnswering, onAnswered } = props
   const { replies, hasMore, load, add, update, remove } = useReplies(parent.id)
 
   async function show() {
@@ -55,7 +56,8 @@ export function CommentReplies({ parent, viewerId, isOwner, extra, isAnswering, 
                 isOwner={isOwner}
                 onChange={(part) => update(reply.id, part)}
                 onRemoved={() => remove(reply.id)}
-                extra={extra(reply)}
+                onReport={() => onReport(reply)}
+                onBlock={() => onBlock(reply)}
               />
             </li>
           ))}

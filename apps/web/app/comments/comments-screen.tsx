@@ -2,18 +2,20 @@ import type { Comment } from '@fanlight/contract/comments'
 import type { Post } from '@fanlight/contract/posts'
 import { useState } from 'react'
 import { count, plural } from '../lib/format.ts'
-import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
 import { loginAddress } from '../session/way-back.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Section } from '../ui/section.tsx'
 import { ErrorState, Loading } from '../ui/states.tsx'
-import { BlockButton } from './block-button.tsx'
+import { useOpenedPart } from '../ui/use-opened-part.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentReplies } from './comment-replies.tsx'
 import { useComments } from './use-comments.ts'
+
+const loadReport = () => import('../reports/report-dialog.tsx')
 
 interface CommentsProps {
   post: Post
@@ -25,13 +27,18 @@ interface CommentsProps {
 export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   const list = useComments(post.id, { isLive: viewer !== null })
   const [answering, setAnswering] = useState<number>()
-  const extra = (comment: Comment) =>
-    viewer && (
-      <>
-        {!comment.isApart && <BlockButton comment={comment} onBlocked={list.load} />}
-        <ReportButton subjectType="comment" subjectId={comment.id} name={`the comment by ${comment.authorName}`} />
-      </>
-    )
+  const [isBlocking, setBlocking] = useState(false)
+  const reporting = useOpenedPart(loadReport, { isLikely: viewer !== null })
+  // Of which comment it is about: stays while a dialog goes away.
+  const [chosen, setChosen] = useState<Comment>()
+  function onReport(comment: Comment) {
+    setChosen(comment)
+    reporting.open()
+  }
+  function onBlock(comment: Comment) {
+    setChosen(comment)
+    setBlocking(true)
+  }
   return (
     <Section title={post.commentCount > 0 ? `Comments (${count(post.commentCount)})` : 'Comments'}>
       {viewer === null ? (
@@ -74,13 +81,15 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
                   </Button>
                 )
               }
-              extra={extra(comment)}
+              onReport={() => onReport(comment)}
+              onBlock={() => onBlock(comment)}
             >
               <CommentReplies
                 parent={comment}
                 viewerId={viewer?.userId}
                 isOwner={isOwner}
-                extra={extra}
+                onReport={onReport}
+                onBlock={onBlock}
                 isAnswering={answering === comment.id}
                 onAnswered={() => setAnswering(undefined)}
               />
@@ -88,6 +97,17 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
           </li>
         ))}
       </ul>
+      {chosen && <BlockDialog comment={chosen} open={isBlocking} onOpenChange={setBlocking} onBlocked={list.load} />}
+      {chosen && reporting.Part && (
+        <reporting.Part
+          key={chosen.id}
+          open={reporting.isOpen}
+          onOpenChange={reporting.setOpen}
+          subjectType="comment"
+          subjectId={chosen.id}
+          name={`the comment by ${chosen.authorName}`}
+        />
+      )}
       {list.error && <ErrorState text={list.error} onRetry={() => void list.load()} busy={list.isLoading} />}
       {list.isLoading && <Loading text="Loading comments..." />}
       {list.hasOlder && !list.isLoading && (

@@ -1,7 +1,6 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+import MoreMenu from '../ui/more-menu.tsx'
 import { useOpenedPart } from '../ui/use-opened-part.ts'
 import type { Action } from './action-fields.ts'
 
@@ -23,19 +22,13 @@ export default function ActionMenu({ label, actions }: ActionMenuProps) {
   }
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={label}>
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={label}>
         {actions.map((action) => (
           <MenuItem key={action.label} destructive={action.destructive ?? false} onClick={() => open(action)}>
             {action.label}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
       {chosen && dialog.Part && (
         <dialog.Part key={chosen.opened} action={chosen.action} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
       )}

@@ -1,12 +1,11 @@
 import type { Post } from '@fanlight/contract/posts'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { reasonOf } from '../lib/api-error.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+import MoreMenu from '../ui/more-menu.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
 import { deletePost } from './posts-api.ts'
@@ -38,13 +37,7 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
 
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={`Options of ${post.title}`}>
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </IconButton>
-        }
-      >
+      <MoreMenu label={`Options of ${post.title}`}>
         <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setDialog('edit')}>
           Edit Post
         </MenuItem>
@@ -55,7 +48,7 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
         >
           Delete Post
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <EditPostDialog
         key={String(dialog === 'edit')}
         post={post}
