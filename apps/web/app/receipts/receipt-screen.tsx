@@ -49,9 +49,12 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const isNote = receipt.kind === 'CreditNote'
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
-      <div className="grid justify-items-start gap-1 text-soft">
-        {isNote ? <Badge>Given back</Badge> : <Badge tone="success">Paid</Badge>}
-        <p>
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="big-figure text-heading">{receiptMoney(receipt, receipt.amount)}</p>
+          {isNote ? <Badge>Given back</Badge> : <Badge tone="success">Paid</Badge>}
+        </div>
+        <p className="text-soft">
           {isNote ? 'Given back' : 'Paid'} on <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
           {credits !== null && (
             <>
@@ -59,9 +62,19 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </>
           )}
         </p>
-        {receipt.paymentReference && <p className="wrap-anywhere">Payment reference {receipt.paymentReference}</p>}
       </div>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid gap-2 border-line border-t pt-4">
+        <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
+        {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
+        {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
+        <Total name={isNote ? 'Total given back' : 'Total paid'}>{receiptMoney(receipt, receipt.amount)}</Total>
+        {credited.map((note) => (
+          <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
+            {receiptMoney(receipt, -note.amount)}
+          </Line>
+        ))}
+      </dl>
+      <dl className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
         <Party name="Seller">
           <bdi>{seller.name}</bdi>
           {seller.address?.split(/\s*[\n;]\s*/).map((line) => (
@@ -73,17 +86,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <bdi>{buyer.name}</bdi>
           {buyer.email && <span className="break-words">{buyer.email}</span>}
         </Party>
-      </dl>
-      <dl className="grid gap-2 border-line border-t pt-4">
-        <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
-        {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
-        {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
-        <Total name={isNote ? 'Total given back' : 'Total paid'}>{receiptMoney(receipt, receipt.amount)}</Total>
-        {credited.map((note) => (
-          <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
-            {receiptMoney(receipt, -note.amount)}
-          </Line>
-        ))}
+        {receipt.paymentReference && (
+          <Party name="Payment reference">
+            <span className="wrap-anywhere">{receipt.paymentReference}</span>
+          </Party>
+        )}
       </dl>
       <DownloadReceipt receipt={receipt} />
     </Card>
