@@ -35,9 +35,9 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByRole('link', { name: 'View Profile of Luna Vale' }).getAttribute('href')).toBe('/profile/3')
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
-    'Started: Jan 31, 2028',
     'Next payment: Feb 29, 2028for the month from then, charged Feb 28, 2028',
     'Monthly fee: $9.99',
+    'Started: Jan 31, 2028',
   ])
 })
 
@@ -60,7 +60,7 @@ test('payments are shown when they are asked for', async () => {
 
 test('a free one has no charge coming, and no payments behind it', () => {
   show({ amountPaid: 0 })
-  expect(facts()).toEqual(['Started: Jan 31, 2028', 'Next payment: None', 'Monthly fee: Free'])
+  expect(facts()).toEqual(['Next payment: None', 'Monthly fee: Free', 'Started: Jan 31, 2028'])
   expect(screen.queryByText('Payments')).toBeNull()
 })
 
@@ -99,7 +99,7 @@ test('a cancelled one says when it ends and can be resumed; an expired one leads
     { status: 'Cancelled', cancelEffectiveAt: null, canResume: true },
     { 'POST /subscriptions/5/resume': { body: activeSubscription } },
   )
-  expect(facts()[1]).toBe('Ends: Feb 29, 2028')
+  expect(facts()[0]).toBe('Ends: Feb 29, 2028')
   press('Resume subscription')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('It goes on after Feb 29, 2028, 12:00 PM UTC for $9.99 per month')
@@ -107,7 +107,7 @@ test('a cancelled one says when it ends and can be resumed; an expired one leads
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(activeSubscription))
   cleanup()
   show({ status: 'Expired', cancelEffectiveAt: null, hasAccess: false })
-  expect(facts()[1]).toBe('Ended: Feb 29, 2028')
+  expect(facts()[0]).toBe('Ended: Feb 29, 2028')
   expect(screen.getByRole('link', { name: 'Subscribe again' }).getAttribute('href')).toBe('/profile/3')
 })
 
@@ -133,7 +133,7 @@ test('a payment that failed says what happens next, and can be made at once', as
 
 test('without a day for another try none is named', () => {
   show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
-  expect(facts()[1]).toBe('Next payment: When you pay it')
+  expect(facts()[0]).toBe('Next payment: When you pay it')
   expect(screen.getByText(/did not go through/).textContent).toBe(
     'The payment of $9.99 did not go through. We do not try again by ourselves. The posts stay open until Mar 6, 2028.',
   )

@@ -48,18 +48,20 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         </div>
         <Badge tone={tones[status]}>{status}</Badge>
       </div>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_3fr_2fr]">
-        <Fact name="Started">{dateOf(subscription.startDate)}</Fact>
+      <dl className="grid gap-y-2">
         <Fact name={endNames[status]}>
           {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
-            <span className="block whitespace-normal font-normal text-caption text-soft">
+            <span className="block font-normal text-caption text-soft">
               <span className="whitespace-nowrap">for the month from then,</span>{' '}
               <span className="whitespace-nowrap">charged {dateOf(chargedOn(subscription))}</span>
             </span>
           )}
         </Fact>
         <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
+        <Fact name="Started">
+          <span className="font-normal text-soft">{dateOf(subscription.startDate)}</span>
+        </Fact>
       </dl>
       <ChargedSoonNote subscription={subscription} />
       {status === 'PastDue' && <PastDueNote subscription={subscription} />}
@@ -88,9 +90,9 @@ function nextDateOf({ status, nextAttemptAt, endDate, amountPaid }: Subscription
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
-    <dt className="shrink-0 text-caption text-soft">{name}</dt>
-    <dd className="figures whitespace-nowrap font-medium max-sm:text-right">{children}</dd>
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 max-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <dt className="text-caption text-soft">{name}</dt>
+    <dd className="figures font-medium">{children}</dd>
   </div>
 )
 
