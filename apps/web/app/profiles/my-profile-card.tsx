@@ -14,7 +14,7 @@ interface MyProfileCardProps {
 export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
   const here = `/profile/${profile.id}`
   return (
-    <article className="grid content-between gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
+    <article className="grid items-center gap-x-6 gap-y-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_35rem]">
       <div className="flex items-start gap-4">
         <Link
           to={here}
@@ -28,7 +28,7 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
           <h2 dir="auto" className="text-title">
             {profile.name}
           </h2>
-          <p className="figures flex flex-wrap gap-x-3 text-caption text-soft">
+          <p className="figures flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
             <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
             <span>{plural(profile.postCount, 'post')}</span>
             <span>{plural(profile.imageCount, 'image')}</span>
@@ -36,22 +36,34 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
           <p dir="auto" className="line-clamp-2 text-soft">
             {profile.description || 'No description yet.'}
           </p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1 text-caption">
+            <Link to={`/creator-dashboard?profile=${profile.id}`} className={linkStyle}>
+              View Stats
+              <span className="sr-only"> of {profile.name}</span>
+            </Link>
+            <Link to={`${here}/audience`} className={linkStyle}>
+              Audience
+              <span className="sr-only"> of {profile.name}</span>
+            </Link>
+          </p>
         </div>
       </div>
-      <Figures profile={profile} figures={figures} />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
-          Create Post
-        </LinkButton>
-        <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
-          Add Image
-        </LinkButton>
-        <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
-          Edit
-        </LinkButton>
-        <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
-          View
-        </LinkButton>
+      <div className="grid gap-4">
+        <Figures profile={profile} figures={figures} />
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
+            Create Post
+          </LinkButton>
+          <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
+            Add Image
+          </LinkButton>
+          <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
+            Edit
+          </LinkButton>
+          <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
+            View
+          </LinkButton>
+        </div>
       </div>
     </article>
   )
@@ -59,33 +71,24 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
 
 const linkStyle = 'tap underline decoration-edge underline-offset-4 hover:decoration-current'
 
-/** What it brings, and whom; each leads to more of it. */
+/** In even columns, for one profile to compare with the next. Phones show what it brings; the rest stands beneath its name. */
 function Figures({ profile, figures }: MyProfileCardProps) {
   const shown = [
     ['Subscribers', figures ? count(figures.subscriberCount) : '–'],
     ['Income/mo', figures ? dollars(figures.monthlyIncomeEstimate) : '–'],
     ['Followers', count(profile.followerCount)],
+    ['Price/mo', profile.subscriptionFee === 0 ? 'Free' : dollars(profile.subscriptionFee)],
+    ['Posts', count(profile.postCount)],
+    ['Images', count(profile.imageCount)],
   ]
   return (
-    <div className="grid gap-3 rounded-control bg-raised/60 px-4 py-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 sm:grid sm:grid-cols-3">
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-caption text-soft">{label}</dt>
-            <dd className="big-figure text-lead sm:text-title">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-caption sm:grid sm:grid-cols-3">
-        <Link to={`/creator-dashboard?profile=${profile.id}`} className={linkStyle}>
-          View Stats
-          <span className="sr-only"> of {profile.name}</span>
-        </Link>
-        <Link to={`/profile/${profile.id}/audience`} className={linkStyle}>
-          Audience
-          <span className="sr-only"> of {profile.name}</span>
-        </Link>
-      </p>
-    </div>
+    <dl className="grid grid-cols-3 gap-x-2 sm:grid-cols-[1.2fr_1.4fr_1fr_1fr_0.8fr_0.8fr] max-sm:[&>:nth-child(n+4)]:hidden">
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-caption text-soft">{label}</dt>
+          <dd className="big-figure text-lead">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

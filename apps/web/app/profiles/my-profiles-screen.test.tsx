@@ -41,6 +41,7 @@ test('each profile says whom it brings and what, and leads to more of it', async
   await expect.poll(() => figure('Subscribers')).toBe('1,204')
   expect(figure('Income/mo')).toBe('$59.90')
   expect(figure('Followers')).toBe('26')
+  expect(['Price/mo', 'Posts', 'Images'].map(figure)).toEqual(['$9.99', '6', '4'])
   const lead = (name: string) => card.getByRole('link', { name }).getAttribute('href')
   expect(lead('View Stats of Noor')).toBe('/creator-dashboard?profile=7')
   expect(lead('Audience of Noor')).toBe('/profile/7/audience')

@@ -55,9 +55,9 @@ function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
   }
   return (
     <InfiniteList {...more} loading="Loading profiles...">
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4">
         {profiles.map((profile) => (
-          <li key={profile.id} className="grid">
+          <li key={profile.id}>
             <MyProfileCard profile={profile} figures={figures?.get(profile.id)} />
           </li>
         ))}
@@ -67,8 +67,8 @@ function MyProfiles({ profiles, more }: ComponentProps<typeof ProfileGrid>) {
 }
 
 const MyProfilesSkeleton = () => (
-  <span aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
-    <Skeleton className="h-72 rounded-card" />
-    <Skeleton className="h-72 rounded-card" />
+  <span aria-hidden="true" className="grid gap-4">
+    <Skeleton className="h-79 rounded-card sm:h-74 lg:h-42" />
+    <Skeleton className="h-79 rounded-card sm:h-74 lg:h-42" />
   </span>
 )
