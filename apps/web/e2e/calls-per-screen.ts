@@ -29,7 +29,7 @@ export const callsOf: Record<string, number> = {
   'creator-apply': 4,
 
   'profile-fan': 9,
-  'post-paid': 7,
+  'post-paid': 8,
   comments: 9,
   feed: 7,
   notifications: 9,

@@ -41,7 +41,7 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
   return (
     <MediaFrame
       ratio={isOver ? 2 : Math.max(ratioOf(first), 4 / 5)}
-      className={cx('grid place-items-center p-4', isOver ? 'min-h-64' : 'min-h-88')}
+      className={cx('grid place-items-center p-4', isOver ? 'min-h-72' : 'min-h-88')}
     >
       <BlurredBackdrop item={first} />
       <div className="relative grid w-full max-w-80 justify-items-center gap-3 rounded-card border border-line bg-card/92 p-5 text-center shadow-soft backdrop-blur-md">

@@ -2,6 +2,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
@@ -10,6 +11,8 @@ import * as postScreen from './post-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  clearSession()
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -24,6 +27,25 @@ test('what was bought of a profile that a block has closed opens by itself', asy
   await screen.findByRole('heading', { level: 1, name: 'Rooftop' })
   await screen.findByRole('button', { name: 'View now' })
   expect(screen.queryByText('Post not found.')).toBeNull()
+})
+
+test('whoever is signed in sees what they have before they unlock a post; visitors are not asked', async () => {
+  const post = samplePost({ id: 31, accessType: accessTypes.PayPerView, price: 4, canView: false })
+  const api = fakeApi({
+    'GET /posts/31': { body: post },
+    'GET /profiles/3': { body: sampleProfile({ id: 3, postCount: 1 }) },
+    'GET /wallet/balance': { body: { balance: 12.5, frozen: false, frozenBecause: null } },
+  })
+  const open = () => showScreen(postScreen, { path: '/post/:id', at: '/post/31' })
+  open()
+  await screen.findByRole('button', { name: 'Unlock for 4 FansCoins' })
+  expect([screen.queryByText(/^You have/), api.to('GET /wallet/balance')]).toEqual([null, []])
+  cleanup()
+  queryClient.clear()
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+  open()
+  expect((await screen.findByText(/^You have/)).textContent).toBe('You have 12.50 FansCoins')
+  expect(api.to('GET /wallet/balance')).toHaveLength(1)
 })
 
 test('beneath a post stand the newest others of its profile, six at most, and none where it is the only one', async () => {

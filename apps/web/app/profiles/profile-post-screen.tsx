@@ -7,6 +7,7 @@ import { changePost } from '../posts/kept-posts.ts'
 import { PostCard } from '../posts/post-card.tsx'
 import { type Lock, lockOf } from '../posts/post-content.ts'
 import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
+import { BalanceLine } from '../purchases/balance-line.tsx'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useViewing } from '../purchases/use-viewing.ts'
 import { ReportButton } from '../reports/report-button.tsx'
@@ -97,6 +98,8 @@ export function ProfilePost(props: ProfilePostProps) {
             onView={view}
             post={post}
             askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
+            // Lists show many that are for sale; there, the purchase says it.
+            saysBalance={isSignedIn && card.level === 1}
             onPurchased={open}
           />
         )}
@@ -144,11 +147,12 @@ function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined 
 
 interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'post' | 'askToLogIn' | 'onPurchased'> {
   lock: Exclude<Lock, 'none'>
+  saysBalance: boolean
   onView: () => void
 }
 
 /** What opens a locked post. */
-function LockAction({ lock, onView, ...purchase }: LockActionProps) {
+function LockAction({ lock, saysBalance, onView, ...purchase }: LockActionProps) {
   const { post } = purchase
   if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
   if (lock === 'begin') {
@@ -159,18 +163,21 @@ function LockAction({ lock, onView, ...purchase }: LockActionProps) {
     )
   }
   return (
-    <UnlockButton
-      {...purchase}
-      onStale={() => void renewPosts([post.id])}
-      buyMissing={(missing, onBought) => (
-        <Suspense fallback={null}>
-          <BuyMissing
-            missing={missing}
-            onBought={onBought}
-            onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
-          />
-        </Suspense>
-      )}
-    />
+    <>
+      <UnlockButton
+        {...purchase}
+        onStale={() => void renewPosts([post.id])}
+        buyMissing={(missing, onBought) => (
+          <Suspense fallback={null}>
+            <BuyMissing
+              missing={missing}
+              onBought={onBought}
+              onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
+            />
+          </Suspense>
+        )}
+      />
+      {saysBalance && <BalanceLine />}
+    </>
   )
 }

@@ -26,7 +26,7 @@ interface PurchaseDialogProps {
 /** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
 export default function PurchaseDialog(props: PurchaseDialogProps) {
   const { post, price, open, onOpenChange, onPurchased, onStale, buyMissing } = props
-  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open })
   const balance = data?.balance
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
