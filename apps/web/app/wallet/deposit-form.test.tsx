@@ -49,6 +49,17 @@ test('each currency says what a unit of it buys; the first one is chosen', () =>
   expect(currency().value).toBe('USD')
 })
 
+test('a small round sum is chosen beforehand, in whatever currency, until another is typed', () => {
+  show()
+  expect(amount().value).toBe('10')
+  expect(screen.getByRole('button', { name: /^10 USD/ }).getAttribute('aria-pressed')).toBe('true')
+  choose('JPY')
+  expect(amount().value).toBe('1000')
+  type('300')
+  choose('USD')
+  expect(amount().value).toBe('300')
+})
+
 test('shows what is paid and what it buys, rounded down as the server does', () => {
   show()
   type('19.99')

@@ -9,7 +9,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { AmountChips } from './amount-chips.tsx'
-import { amountToBuy, checkDeposit, coinsOf, stepOf } from './check-deposit.ts'
+import { amountToBuy, checkDeposit, coinsOf, presetsOf, stepOf } from './check-deposit.ts'
 import { deposit } from './wallet-api.ts'
 
 interface DepositFormProps {
@@ -23,7 +23,12 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   const currencies = Object.entries(ratios)
   const [chosen, setChosen] = useState('')
   const currency = chosen in ratios ? chosen : (currencies[0]?.[0] ?? '')
-  const fill = (code: string) => (wanted && ratios[code] ? amountToBuy(wanted, code, ratios[code]) : '')
+  /** What is missing, or else a small round sum: one press less for whoever only wants some. */
+  function fill(code: string) {
+    const ratio = ratios[code]
+    if (!ratio) return ''
+    return wanted ? amountToBuy(wanted, code, ratio) : String(presetsOf(ratio)[1])
+  }
   const [amount, setAmount] = useState(() => fill(currency))
   const { errors, setErrors, busy, send } = useForm<'amount' | 'currency'>('Failed to deposit funds.')
   const [arrived, setArrived] = useState<number>()
@@ -33,7 +38,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   if (currencies.length === 0) return <NoDeposits />
 
   function choose(code: string) {
-    if (wanted && amount === fill(currency)) setAmount(fill(code))
+    if (amount === fill(currency)) setAmount(fill(code))
     setChosen(code)
     setErrors({})
   }

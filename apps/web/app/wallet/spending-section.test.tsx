@@ -41,6 +41,21 @@ test('each cap says what is used of it, and what comes in its place', async () =
   )
 })
 
+test('without a cap one line says so, and unfolds what sets one', async () => {
+  const none = spending.caps.map((cap) => ({ ...cap, amount: null, next: null }))
+  fakeApi({ 'GET /wallet/spending': { body: { ...spending, caps: none } } })
+  show()
+  expect((await screen.findByText('You have set none.')).textContent).toBe('You have set none.')
+  expect([screen.queryByRole('list'), screen.queryByText(/^Your account can spend/)]).toEqual([null, null])
+  fireEvent.click(screen.getByRole('button', { name: 'Change spending caps' }))
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Set a cap, per day',
+    'Set a cap, per week',
+    'Set a cap, per month',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('list'))
+})
+
 test('what is still open is told from what is paid', async () => {
   fakeApi({ 'GET /wallet/spending': { body: { ...spending, limit: { amount: 500, used: 12.34, open: 9.99 } } } })
   show()

@@ -9,6 +9,7 @@ import { WalletHistory } from './wallet-history.tsx'
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -23,8 +24,7 @@ const row = (id: number, description: string, amount: number, balance: number): 
   postId: null,
 })
 
-test('coins that came have a plus, coins that went a minus, each with the balance after it', async () => {
-  const body = [row(3, 'Unlocked “Dawn”', -12.5, 87.5), row(2, 'Bought FansCoins', 100, 100)]
+function show(body: WalletTransaction[]) {
   fakeApi({ 'GET /wallet/transactions?page=1&pageSize=10': { body } })
   render(
     <MemoryRouter>
@@ -33,6 +33,16 @@ test('coins that came have a plus, coins that went a minus, each with the balanc
       </QueryClientProvider>
     </MemoryRouter>,
   )
+}
+
+test('a wallet that nothing came to says so in one line, without an empty table', async () => {
+  show([])
+  expect((await screen.findByText('No FansCoins bought or spent yet.')).tagName).toBe('P')
+  expect([screen.queryByRole('table'), screen.queryByRole('button', { name: 'Download CSV' })]).toEqual([null, null])
+})
+
+test('coins that came have a plus, coins that went a minus, each with the balance after it', async () => {
+  show([row(3, 'Unlocked “Dawn”', -12.5, 87.5), row(2, 'Bought FansCoins', 100, 100)])
   const table = await screen.findByRole('table')
   const [, day, ...rows] = within(table).getAllByRole('row')
   expect(day?.textContent).toBe('May 4, 2026')

@@ -32,28 +32,26 @@ export function WalletHistory() {
       loading="Loading your wallet history..."
       skeleton={<SkeletonRows />}
     >
-      {({ items, total }) => (
-        <DataTable
-          caption="Wallet history, newest first"
-          columns={columns}
-          rows={items}
-          rowKey={(row) => row.id}
-          groupOf={({ createdAt }) => dateOf(createdAt)}
-          empty={
-            <span className="grid justify-items-center gap-4">
-              No FansCoins bought or spent yet.
-              <LinkButton to="/profiles">Discover Profiles</LinkButton>
-            </span>
-          }
-          paging={{
-            page,
-            pageCount: Math.ceil(total / transactionsPageSize),
-            total,
-            onPage: setPage,
-            busy: query.isPlaceholderData,
-          }}
-        />
-      )}
+      {({ items, total }) =>
+        total === 0 ? (
+          <p className="text-soft">No FansCoins bought or spent yet.</p>
+        ) : (
+          <DataTable
+            caption="Wallet history, newest first"
+            columns={columns}
+            rows={items}
+            rowKey={(row) => row.id}
+            groupOf={({ createdAt }) => dateOf(createdAt)}
+            paging={{
+              page,
+              pageCount: Math.ceil(total / transactionsPageSize),
+              total,
+              onPage: setPage,
+              busy: query.isPlaceholderData,
+            }}
+          />
+        )
+      }
     </LoadedSection>
   )
 }

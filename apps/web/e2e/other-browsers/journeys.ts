@@ -109,12 +109,11 @@ const journeys: Record<'visitor' | 'fan', (profile: Profile) => Step[]> = {
       },
     ],
     [
-      'buys coins',
+      'buys as many coins as are chosen beforehand',
       async (me) => {
         await me.go('/wallet')
-        await me.type('Amount', '5')
         await me.press('button', 'Buy FansCoins')
-        await me.see('text', 'You bought 50.00 FansCoins.')
+        await me.see('text', 'You bought 100.00 FansCoins.')
         await me.isWell()
       },
     ],
