@@ -13,7 +13,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!back-link|toast-after-load|dialog|confirm-|menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag[.-]))/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|tag[.-]))/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.

@@ -36,7 +36,7 @@ export const callsOf: Record<string, number> = {
   'notification-settings': 10,
   purchase: 8,
   library: 5,
-  'library-grid': 5,
+  'library-list': 5,
   'library-bookmarks': 5,
   'library-liked': 5,
   receipts: 4,

@@ -160,15 +160,16 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await fan.put(`/profiles/${profile.id}/follow`, {})
     const ends = async () => (await fan.get<Post>(`/posts/${id}`)).viewingEndsAt
     const viewNow = post('Later').getByRole('button', { name: 'View now' })
+    const tile = page.getByRole('link', { name: 'Later, 1 photo, unlocked' })
     const title = post('Later').getByRole('link', { name: 'Later', exact: true })
     for (const [path, away] of [
       ['/library', page.getByRole('link', { name: /home$/ }).first()],
       ['/feed', title],
       [`/profile/${profile.id}`, title],
-      [`/profile/${profile.id}?view=grid`, page.getByRole('link', { name: 'Later, 1 photo, unlocked' })],
+      [`/profile/${profile.id}?view=grid`, tile],
     ] as const) {
       await visitor.go(path)
-      if (!path.endsWith('grid')) await viewNow.waitFor()
+      await (/library|grid/.test(path) ? tile : viewNow).waitFor()
       await away.scrollIntoViewIfNeeded()
       await visitor.settled()
       // What is looked at for a moment only has not been seen (watch-seen.ts).
@@ -182,6 +183,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await visitor.settled()
     expect(await ends()).toBeNull()
     await visitor.go('/library')
+    await tile.click()
     await viewNow.click()
     await viewer('Later').getByRole('img', { name: 'Later' }).waitFor()
     await runs('Later')

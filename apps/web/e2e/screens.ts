@@ -115,7 +115,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     'notification-settings': { path: '/feed', press: [bell, /^Notification settings/] },
     purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock for/] },
     library: '/library',
-    'library-grid': '/library?view=grid',
+    'library-list': '/library?view=list',
     'library-bookmarks': '/library?part=bookmarks',
     'library-liked': '/library?part=liked',
     receipts: '/receipts',

@@ -1,12 +1,11 @@
 import type { HomePost } from '@fanlight/contract/home'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lockOf } from '../posts/post-content.ts'
 import { PostFeed } from '../posts/post-feed.tsx'
 import PostTile from '../posts/post-tile.tsx'
 import type { PostList } from '../posts/use-posts.ts'
+import { ViewingSign } from '../posts/viewing-sign.tsx'
 import ViewingGuard from '../purchases/viewing-guard.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -15,12 +14,14 @@ interface GridOfManyProps {
   loading: string
   end: string
   empty: ReactNode
+  /** Shown beneath a tile, such as where it is kept; a method, so that it may ask for the list's own kind of post (`lazy` forgets it). */
+  after?(post: HomePost): ReactNode
 }
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4'
 
 /** Posts of many profiles at a glance, each with its title and whose it is. */
-export default function GridOfMany({ list, loading, end, empty }: GridOfManyProps) {
+export default function GridOfMany({ list, loading, end, empty, after }: GridOfManyProps) {
   const skeleton = <TitledSkeletons />
   return (
     <Loaded query={list} loading={loading} skeleton={skeleton}>
@@ -28,7 +29,11 @@ export default function GridOfMany({ list, loading, end, empty }: GridOfManyProp
         <>
           <ViewingGuard />
           <PostFeed posts={posts} more={list.more} empty={empty} end={end} columns={columns} skeleton={skeleton}>
-            {(post, index) => <TitledTile post={post} eager={index < 8} />}
+            {(post, index) => (
+              <TitledTile post={post} eager={index < 8}>
+                {after?.(post)}
+              </TitledTile>
+            )}
           </PostFeed>
         </>
       )}
@@ -36,19 +41,13 @@ export default function GridOfMany({ list, loading, end, empty }: GridOfManyProp
   )
 }
 
-/** How far somebody is with what they bought. */
-function signOf(post: HomePost) {
-  const lock = lockOf(post)
-  if (lock === 'begin') return <Badge tone="success">Ready to view</Badge>
-  if (lock === 'viewAgain') return <Badge>Viewed</Badge>
-  return post.viewingEndsAt && <Badge tone="warning">You are viewing this</Badge>
-}
-
-const TitledTile = ({ post, eager }: { post: HomePost; eager: boolean }) => (
+const TitledTile = ({ post, eager, children }: { post: HomePost; eager: boolean; children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <div className="relative">
       <PostTile post={post} eager={eager} />
-      <span className="pointer-events-none absolute top-2 left-2 empty:hidden">{signOf(post)}</span>
+      <span className="pointer-events-none absolute top-2 left-2 empty:hidden">
+        <ViewingSign post={post} />
+      </span>
     </div>
     <p className="grid">
       {/* The tile leads to it, and is read aloud by its name. */}
@@ -62,6 +61,7 @@ const TitledTile = ({ post, eager }: { post: HomePost; eager: boolean }) => (
         <bdi>{post.profile.name}</bdi>
       </Link>
     </p>
+    {children}
   </div>
 )
 

@@ -17,20 +17,18 @@ export default function KeepIn({ post, listId }: { post: LibraryPost; listId: nu
     if (listId !== undefined) void queryClient.invalidateQueries({ queryKey: libraryKey })
   }
   return (
-    <div className="pb-3">
-      <SelectField
-        label={<span className="sr-only">Keep {post.title} in</span>}
-        required
-        value={String(post.listId ?? '')}
-        onChange={({ target }) => void move(target.value)}
-      >
-        <option value="">{post.listId === null ? 'Keep in a list…' : 'Not in a list'}</option>
-        {lists.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField
+      label={<span className="sr-only">Keep {post.title} in</span>}
+      required
+      value={String(post.listId ?? '')}
+      onChange={({ target }) => void move(target.value)}
+    >
+      <option value="">{post.listId === null ? 'Keep in a list…' : 'Not in a list'}</option>
+      {lists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

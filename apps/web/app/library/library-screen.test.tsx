@@ -2,7 +2,6 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { runningViewings } from '../purchases/running-viewings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
@@ -94,41 +93,6 @@ test('another part is searched for the same, and the field says what is searched
   expect(screen.getByLabelText<HTMLInputElement>('Search: Title, caption or character').value).toBe('fog')
 })
 
-test('what was bought is not begun by looking it up, but by View now, and says then until when it runs', async () => {
-  const bought = samplePost({
-    id: 31,
-    title: 'Rooftop',
-    accessType: accessTypes.PayPerView,
-    price: 4,
-    ppvPrice: 4,
-    hasPurchased: true,
-  })
-  const api = fakeApi({
-    'GET /library/unlocked?page=1&pageSize=12': {
-      body: { posts: [{ ...bought, profile: sampleProfile() }], hasMore: false },
-    },
-    'GET /posts/31': { body: { ...bought, viewingEndsAt: '2026-01-02T08:00:00Z' } },
-  })
-  showScreen(library, { path: '/library' })
-  const button = await screen.findByRole('button', { name: 'View now' })
-  expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp/)
-  expect(screen.queryByText('Your one viewing is open.')).toBeNull()
-
-  fireEvent.click(button)
-  const viewer = await screen.findByRole('dialog', { name: 'Rooftop' })
-  const picture = await within(viewer).findByRole('img', { name: 'Rooftop' })
-  expect([api.to('GET /posts/31'), runningViewings()]).toEqual([[], []])
-  fireEvent.load(picture)
-  await within(viewer).findByText(/at the latest on .*2 Jan 2026|at the latest on .*Jan 2, 2026/)
-  expect(runningViewings().map(({ post }) => post.id)).toEqual([31])
-  fireEvent.load(picture)
-  expect(api.to('GET /posts/31')).toHaveLength(1)
-  fireEvent.keyDown(viewer, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('img', { name: 'Rooftop' })).toBeTruthy())
-  expect(screen.queryByRole('button', { name: 'View now' })).toBeNull()
-})
-
 test('nothing is searched where nothing is kept', async () => {
   fakeApi({ 'GET /library/liked?page=1&pageSize=12': { body: { posts: [], hasMore: false } } })
   showScreen(library, { path: '/library', at: '/library?part=liked' })
@@ -136,7 +100,7 @@ test('nothing is searched where nothing is kept', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test.each(['', '&view=grid'])('where nothing is bookmarked, neither a list nor a view is chosen%s', async (view) => {
+test.each(['', '&view=list'])('where nothing is bookmarked, neither a list nor a view is chosen%s', async (view) => {
   fakeApi({
     'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 0 }] },
     'GET /library/bookmarks?page=1&pageSize=12': { body: { posts: [], hasMore: false } },
@@ -166,7 +130,7 @@ test('a list that is empty is left by the choice of another, and a search withou
   expect(screen.getByRole('navigation', { name: 'List or grid' })).toBeTruthy()
 })
 
-test('a grid shows many at a glance, each with its title and whose it is, and stays one over parts and searches', async () => {
+test('a grid shows many at a glance, each with its title and whose it is; a list is chosen, and stays one over parts and searches', async () => {
   const post = (id: number, title: string, name: string) => ({
     ...samplePost({ id, title, profileId: id + 100 }),
     profile: { ...sampleProfile(), name },
@@ -180,8 +144,6 @@ test('a grid shows many at a glance, each with its title and whose it is, and st
     'GET /library/liked?search=tide&page=1&pageSize=12': { body: { posts: [], hasMore: false } },
   })
   showScreen(library, { path: '/library' })
-  await screen.findByRole('heading', { name: 'Rooftop, 6 am' })
-  fireEvent.click(screen.getByRole('link', { name: 'Grid' }))
   const tiles = () => screen.getAllByRole('listitem').map((tile) => within(tile))
   await screen.findByRole('link', { name: /^Rooftop, 6 am, / })
   expect(screen.queryByRole('article')).toBeNull()
@@ -190,17 +152,21 @@ test('a grid shows many at a glance, each with its title and whose it is, and st
     ['/post/32', '/profile/132'],
   ])
   expect(tiles().map((tile) => tile.getAllByRole('link')[1]?.textContent)).toEqual(['Odile Farrow', 'Thistle'])
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  const first = within(await screen.findByRole('article', { name: 'Rooftop, 6 am' }))
+  expect(first.getByRole('heading', { level: 2 }).textContent).toBe('Rooftop, 6 am')
+  expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/post/31', '/profile/131'])
   fireEvent.click(screen.getByRole('link', { name: 'Liked' }))
-  await screen.findByRole('link', { name: /^Tide table, / })
+  await screen.findByRole('article', { name: 'Tide table' })
   fireEvent.change(screen.getByLabelText('Search: Title, caption or character'), { target: { value: 'tide' } })
   await screen.findByText('Nothing that you liked matches “tide”.')
-  expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true')
-  fireEvent.click(screen.getByRole('link', { name: 'List' }))
-  await waitFor(() => expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'))
+  expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true')
+  fireEvent.click(screen.getByRole('link', { name: 'Grid' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true'))
   expect(api.to('GET /library/liked?search=tide&page=1&pageSize=12')).toHaveLength(1)
 })
 
-test('what was bought says in the grid whether it waits, runs or is over', async () => {
+test.each(['grid', 'list'])('what was bought says in the %s whether it waits, runs or is over', async (view) => {
   const bought = (id: number, title: string, more: object) => ({
     ...samplePost({
       id,
@@ -226,8 +192,8 @@ test('what was bought says in the grid whether it waits, runs or is over', async
       },
     },
   })
-  showScreen(library, { path: '/library', at: '/library?view=grid' })
-  await screen.findByRole('link', { name: /^Not seen yet, / })
+  showScreen(library, { path: '/library', at: `/library?view=${view}` })
+  await screen.findByRole('link', { name: /^Not seen yet/ })
   const signs = ['Ready to view', 'You are viewing this', 'Viewed']
   expect(screen.getAllByRole('listitem').map((tile) => signs.filter((sign) => within(tile).queryByText(sign)))).toEqual(
     signs.map((sign) => [sign]),

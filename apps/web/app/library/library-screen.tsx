@@ -1,12 +1,10 @@
-import type { LibraryPart } from '@fanlight/contract/library'
+import type { LibraryPart, LibraryPost } from '@fanlight/contract/library'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
-import { PostsOfMany } from '../home/posts-of-many-screen.tsx'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { startList } from '../lib/use-list.ts'
 import { usePosts } from '../posts/use-posts.ts'
-import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -19,6 +17,7 @@ import { type LibraryWanted, libraryQuery } from './library-api.ts'
 const BookmarkLists = lazy(patiently(() => import('./bookmark-lists.tsx')))
 const KeepIn = lazy(patiently(() => import('./keep-in.tsx')))
 const GridOfMany = lazy(patiently(() => import('../home/grid-of-many-screen.tsx')))
+const LibraryRows = lazy(patiently(() => import('./library-rows-screen.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })
@@ -51,7 +50,7 @@ function read(query: URLSearchParams): LibraryWanted {
 
 const addressOf = ({ part, search, listId }: LibraryWanted, view: PostsView): Record<string, string> => ({
   part,
-  ...(view === 'grid' && { view }),
+  ...(view !== 'grid' && { view }),
   ...(search && { search }),
   ...(listId && { list: String(listId) }),
 })
@@ -62,7 +61,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export default function LibraryScreen() {
   const [query, setQuery] = useSearchParams()
   const wanted = read(query)
-  const view = readView(query)
+  const view = readView(query, 'grid')
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
   // A list that is empty is left by the choice of another.
@@ -75,6 +74,12 @@ export default function LibraryScreen() {
     loading: 'Loading your library...',
     end: 'That is all.',
     empty: <NothingKept wanted={wanted} />,
+    after: (post: LibraryPost) =>
+      wanted.part === 'bookmarks' && (
+        <Suspense fallback={null}>
+          <KeepIn post={post} listId={wanted.listId} />
+        </Suspense>
+      ),
   }
   return (
     <Page title="Library">
@@ -94,7 +99,7 @@ export default function LibraryScreen() {
         {!hasNothing && <ViewSwitch view={view} addressOf={(other) => inAddress(wanted, other)} />}
       </div>
       {!isEmpty && (
-        <div className={cx('w-full max-w-post', view === 'list' && 'mx-auto')}>
+        <div className="w-full max-w-post">
           <SearchField
             searchFor="Title, caption or character"
             value={wanted.search}
@@ -107,23 +112,9 @@ export default function LibraryScreen() {
           <BookmarkLists listId={wanted.listId} onChoose={(listId) => go({ listId })} />
         </Suspense>
       )}
-      {view === 'grid' ? (
-        <Suspense fallback={null}>
-          <GridOfMany list={list} {...shelf} />
-        </Suspense>
-      ) : (
-        <PostsOfMany
-          list={list}
-          before={(post) =>
-            wanted.part === 'bookmarks' && (
-              <Suspense fallback={null}>
-                <KeepIn post={post} listId={wanted.listId} />
-              </Suspense>
-            )
-          }
-          {...shelf}
-        />
-      )}
+      <Suspense fallback={null}>
+        {view === 'grid' ? <GridOfMany list={list} {...shelf} /> : <LibraryRows list={list} {...shelf} />}
+      </Suspense>
     </Page>
   )
 }
@@ -135,7 +126,7 @@ function NothingKept({ wanted: { part, search, listId } }: { wanted: LibraryWant
     return <EmptyState title="Nothing found" text={`${where} “${search}”.`} />
   }
   if (listId)
-    return <EmptyState title="Nothing in this list yet" text="Choose it above a post among all your bookmarks." />
+    return <EmptyState title="Nothing in this list yet" text="Choose it beneath a post among all your bookmarks." />
   const action = <LinkButton to="/profiles">Discover Profiles</LinkButton>
   return <EmptyState title="Nothing here yet" text={empty} action={action} />
 }

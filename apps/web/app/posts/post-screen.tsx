@@ -12,6 +12,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { startList } from '../lib/use-list.ts'
 import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
+import { BalanceLine } from '../purchases/balance-line.tsx'
 import { useViewer } from '../session/session-store.ts'
 import { SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -112,6 +113,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
             isSignedIn={viewer !== null}
             isFirst
             level={1}
+            buyNote={viewer && <BalanceLine />}
             onDeleted={() => void navigate(profilePage, { replace: true })}
           />
           <div id="comments" className="scroll-mt-20 pt-6">

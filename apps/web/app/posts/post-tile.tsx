@@ -9,12 +9,19 @@ import { BlurredBackdrop } from './media-frame.tsx'
 import { contentOf, isVideo, lockOf } from './post-content.ts'
 import { renewExpired } from './renew-posts.ts'
 
-/** A small post that links to its page. */
-export default function PostTile({ post, eager }: { post: Post; eager: boolean }) {
-  const [first] = post.mediaItems
+interface PostTileProps {
+  post: Post
+  eager: boolean
+}
+
+function stateOf(post: Post) {
   const lock = lockOf(post)
-  const isLocked = lock !== 'none' && lock !== 'begin'
-  const price = post.ppvPrice ?? post.price
+  return { lock, isLocked: lock !== 'none' && lock !== 'begin', price: post.ppvPrice ?? post.price }
+}
+
+/** A small post that links to its page. */
+export default function PostTile({ post, eager }: PostTileProps) {
+  const { lock, isLocked, price } = stateOf(post)
   const what = contentOf(post.mediaItems)
   const lockWords =
     lock === 'begin'
@@ -25,7 +32,24 @@ export default function PostTile({ post, eager }: { post: Post; eager: boolean }
           : `, ${coins(price)} FansCoins`
         : ''
   return (
-    <div className="group relative aspect-square overflow-hidden rounded-control bg-raised">
+    <div className="group relative">
+      <TilePicture post={post} eager={eager} />
+      {/* Over the picture and its signs: read aloud is its name alone. */}
+      <Link
+        to={`/post/${post.id}`}
+        aria-label={`${post.title}, ${what}${lockWords}`}
+        className="absolute inset-0 rounded-control outline-offset-[-3px] focus-visible:outline-3"
+      />
+    </div>
+  )
+}
+
+/** Within a `group`, over which it grows a little. */
+export function TilePicture({ post, eager }: PostTileProps) {
+  const [first] = post.mediaItems
+  const { lock, isLocked, price } = stateOf(post)
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-control bg-raised">
       {first?.smallUrl && lock !== 'begin' ? (
         <img
           src={first.smallUrl}
@@ -49,12 +73,6 @@ export default function PostTile({ post, eager }: { post: Post; eager: boolean }
         {post.mediaItems.length > 1 && <Images className="size-3.5" />}
         {post.mediaItems.length > 1 && post.mediaItems.length}
       </span>
-      {/* Over the picture and its signs: read aloud is its name alone. */}
-      <Link
-        to={`/post/${post.id}`}
-        aria-label={`${post.title}, ${what}${lockWords}`}
-        className="absolute inset-0 rounded-control outline-offset-[-3px] focus-visible:outline-3"
-      />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { changePost } from '../posts/kept-posts.ts'
 import { PostCard } from '../posts/post-card.tsx'
 import { type Lock, lockOf } from '../posts/post-content.ts'
 import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
-import { BalanceLine } from '../purchases/balance-line.tsx'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useViewing } from '../purchases/use-viewing.ts'
 import { ReportButton } from '../reports/report-button.tsx'
@@ -30,12 +29,14 @@ interface ProfilePostProps {
   isFirst: boolean
   level: 1 | 2 | 3
   byline?: ReactNode
+  /** Beneath the button that buys it. */
+  buyNote?: ReactNode
   onDeleted?: (() => void) | undefined
 }
 
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
 export function ProfilePost(props: ProfilePostProps) {
-  const { isSignedIn, isFirst, onDeleted = () => undefined, ...card } = props
+  const { isSignedIn, isFirst, buyNote, onDeleted = () => undefined, ...card } = props
   const { post, isOwner } = card
   const lock = lockOf(post)
   const isForSale = lock === 'unlock' || lock === 'viewAgain'
@@ -98,8 +99,7 @@ export function ProfilePost(props: ProfilePostProps) {
             onView={view}
             post={post}
             askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
-            // Lists show many that are for sale; there, the purchase says it.
-            saysBalance={isSignedIn && card.level === 1}
+            buyNote={buyNote}
             onPurchased={open}
           />
         )}
@@ -147,12 +147,12 @@ function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined 
 
 interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'post' | 'askToLogIn' | 'onPurchased'> {
   lock: Exclude<Lock, 'none'>
-  saysBalance: boolean
+  buyNote: ReactNode
   onView: () => void
 }
 
 /** What opens a locked post. */
-function LockAction({ lock, saysBalance, onView, ...purchase }: LockActionProps) {
+function LockAction({ lock, buyNote, onView, ...purchase }: LockActionProps) {
   const { post } = purchase
   if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
   if (lock === 'begin') {
@@ -177,7 +177,7 @@ function LockAction({ lock, saysBalance, onView, ...purchase }: LockActionProps)
           </Suspense>
         )}
       />
-      {saysBalance && <BalanceLine />}
+      {buyNote}
     </>
   )
 }

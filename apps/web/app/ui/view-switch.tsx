@@ -6,7 +6,11 @@ import { tabStyle } from './tab-style.ts'
 
 export type PostsView = 'list' | 'grid'
 
-export const readView = (query: URLSearchParams): PostsView => (query.get('view') === 'grid' ? 'grid' : 'list')
+/** As the address says, or else as is usual there. */
+export function readView(query: URLSearchParams, usual: PostsView = 'list'): PostsView {
+  const asked = query.get('view')
+  return asked === 'grid' || asked === 'list' ? asked : usual
+}
 
 interface ViewSwitchProps {
   view: PostsView
