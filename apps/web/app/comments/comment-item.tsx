@@ -74,7 +74,7 @@ export function CommentItem(props: CommentItemProps) {
             {comment.isPinned && <Badge icon={<Pin aria-hidden="true" />}>Pinned</Badge>}
           </p>
           {viewerId !== undefined && (
-            <span className="-my-2.5 size-11">
+            <span className="-my-2.5 -mr-3 size-11">
               <Suspense fallback={null}>
                 <CommentMenu
                   ref={menu}

@@ -22,7 +22,7 @@ interface LibraryRowsProps {
 
 const rows = 'grid divide-y divide-line rounded-card border border-line bg-card'
 const row =
-  'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]'
+  'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]'
 
 /** What is kept, one line each: leads to the post, where it is viewed. */
 export default function LibraryRows({ list, loading, end, empty, after }: LibraryRowsProps) {
@@ -49,7 +49,7 @@ function Row({ post, eager, children }: { post: LibraryPost; eager: boolean; chi
   const place = `/post/${post.id}`
   return (
     <article aria-label={post.title} className={row}>
-      <Link to={place} tabIndex={-1} aria-hidden="true" className="group">
+      <Link to={place} tabIndex={-1} aria-hidden="true" className="group max-sm:row-span-2">
         <TilePicture post={post} eager={eager} />
       </Link>
       <div className="grid justify-items-start gap-0.5">
@@ -66,7 +66,7 @@ function Row({ post, eager, children }: { post: LibraryPost; eager: boolean; chi
           <RelativeTime at={post.createdAt} />
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:col-span-2 max-sm:justify-start">
+      <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:col-start-2 max-sm:justify-start">
         <ViewingSign post={post} />
         {children}
       </div>

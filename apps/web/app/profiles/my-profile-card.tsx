@@ -31,7 +31,6 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
           <p className="figures flex flex-wrap gap-x-3 text-caption text-soft sm:hidden">
             <span>{profile.subscriptionFee === 0 ? 'Free' : `${dollars(profile.subscriptionFee)} per month`}</span>
             <span>{plural(profile.postCount, 'post')}</span>
-            <span>{plural(profile.imageCount, 'image')}</span>
           </p>
           <p dir="auto" className="line-clamp-2 text-soft">
             {profile.description || 'No description yet.'}

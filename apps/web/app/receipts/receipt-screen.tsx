@@ -33,7 +33,7 @@ export default function ReceiptScreen() {
       title={query.data ? receiptName(query.data) : 'Receipt'}
       width="form"
     >
-      <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-64" />}>
+      <Loaded query={query} loading="Loading this receipt..." skeleton={<Skeleton className="h-140 sm:h-120" />}>
         {(receipt) => receipt && <Paper receipt={receipt} />}
       </Loaded>
     </Page>

@@ -108,15 +108,15 @@ function Preview({ amount, currency, ratio }: { amount: string; currency: string
       </output>
     )
   return (
-    <output className="grid min-h-16 items-center gap-x-6 gap-y-2 rounded-control bg-raised px-4 py-3 sm:grid-cols-[1fr_auto_1fr]">
-      <span className="grid">
+    <output className="grid min-h-16 items-center gap-x-6 rounded-control bg-raised px-4 py-3 sm:grid-cols-[1fr_auto_1fr]">
+      <span className="flex items-baseline justify-between gap-x-3 sm:grid">
         <span className="text-caption text-soft">You pay</span>
         <span className="figures font-semibold text-lead">
           {coins(Number(amount), 2)} {currency}
         </span>
       </span>
-      <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:rotate-90" />
-      <span className="grid sm:justify-items-end">
+      <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:hidden" />
+      <span className="flex items-baseline justify-between gap-x-3 sm:grid sm:justify-items-end">
         <span className="text-caption text-soft">You get</span>
         <Coins amount={bought} decimals={2} className="font-semibold text-lead" />
       </span>

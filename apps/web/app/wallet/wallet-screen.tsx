@@ -57,7 +57,7 @@ export default function WalletScreen() {
               }
               query={ratios}
               loading="Loading deposit options..."
-              skeleton={<Skeleton className="h-104 sm:h-74" />}
+              skeleton={<Skeleton className="h-116 sm:h-75" />}
             >
               {(loaded) => (
                 <>
