@@ -43,7 +43,8 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
         height={item.height ?? undefined}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        // Those below the first are not waited for by what one sees first.
+        fetchPriority={eager ? 'high' : 'low'}
         decoding="async"
         onError={onExpired}
         className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
