@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/limits'
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { runningViewings } from '../purchases/running-viewings.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -9,9 +9,16 @@ import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as home from './home-screen.tsx'
+import { listenForPosts } from './new-posts.ts'
 
+// What was shown is remembered until nobody listens any more.
+let stop: () => void
+beforeEach(() => {
+  stop = listenForPosts()
+})
 afterEach(() => {
   cleanup()
+  stop()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
