@@ -29,7 +29,7 @@ const shared = [
   // What shows posts: on a profile, alone, and in the feed.
   {
     name: 'posts',
-    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-post-screen)\.tsx?$/,
+    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|reports[\\/]report-button|profiles[\\/]profile-posts?-screen)\.tsx?$/,
   },
   // A feed, a library and what was found.
   { name: 'posts-of-many', test: /app[\\/](home[\\/]posts-of-many-screen|purchases[\\/]viewing-guard)\.tsx$/ },
@@ -42,7 +42,7 @@ const shared = [
   },
   {
     name: 'profile',
-    test: /app[\\/](profiles[\\/]profile-(header|page-screen|posts-screen))\.tsx?$/,
+    test: /app[\\/](profiles[\\/]profile-(header|page-screen))\.tsx?$/,
   },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {

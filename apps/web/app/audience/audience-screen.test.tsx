@@ -151,7 +151,7 @@ test('the numbers of posts are a view of their own, and go on where the list end
   expect(row.querySelector('img')?.getAttribute('src')).toBe('/media/small.webp')
   const cells = within(row).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'FirstPay-per-view, 20 coinsMay 4, 2026+7 followers',
+    'FirstMay 4, 2026Pay-per-view, 20 coins+7 followers',
     'May 4, 2026',
     '903',
     '41',
@@ -159,7 +159,7 @@ test('the numbers of posts are a view of their own, and go on where the list end
     '7',
   ])
   const second = screen.getByRole('link', { name: 'Second' }).closest('td')
-  expect([second?.textContent, second?.querySelector('img')]).toEqual(['SecondPublicMay 4, 2026', null])
+  expect([second?.textContent, second?.querySelector('img')]).toEqual(['SecondMay 4, 2026Public', null])
   expect(screen.getByRole('link', { name: 'Newest' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Posts' }).getAttribute('aria-current')).toBe('page')
   expect([screen.queryByText('Ada'), screen.queryByRole('button', { name: 'Export CSV' })]).toEqual([null, null])

@@ -52,8 +52,8 @@ const columns: Column<PostInNumbers>[] = [
             {post.title}
           </Link>
           <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-soft">
-            {post.accessType === accessTypes.Public ? <Badge>Public</Badge> : <AccessBadge {...post} />}
             <span className="sm:hidden">{dateOf(post.createdAt)}</span>
+            {post.accessType === accessTypes.Public ? <Badge>Public</Badge> : <AccessBadge {...post} />}
             {post.followers > 0 && <span className="sm:hidden">+{plural(post.followers, 'follower')}</span>}
           </span>
         </span>

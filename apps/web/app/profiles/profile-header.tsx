@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
               {profile.name}
             </h1>
             <p className="flex flex-wrap items-center gap-x-3 text-soft">
-              <span className="max-sm:w-full">
+              <span className="w-full">
                 by{' '}
                 <Link
                   to={`/creator/${profile.creatorId}`}

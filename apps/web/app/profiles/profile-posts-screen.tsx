@@ -22,11 +22,14 @@ interface ProfilePostsProps {
   shown: Shown
 }
 
+/** Larger where the column is narrow for its window. */
+const columns = `${tileColumns} lg:grid-cols-2`
+
 /** The posts of a profile, with what other features put into them. */
 export function ProfilePosts({ profile, viewer, isOwner, shown: { kind, view } }: ProfilePostsProps) {
   const posts = usePosts(postsQuery(profile.id, kind))
   const isGrid = view === 'grid'
-  const skeleton = isGrid ? <TileSkeletons /> : <PostSkeleton />
+  const skeleton = isGrid ? <TileSkeletons columns={columns} /> : <PostSkeleton />
   return (
     <>
       <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
@@ -38,7 +41,7 @@ export function ProfilePosts({ profile, viewer, isOwner, shown: { kind, view } }
               more={posts.more}
               empty={kind === 'all' ? <NoPosts profile={profile} isOwner={isOwner} /> : <NoneOfKind />}
               end="End of posts."
-              columns={isGrid ? tileColumns : undefined}
+              columns={isGrid ? columns : undefined}
               skeleton={skeleton}
             >
               {(post, index) =>

@@ -117,8 +117,9 @@ test.each([
   },
 )
 
-test('posts that were found stand in a list or a grid, which stays while one goes on searching', async () => {
-  const post = { ...samplePost({ id: 31, title: 'Lamp lit' }), profile: sampleProfile({ id: 7, name: 'Odile Farrow' }) }
+test('posts that were found stand in a grid, with the word marked, or a list, which stays while one goes on searching', async () => {
+  const lit = samplePost({ id: 31, title: 'Lamp lit', caption: 'Each evening the lamp comes first.' })
+  const post = { ...lit, profile: sampleProfile({ id: 7, name: 'Odile Farrow' }) }
   fakeApi({
     'GET /search/posts?search=lamp&page=1&pageSize=10': { body: [post] },
     'GET /search/posts?search=lamps&page=1&pageSize=10': { body: [post] },
@@ -127,14 +128,14 @@ test('posts that were found stand in a list or a grid, which stays while one goe
     [route]: { body: [] },
   })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=lamp&show=posts' })
-  await screen.findByRole('heading', { name: 'Lamp lit' })
-  fireEvent.click(screen.getByRole('link', { name: 'Grid' }))
   expect((await screen.findByRole('link', { name: /^Lamp lit, / })).getAttribute('href')).toBe('/post/31')
-  expect(screen.queryByRole('heading', { name: 'Lamp lit' })).toBeNull()
+  expect(screen.getByText('lamp', { selector: 'mark' }).parentElement?.textContent).toBe(lit.caption)
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  await screen.findByRole('heading', { name: 'Lamp lit' })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } })
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe(
-      '/profiles?search=lamps&show=posts&view=list',
+    expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('href')).toBe(
+      '/profiles?search=lamps&show=posts&view=grid',
     ),
   )
 })

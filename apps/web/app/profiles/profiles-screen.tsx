@@ -9,7 +9,7 @@ import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
-import { FoundPostsView } from '../topics/found-posts-view.tsx'
+import { FoundPostsView, readFoundView } from '../topics/found-posts-view.tsx'
 import { TopicRow } from '../topics/topic-row.tsx'
 import { foundPostsQuery, popularTopicsQuery } from '../topics/topics-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,6 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { readView } from '../ui/view-switch.tsx'
 import { addressOf, type Discovered, isChosen, isNarrowed, readDiscovered } from './discovered.ts'
 import { FeaturedRow } from './featured-row.tsx'
 import { FoundTabs } from './found-tabs.tsx'
@@ -67,7 +66,7 @@ export default function ProfilesScreen() {
   const { search, sort, wishes, shows } = wanted
   const change = (part: Partial<Discovered>) =>
     setQuery(
-      { ...addressOf({ ...wanted, ...part }), ...(readView(query) === 'grid' && { view: 'grid' }) },
+      { ...addressOf({ ...wanted, ...part }), ...(readFoundView(query) === 'list' && { view: 'list' }) },
       { replace: true, preventScrollReset: true },
     )
   const showAll = () => change({ search: '', wishes: {}, shows: 'characters' })
@@ -99,6 +98,7 @@ export default function ProfilesScreen() {
           <FoundPosts
             key={search}
             posts={foundPostsQuery(search)}
+            search={search}
             empty={
               <EmptyState
                 title="No posts found"

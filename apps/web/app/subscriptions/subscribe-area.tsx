@@ -69,32 +69,36 @@ function Offer({ profile }: { profile: Profile }) {
 
 const Included = ({ isFree }: { isFree: boolean }) => (
   <div className="hidden gap-3 lg:grid">
-    <Benefits isFree={isFree} className="grid gap-2" />
-    <p className="text-caption text-faint">Pay-per-view posts are bought one by one.</p>
+    <Benefits isFree={isFree} />
   </div>
 )
 
 /** The same where the price is a bar over the bottom edge: there they stand on the page. */
 export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }: { profile: Profile }) =>
   isSubscribed ? null : (
-    <Benefits isFree={subscriptionFee === 0} className="flex flex-wrap gap-x-6 gap-y-1 text-caption lg:hidden" />
+    <Card className="grid gap-3 max-lg:p-4 lg:hidden">
+      <Benefits isFree={subscriptionFee === 0} />
+    </Card>
   )
 
-function Benefits({ isFree, className }: { isFree: boolean; className: string }) {
+function Benefits({ isFree }: { isFree: boolean }) {
   const lines = [
     'All posts for subscribers',
     'We tell you about every new post',
     isFree ? 'Nothing to pay' : 'Your price never goes up',
   ]
   return (
-    <ul aria-label="What you get" className={className}>
-      {lines.map((line) => (
-        <li key={line} className="flex items-start gap-2 text-soft">
-          <Check aria-hidden="true" className="h-[1lh] size-4 shrink-0 text-success" />
-          {line}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="What you get" className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex items-start gap-2 text-soft">
+            <Check aria-hidden="true" className="h-[1lh] size-4 shrink-0 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="text-caption text-faint">Pay-per-view posts are bought one by one.</p>
+    </>
   )
 }
 
