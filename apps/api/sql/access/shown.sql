@@ -52,10 +52,10 @@ where p.deleted_at is null;
 create or replace view shown_posts as
 select * from known_posts where is_shown;
 
--- Posts whose time has come. One that operators have hidden waits until they show it.
-create or replace view due_posts as
-select id, publish_at from posts
-where state = 'scheduled' and publish_at <= product_now() and hidden_at is null and deleted_at is null;
+-- Whether its time has come. One that operators have hidden waits until they show it. Not a view: of what is locked, PostgreSQL
+-- looks again only at the row itself, and not at what says through another row that it is due.
+create or replace function post_is_due(p posts) returns boolean language sql stable parallel safe
+return p.state = 'scheduled' and p.publish_at <= product_now() and p.hidden_at is null and p.deleted_at is null;
 
 -- Whether the comment itself is visible; the one that it answers must be too. Counts include visible ones only.
 create or replace function comment_is_open(p_deleted_at timestamptz, p_hidden_at timestamptz, p_of_suspended boolean) returns boolean

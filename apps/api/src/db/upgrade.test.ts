@@ -15,6 +15,7 @@ import { createUser } from '../testing/factories.ts'
 import { giveCoins } from '../testing/ledger-factories.ts'
 import { quickFolder } from '../testing/quick-folder.ts'
 import { loadVersion, storeVersion, versionsFolder } from '../testing/stored-version.ts'
+import { setClock } from '../testing/subscription-factories.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { LOGIN } from '../testing/test-cluster.ts'
 import { signedInAs } from './address.ts'
@@ -57,6 +58,9 @@ async function upgrade(file: string) {
   await migrate({ url, log, login: LOGIN })
   expect(await migrate({ url, log, login: LOGIN })).toEqual([])
   const db = createDb({ url: signedInAs(url, LOGIN.user, LOGIN.password), max: 8, log })
+  // As if it were still then: of what has come due since, nobody was there to do it.
+  const { then } = await db.one<{ then: Date }>('last-transfer', 'select max(at) as "then" from ledger.transfers')
+  await setClock(db, then)
   const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
   const app = await buildApp(deps)
   try {

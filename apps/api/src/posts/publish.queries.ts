@@ -114,7 +114,7 @@ export const takeDuePost = (tx: Tx, postId: number | null) =>
   tx.maybe<Omit<NewPostRow, 'publishAt'> & { id: number }>(
     'take-due-post',
     `with due as (
-       select p.id, p.publish_key from posts p where p.id in (select id from due_posts) and ($1::bigint is null or p.id = $1) order by p.publish_at
+       select p.id, p.publish_key from posts p where post_is_due(p) and ($1::bigint is null or p.id = $1) order by p.publish_at
        limit 1 for no key update skip locked
      )
      update posts p set publish_key = null from due where p.id = due.id
