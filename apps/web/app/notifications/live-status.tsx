@@ -12,7 +12,7 @@ const texts = {
 export function LiveStatus() {
   const live = useLive()
   return (
-    <div role="status" className="flex min-h-9 items-center gap-2 text-caption text-soft">
+    <div role="status" className="flex items-center gap-2 pb-2 text-caption text-soft empty:hidden">
       {texts[live]}
       {live === 'Disconnected' && (
         <Button size="small" onClick={reconnect}>

@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('the settings say what they are, in two groups, with the way back before their title', async () => {
@@ -34,4 +35,28 @@ test('the settings say what they are, in two groups, with the way back before th
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Notifications' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notification settings' }))
+})
+
+test('under a day there is the time it came at; today, how long ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
+  const notice = { isRead: true, relatedEntityType: null, relatedEntityId: null, avatarUrl: null, pictureUrl: null }
+  fakeApi({
+    'GET /notifications?includeRead=true&page=1&pageSize=24': {
+      body: [
+        { ...notice, id: 3, message: 'Third', createdAt: '2026-11-26T16:00:00Z' },
+        { ...notice, id: 2, message: 'Second', createdAt: '2026-11-25T18:40:00Z' },
+        { ...notice, id: 1, message: 'First', createdAt: '2026-11-24T08:05:00Z' },
+      ],
+    },
+  })
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NotificationPanel open onOpenChange={vi.fn()} /> }])
+  render(<Stub initialEntries={['/']} />)
+  await screen.findByText('First')
+  const times = ['Today', 'Yesterday', 'Nov 24, 2026'].map((day) =>
+    within(screen.getByRole('region', { name: day }))
+      .getByRole('listitem')
+      .querySelector('time')
+      ?.textContent?.replace(/\s/gu, ' '),
+  )
+  expect(times).toEqual(['2h ago', '6:40 PM UTC', '8:05 AM UTC'])
 })

@@ -1,7 +1,7 @@
 import type { Notification } from '@fanlight/contract/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Settings from 'lucide-react/icons/settings-2'
+import Settings from 'lucide-react/icons/settings'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../lib/query-client.ts'
 import { useList } from '../lib/use-list.ts'
@@ -40,6 +40,11 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
       <ArrowLeft aria-hidden="true" className="size-5" />
     </IconButton>
   )
+  const settings = (
+    <IconButton ref={other} label="Notification settings" onClick={() => setChoosing(true)}>
+      <Settings aria-hidden="true" className="size-5" />
+    </IconButton>
+  )
   return (
     <Sheet
       open={open}
@@ -47,22 +52,9 @@ export default function NotificationPanel({ open, onOpenChange }: Props) {
       side={isPhone ? 'bottom' : 'right'}
       title={isChoosing ? 'Notification settings' : 'Notifications'}
       before={isChoosing && back}
+      actions={!isChoosing && settings}
     >
-      {!isChoosing && (
-        <div className="flex items-center justify-between gap-4 pb-2">
-          <LiveStatus />
-          <Button
-            ref={other}
-            variant="quiet"
-            size="small"
-            className="-mr-3 ml-auto"
-            icon={<Settings aria-hidden="true" className="size-4" />}
-            onClick={() => setChoosing(true)}
-          >
-            Notification settings
-          </Button>
-        </div>
-      )}
+      {!isChoosing && <LiveStatus />}
       <QueryClientProvider client={queryClient}>
         {isChoosing ? (
           <PreferencesForm onFollow={() => onOpenChange(false)} />
@@ -88,7 +80,12 @@ function List({ onFollow }: { onFollow: () => void }) {
           <h3 className="pt-2 pb-1 font-semibold font-text text-caption text-soft tracking-normal">{day}</h3>
           <ul className="-mx-3 grid gap-1">
             {ofDay.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                isOfToday={day === 'Today'}
+                onFollow={onFollow}
+              />
             ))}
           </ul>
         </section>

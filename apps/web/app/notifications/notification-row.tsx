@@ -5,6 +5,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dateTime, timeOfDay } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -12,27 +13,37 @@ import { Thumbnail } from '../ui/thumbnail.tsx'
 
 interface Props {
   notification: Notification
+  /** Else its day stands above it, and it says at what time. */
+  isOfToday: boolean
   onFollow: () => void
 }
 
-export function NotificationRow({ notification, onFollow }: Props) {
+export function NotificationRow({ notification, isOfToday, onFollow }: Props) {
   const { message, createdAt, isRead, pictureUrl } = notification
   return (
     <li>
       <Frame to={addressOf(notification)} onFollow={onFollow}>
-        <Sign notification={notification} />
+        <span className="relative shrink-0">
+          <Sign notification={notification} />
+          {!isRead && (
+            <span data-mark className="absolute top-0 right-0 size-2.5 rounded-full bg-rose ring-2 ring-card">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
         <span className="min-w-0 flex-1">
           <span dir="auto" className={cx('block', !isRead && 'font-semibold')}>
             {message}
           </span>
-          <RelativeTime at={createdAt} className="text-caption text-soft" />
+          {isOfToday ? (
+            <RelativeTime at={createdAt} className="text-caption text-soft" />
+          ) : (
+            <time dateTime={createdAt} title={dateTime(createdAt)} className="text-caption text-soft">
+              {timeOfDay(createdAt)}
+            </time>
+          )}
         </span>
         {pictureUrl && <Thumbnail src={pictureUrl} />}
-        {!isRead && (
-          <span data-mark className="absolute top-7 left-0.5 size-1.5 rounded-full bg-rose">
-            <span className="sr-only">Unread</span>
-          </span>
-        )}
       </Frame>
     </li>
   )
@@ -56,7 +67,7 @@ function Sign({ notification: { avatarUrl, message, relatedEntityType } }: Pick<
 }
 
 function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => void; children: ReactNode }) {
-  const style = 'relative flex items-start gap-3 rounded-control p-3'
+  const style = 'flex items-start gap-3 rounded-control p-3'
   if (!to) return <div className={style}>{children}</div>
   return (
     <Link to={to} onClick={onFollow} className={cx(style, 'transition-colors hover:bg-raised')}>

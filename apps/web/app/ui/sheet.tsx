@@ -23,11 +23,13 @@ interface SheetProps {
   hideTitle?: boolean
   /** Stands before the title: a way back. */
   before?: ReactNode
+  /** Stand before the button that closes. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A panel from an edge, over a scrim: traps focus, closes by Escape and by a click outside. */
-export function Sheet({ open, onOpenChange, side, title, hideTitle, before, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, side, title, hideTitle, before, actions, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -42,9 +44,11 @@ export function Sheet({ open, onOpenChange, side, title, hideTitle, before, chil
           <div className="flex items-center gap-1 pb-2">
             {before}
             <Dialog.Title className={hideTitle ? 'sr-only' : 'text-title'}>{title}</Dialog.Title>
+            <span className="flex-1" />
+            {actions}
             <Dialog.Close
               aria-label="Close"
-              className="ml-auto inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-raised"
+              className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-raised"
             >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
