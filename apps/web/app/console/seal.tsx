@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { count } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
-import { Fold } from './fold.tsx'
 import { checkSeal, sealQuery } from './security-api.ts'
 
 /** Folded: few need it, and never for long. */

@@ -1,10 +1,11 @@
 import { cx } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'accent-fill shadow-soft hover:brightness-108 active:brightness-95',
+  tinted: 'border border-accent/30 bg-accent/10 text-ink hover:bg-accent/20',
   secondary: 'border border-edge bg-card text-ink hover:bg-raised',
   quiet: 'text-ink hover:bg-raised',
   danger: 'border border-danger bg-card text-danger hover:bg-raised',

@@ -1,16 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { cx } from '../ui/class-names.ts'
+import { cx } from './class-names.ts'
 
 interface FoldProps {
   summary: ReactNode
+  isOpen?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Shown once its line is pressed. */
-export const Fold = ({ summary, className, children }: FoldProps) => (
-  <details className={cx('group', className)}>
+export const Fold = ({ summary, isOpen, className, children }: FoldProps) => (
+  <details open={isOpen} className={cx('group', className)}>
     <summary className="flex list-none items-start gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden">
       <ChevronRight
         aria-hidden="true"
