@@ -38,6 +38,7 @@ function show(body: WalletTransaction[]) {
 test('a wallet that nothing came to says so in one line, without an empty table', async () => {
   show([])
   expect((await screen.findByText('No FansCoins bought or spent yet.')).tagName).toBe('P')
+  expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
   expect([screen.queryByRole('table'), screen.queryByRole('button', { name: 'Download CSV' })]).toEqual([null, null])
 })
 

@@ -34,7 +34,15 @@ export function WalletHistory() {
     >
       {({ items, total }) =>
         total === 0 ? (
-          <p className="text-soft">No FansCoins bought or spent yet.</p>
+          <div className="grid gap-1 text-soft">
+            <p>No FansCoins bought or spent yet.</p>
+            <p>
+              They unlock pay-per-view posts.{' '}
+              <Link to="/profiles" className="tap underline underline-offset-4">
+                Discover Profiles
+              </Link>
+            </p>
+          </div>
         ) : (
           <DataTable
             caption="Wallet history, newest first"

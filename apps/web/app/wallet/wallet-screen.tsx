@@ -57,7 +57,7 @@ export default function WalletScreen() {
               }
               query={ratios}
               loading="Loading deposit options..."
-              skeleton={<Skeleton className="h-116 sm:h-75" />}
+              skeleton={<Skeleton className="h-80 sm:h-75" />}
             >
               {(loaded) => (
                 <>
@@ -67,13 +67,13 @@ export default function WalletScreen() {
               )}
             </LoadedSection>
           )}
-          <WalletHistory />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SpendingSection />
           <ReturnCoins />
         </div>
       </div>
+      <WalletHistory />
     </Page>
   )
 }
