@@ -34,9 +34,21 @@ export function SubscriptionActions({ subscription, onChange, children }: Subscr
       )}
       {children}
       {canPayNow && <PayNow id={subscription.id} />}
-      {cancelEffectiveAt && <Button onClick={() => setAsking('cancel')}>Cancel subscription</Button>}
-      {canResume && <Button onClick={() => setAsking('resume')}>Resume subscription</Button>}
-      {status === 'Expired' && <LinkButton to={`/profile/${profileId}`}>Subscribe again</LinkButton>}
+      {cancelEffectiveAt && (
+        <Button variant="quiet" onClick={() => setAsking('cancel')}>
+          Cancel subscription
+        </Button>
+      )}
+      {canResume && (
+        <Button variant="tinted" onClick={() => setAsking('resume')}>
+          Resume subscription
+        </Button>
+      )}
+      {status === 'Expired' && (
+        <LinkButton variant="tinted" to={`/profile/${profileId}`}>
+          Subscribe again
+        </LinkButton>
+      )}
       <Question
         asking={asking}
         subscription={subscription}

@@ -35,7 +35,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByRole('link', { name: 'View Profile of Luna Vale' }).getAttribute('href')).toBe('/profile/3')
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
-    'Next payment: Feb 29, 2028for the month from then, charged Feb 28, 2028',
+    'Next payment: Feb 29, 2028for the month from then, charged the day before',
     'Monthly fee: $9.99',
     'Started: Jan 31, 2028',
   ])

@@ -6,7 +6,6 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { chargedOn } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
@@ -54,7 +53,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           {status === 'Active' && !isFree && (
             <span className="block font-normal text-caption text-soft">
               <span className="whitespace-nowrap">for the month from then,</span>{' '}
-              <span className="whitespace-nowrap">charged {dateOf(chargedOn(subscription))}</span>
+              <span className="whitespace-nowrap">charged the day before</span>
             </span>
           )}
         </Fact>
