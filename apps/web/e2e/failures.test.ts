@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
     await visitor.go(`/profile/${profile.id}`)
     await page.getByRole('button', { name: 'Subscribe', exact: true }).first().click()
     await page.waitForURL('**/dummy-payment?**')
-    await page.getByText('How this demo card behaves').click()
+    await page.getByText('This is a demonstration.').click()
     await page.getByLabel('This card').selectOption('declined')
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await page.getByRole('alert').getByText('declined').waitFor()

@@ -1,3 +1,4 @@
+import { Fold } from '../ui/fold.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -15,7 +16,7 @@ const behaviours: Record<DemoCard, string> = {
   'declined-later': 'It works now, its renewals are declined',
 }
 
-/** A demo card, with an explanation of what it does. */
+/** A demo card, and behind the line that says so how it behaves. */
 export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) {
   return (
     <section aria-labelledby="card" className="grid gap-3 [&_input]:bg-raised">
@@ -27,23 +28,27 @@ export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) 
         <TextField label="Expires" required readOnly value="12 / 34" className="figures" />
         <TextField label="Security code" required readOnly value="123" className="figures" />
       </div>
-      <details open={isOpen} className="rounded-control border border-line px-4 py-2">
-        <summary className="py-1 text-caption text-soft">How this demo card behaves</summary>
-        <div className="py-2">
-          <SelectField
-            label="This card"
-            required
-            value={card}
-            onChange={(event) => onChange(event.target.value as DemoCard)}
-          >
-            {Object.entries(behaviours).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </details>
+      <Fold
+        summary={
+          <span className="font-normal text-caption text-soft">
+            This is a demonstration. No real payment is processed, and no card is needed.
+          </span>
+        }
+        isOpen={isOpen}
+      >
+        <SelectField
+          label="This card"
+          required
+          value={card}
+          onChange={(event) => onChange(event.target.value as DemoCard)}
+        >
+          {Object.entries(behaviours).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </Fold>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reasonOf } from '../lib/api-error.ts'
-import { dateOf, dollars } from '../lib/format.ts'
+import { dollars } from '../lib/format.ts'
 import { isId } from '../lib/is-id.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -10,6 +10,7 @@ import { outdatePosts } from '../posts/kept-posts.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { dayBefore } from './charged-on.ts'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -26,6 +27,7 @@ export default function DummyPaymentScreen() {
   const token = query.get('token') ?? ''
   const profileId = query.get('profile') ?? ''
   const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
+  const nextMonth = monthAfter(new Date())
   const [card, setCard] = useState<DemoCard>(query.has('decline') ? 'declined' : 'good')
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [failure, setFailure] = useState<string>()
@@ -60,16 +62,19 @@ export default function DummyPaymentScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         <OrderSummary
           amount={amount}
+          nextCharge={dayBefore(nextMonth)}
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
         />
-        <p className="rounded-control border border-line px-4 py-2 text-caption text-soft">
-          This is a demonstration. No real payment is processed, and no card is needed.
-        </p>
         <DemoCardFields card={card} onChange={setCard} isOpen={query.has('decline')} />
         {failure && (
           <p role="alert" className="font-medium text-danger">
             {failure}
+          </p>
+        )}
+        {amount > 0 && (
+          <p className="text-caption text-soft">
+            You pay {dollars(amount)} now, and the same every month until you cancel.
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -88,12 +93,6 @@ export default function DummyPaymentScreen() {
             Cancel
           </Button>
         </div>
-        {amount > 0 && (
-          <p className="text-caption text-soft">
-            You pay {dollars(amount)} now, and the same every month until you cancel. The next month begins on{' '}
-            {dateOf(monthAfter(new Date()))} and is charged the day before.
-          </p>
-        )}
       </div>
     </Page>
   )
