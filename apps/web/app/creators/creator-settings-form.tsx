@@ -39,7 +39,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
         step={0.01}
         value={draft.globalPrice}
         error={errors.global}
-        className="sm:max-w-72"
+        className="sm:[&>span]:max-w-48"
         onChange={(event) => setDraft((now) => ({ ...now, globalPrice: event.target.value }))}
       />
       <Checkbox

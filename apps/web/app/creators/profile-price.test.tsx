@@ -36,3 +36,11 @@ test('the sign of the money stands before it', () => {
   show({}, true)
   expect(screen.getByText('$')).toBeTruthy()
 })
+
+test('the global price stands in an empty field by its name, and not where nothing is paid', () => {
+  show({}, true)
+  expect(screen.getByPlaceholderText('Global: 9.99')).toBe(screen.getByLabelText('Price of Wren'))
+  cleanup()
+  show({ requiresSubscription: false }, true)
+  expect(screen.getByLabelText<HTMLInputElement>('Price of Wren').placeholder).toBe('')
+})

@@ -17,29 +17,29 @@ interface ProfilePriceProps {
 export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange }: ProfilePriceProps) {
   const isFree = !profile.requiresSubscription
   return (
-    <div className="grid items-start gap-4 rounded-control border border-line p-4 sm:grid-cols-[1fr_12rem]">
-      <div className="grid gap-2">
-        <p className="flex items-center gap-3 font-semibold">
-          <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
-          <bdi className="min-w-0">{profile.name}</bdi>
-        </p>
-        <Checkbox
-          label="Requires a subscription fee"
-          help={isFree ? 'Free: anybody may subscribe without paying.' : undefined}
-          checked={profile.requiresSubscription}
-          onChange={(event) => onChange({ ...profile, requiresSubscription: event.target.checked })}
-        />
-      </div>
-      <NumberField
+    <div className="grid items-start gap-x-4 gap-y-2 rounded-control border border-line p-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+      <p className="flex min-h-11 items-center gap-3 font-semibold">
+        <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
+        <bdi className="min-w-0 wrap-anywhere">{profile.name}</bdi>
+      </p>
+      <Checkbox
+        className="pt-2.5"
         label={
           <>
-            Price<span className="sr-only"> of {profile.name}</span>
+            Paid<span className="sr-only"> subscription to {profile.name}</span>
           </>
         }
+        checked={profile.requiresSubscription}
+        onChange={(event) => onChange({ ...profile, requiresSubscription: event.target.checked })}
+      />
+      <NumberField
+        label={<span className="sr-only">Price of {profile.name}</span>}
+        isPlain
+        className="max-sm:col-span-2"
         sign="$"
         min={limits.minimumSubscriptionPrice}
         step={0.01}
-        placeholder={Number(globalPrice) > 0 ? Number(globalPrice).toFixed(2) : ''}
+        placeholder={!isFree && Number(globalPrice) > 0 ? `Global: ${Number(globalPrice).toFixed(2)}` : ''}
         help={toldToFans(isFree ? 0 : Number((isInForce && profile.price) || globalPrice))}
         value={profile.price}
         error={error}

@@ -4,16 +4,17 @@ import { controlStyle, Field, type FieldProps } from './field.tsx'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'prefix'>,
-    Pick<FieldProps, 'label' | 'help' | 'error' | 'className'> {
+    Pick<FieldProps, 'label' | 'help' | 'error' | 'isPlain' | 'className'> {
   /** A sign before the figure, such as $ or a coin mark. */
   sign?: ReactNode
   unit?: string
 }
 
 /** Native number input: what is no number reads as ''. The wheel does not change an amount of money. */
-export function NumberField({ label, help, error, className, required, sign, unit, ...input }: NumberFieldProps) {
+export function NumberField({ label, help, error, isPlain, className, required, ...rest }: NumberFieldProps) {
+  const { sign, unit, ...input } = rest
   return (
-    <Field label={label} help={help} name={input.name} error={error} required={required} className={className}>
+    <Field {...{ label, help, error, required, isPlain, className }} name={input.name}>
       {(control) => (
         <span className="relative grid items-center">
           {sign !== undefined && <span className="pointer-events-none absolute left-3 text-soft">{sign}</span>}
