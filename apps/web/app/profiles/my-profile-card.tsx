@@ -36,6 +36,9 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
             {profile.description || 'No description yet.'}
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1 text-caption">
+            <Link to={here} className={linkStyle} aria-label={`View ${profile.name}`}>
+              View
+            </Link>
             <Link to={`/creator-dashboard?profile=${profile.id}`} className={linkStyle}>
               View Stats
               <span className="sr-only"> of {profile.name}</span>
@@ -49,8 +52,13 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
       </div>
       <div className="grid gap-4">
         <Figures profile={profile} figures={figures} />
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          <LinkButton size="small" to={`${here}/create-post`} aria-label={`Create Post for ${profile.name}`}>
+        <div className="grid grid-cols-2 gap-2 *:max-sm:min-h-11 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2">
+          <LinkButton
+            variant="tinted"
+            size="small"
+            to={`${here}/create-post`}
+            aria-label={`Create Post for ${profile.name}`}
+          >
             Create Post
           </LinkButton>
           <LinkButton size="small" to={`${here}/add-image`} aria-label={`Add Image to ${profile.name}`}>
@@ -58,9 +66,6 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
           </LinkButton>
           <LinkButton size="small" to={`${here}/edit`} aria-label={`Edit ${profile.name}`}>
             Edit
-          </LinkButton>
-          <LinkButton size="small" to={here} aria-label={`View ${profile.name}`}>
-            View
           </LinkButton>
         </div>
       </div>
@@ -81,7 +86,7 @@ function Figures({ profile, figures }: MyProfileCardProps) {
     ['Images', count(profile.imageCount)],
   ]
   return (
-    <dl className="grid grid-cols-3 gap-x-2 sm:grid-cols-[1.2fr_1.4fr_1fr_1fr_0.8fr_0.8fr] max-sm:[&>:nth-child(n+4)]:hidden">
+    <dl className="grid grid-cols-3 gap-x-2 sm:grid-cols-6 max-sm:[&>:nth-child(n+4)]:hidden">
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt className="text-caption text-soft">{label}</dt>

@@ -28,7 +28,6 @@ export default function MyProfilesScreen() {
   return (
     <Page
       title="My Profiles"
-      lead="The characters you write."
       actions={
         <LinkButton to="/profile/create" variant="primary" icon={<Plus aria-hidden="true" className="size-4" />}>
           Create New Profile
