@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { PostFeed } from '../posts/post-feed.tsx'
 import PostTile from '../posts/post-tile.tsx'
 import type { PostList } from '../posts/use-posts.ts'
-import { ViewingSign } from '../posts/viewing-sign.tsx'
+import { viewingWords } from '../posts/viewing-words.ts'
 import ViewingGuard from '../purchases/viewing-guard.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -41,29 +42,32 @@ export default function GridOfMany({ list, loading, end, empty, after }: GridOfM
   )
 }
 
-const TitledTile = ({ post, eager, children }: { post: HomePost; eager: boolean; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <div className="relative">
-      <PostTile post={post} eager={eager} />
-      <span className="pointer-events-none absolute top-2 left-2 empty:hidden">
-        <ViewingSign post={post} />
-      </span>
+function TitledTile({ post, eager, children }: { post: HomePost; eager: boolean; children: ReactNode }) {
+  const viewing = viewingWords(post)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <PostTile post={post} eager={eager} isBought={viewing !== undefined} />
+      <p className="grid">
+        {/* The tile leads to it, and is read aloud by its name. */}
+        <bdi aria-hidden="true" className="wrap-anywhere font-semibold">
+          {post.title}
+        </bdi>
+        <Link
+          to={`/profile/${post.profileId}`}
+          className="tap max-w-full wrap-anywhere justify-self-start text-caption text-soft hover:text-ink"
+        >
+          <bdi>{post.profile.name}</bdi>
+        </Link>
+        {viewing && (
+          <span className={cx('text-caption', viewing.isOpen ? 'font-medium text-success' : 'text-soft')}>
+            {viewing.does}
+          </span>
+        )}
+      </p>
+      {children}
     </div>
-    <p className="grid">
-      {/* The tile leads to it, and is read aloud by its name. */}
-      <bdi aria-hidden="true" className="wrap-anywhere font-semibold">
-        {post.title}
-      </bdi>
-      <Link
-        to={`/profile/${post.profileId}`}
-        className="tap max-w-full wrap-anywhere justify-self-start text-caption text-soft hover:text-ink"
-      >
-        <bdi>{post.profile.name}</bdi>
-      </Link>
-    </p>
-    {children}
-  </div>
-)
+  )
+}
 
 const TitledSkeletons = () => (
   <span aria-hidden="true" className={columns}>

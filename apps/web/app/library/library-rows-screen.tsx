@@ -5,8 +5,9 @@ import { contentOf } from '../posts/post-content.ts'
 import { PostFeed } from '../posts/post-feed.tsx'
 import { TilePicture } from '../posts/post-tile.tsx'
 import type { PostList } from '../posts/use-posts.ts'
-import { ViewingSign } from '../posts/viewing-sign.tsx'
+import { viewingWords } from '../posts/viewing-words.ts'
 import ViewingGuard from '../purchases/viewing-guard.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -47,10 +48,11 @@ export default function LibraryRows({ list, loading, end, empty, after }: Librar
 
 function Row({ post, eager, children }: { post: LibraryPost; eager: boolean; children: ReactNode }) {
   const place = `/post/${post.id}`
+  const viewing = viewingWords(post)
   return (
     <article aria-label={post.title} className={row}>
       <Link to={place} tabIndex={-1} aria-hidden="true" className="group max-sm:row-span-2">
-        <TilePicture post={post} eager={eager} />
+        <TilePicture post={post} eager={eager} isBought={viewing !== undefined} />
       </Link>
       <div className="grid justify-items-start gap-0.5">
         <h2 className="font-semibold font-text text-lead tracking-normal">
@@ -64,10 +66,16 @@ function Row({ post, eager, children }: { post: LibraryPost; eager: boolean; chi
         <p className="flex flex-wrap gap-x-3 text-caption text-soft">
           <span>{contentOf(post.mediaItems)}</span>
           <RelativeTime at={post.createdAt} />
+          {viewing?.isOpen && <span className="font-medium text-success">{viewing.does}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:col-start-2 max-sm:justify-start">
-        <ViewingSign post={post} />
+        {viewing && (
+          <LinkButton to={place} size="small" variant={viewing.isOpen ? 'tinted' : 'secondary'}>
+            {viewing.isOpen ? 'Open' : viewing.does}
+            <span className="sr-only"> {post.title}</span>
+          </LinkButton>
+        )}
         {children}
       </div>
     </article>

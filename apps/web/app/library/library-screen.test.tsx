@@ -166,36 +166,44 @@ test('a grid shows many at a glance, each with its title and whose it is; a list
   expect(api.to('GET /library/liked?search=tide&page=1&pageSize=12')).toHaveLength(1)
 })
 
-test.each(['grid', 'list'])('what was bought says in the %s whether it waits, runs or is over', async (view) => {
-  const bought = (id: number, title: string, more: object) => ({
-    ...samplePost({
-      id,
-      title,
-      accessType: accessTypes.PayPerView,
-      price: 8,
-      hasPurchased: true,
-      isConsumed: false,
-      ...more,
-    }),
-    profile: sampleProfile(),
-    listId: null,
-  })
-  fakeApi({
-    'GET /library/unlocked?page=1&pageSize=12': {
-      body: {
-        posts: [
-          bought(31, 'Not seen yet', { canView: true, viewingEndsAt: null }),
-          bought(32, 'Open', { canView: true, viewingEndsAt: new Date(Date.now() + 3_600_000).toISOString() }),
-          bought(33, 'Seen', { canView: false, isConsumed: true, viewingEndsAt: null }),
-        ],
-        hasMore: false,
+test.each(['grid', 'list'])(
+  'what was bought says in the %s what a press on it does, and beside the picture what it costs again',
+  async (view) => {
+    const bought = (id: number, title: string, more: object) => ({
+      ...samplePost({
+        id,
+        title,
+        accessType: accessTypes.PayPerView,
+        price: 8,
+        hasPurchased: true,
+        isConsumed: false,
+        ...more,
+      }),
+      profile: sampleProfile(),
+      listId: null,
+    })
+    fakeApi({
+      'GET /library/unlocked?page=1&pageSize=12': {
+        body: {
+          posts: [
+            bought(31, 'Not seen yet', { canView: true, viewingEndsAt: null }),
+            bought(32, 'Begun', { canView: true, viewingEndsAt: '2100-01-01T18:40:00Z' }),
+            bought(33, 'Seen', { canView: false, isConsumed: true, viewingEndsAt: null }),
+          ],
+          hasMore: false,
+        },
       },
-    },
-  })
-  showScreen(library, { path: '/library', at: `/library?view=${view}` })
-  await screen.findByRole('link', { name: /^Not seen yet/ })
-  const signs = ['Ready to view', 'You are viewing this', 'Viewed']
-  expect(screen.getAllByRole('listitem').map((tile) => signs.filter((sign) => within(tile).queryByText(sign)))).toEqual(
-    signs.map((sign) => [sign]),
-  )
-})
+    })
+    showScreen(library, { path: '/library', at: `/library?view=${view}` })
+    await screen.findByRole('link', { name: /^Not seen yet/ })
+    const words = ['Ready to view', 'Open until 6:40 PM UTC', 'View again for 8 coins']
+    const tiles = screen.getAllByRole('listitem')
+    expect(tiles.map((tile) => words.filter((word) => tile.textContent?.replace(/\s/gu, ' ').includes(word)))).toEqual(
+      words.map((word) => [word]),
+    )
+    expect(tiles.map((tile) => within(tile).queryByText('8'))).toEqual([null, null, null])
+    const links = [/^Open Not seen yet$/, /^Open Begun$/, /^View again for 8 coins Seen$/]
+    const link = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
+    expect(links.map(link)).toEqual(view === 'list' ? ['/post/31', '/post/32', '/post/33'] : Array(3).fill(undefined))
+  },
+)

@@ -12,6 +12,8 @@ import { renewExpired } from './renew-posts.ts'
 interface PostTileProps {
   post: Post
   eager: boolean
+  /** What one has of it and what it costs again stand beside the picture, which says only what it is. */
+  isBought?: boolean | undefined
 }
 
 function stateOf(post: Post) {
@@ -20,7 +22,7 @@ function stateOf(post: Post) {
 }
 
 /** A small post that links to its page. */
-export default function PostTile({ post, eager }: PostTileProps) {
+export default function PostTile({ post, eager, isBought }: PostTileProps) {
   const { lock, isLocked, price } = stateOf(post)
   const what = contentOf(post.mediaItems)
   const lockWords =
@@ -33,7 +35,7 @@ export default function PostTile({ post, eager }: PostTileProps) {
         : ''
   return (
     <div className="group relative">
-      <TilePicture post={post} eager={eager} />
+      <TilePicture post={post} eager={eager} isBought={isBought} />
       {/* Over the picture and its signs: read aloud is its name alone. */}
       <Link
         to={`/post/${post.id}`}
@@ -45,9 +47,10 @@ export default function PostTile({ post, eager }: PostTileProps) {
 }
 
 /** Within a `group`, over which it grows a little. */
-export function TilePicture({ post, eager }: PostTileProps) {
+export function TilePicture({ post, eager, isBought }: PostTileProps) {
   const [first] = post.mediaItems
   const { lock, isLocked, price } = stateOf(post)
+  const saysPrice = isLocked && !isBought
   return (
     <div className="relative aspect-square overflow-hidden rounded-control bg-raised">
       {first?.smallUrl && lock !== 'begin' ? (
@@ -66,8 +69,8 @@ export function TilePicture({ post, eager }: PostTileProps) {
         aria-hidden="true"
         className="figures absolute right-1.5 bottom-1.5 flex items-center gap-1.5 rounded-full bg-black/70 px-2 py-0.5 text-caption text-white empty:hidden"
       >
-        {isLocked && (price === null ? <Lock className="size-3.5" /> : <CoinMark />)}
-        {isLocked && price !== null && coins(price)}
+        {saysPrice && (price === null ? <Lock className="size-3.5" /> : <CoinMark />)}
+        {saysPrice && price !== null && coins(price)}
         {first && isVideo(first) && <Play className="size-3.5" />}
         {first && isVideo(first) && first.durationSeconds !== null && duration(first.durationSeconds)}
         {post.mediaItems.length > 1 && <Images className="size-3.5" />}
