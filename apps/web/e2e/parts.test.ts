@@ -55,7 +55,10 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
       ],
       [
         'report',
-        () => page.getByRole('button', { name: 'Report First' }).click(),
+        async () => {
+          await page.getByRole('button', { name: 'Options of First' }).click()
+          await page.getByRole('menuitem', { name: 'Report' }).click()
+        },
         () => page.getByRole('dialog', { name: /Report/ }).waitFor(),
       ],
       [

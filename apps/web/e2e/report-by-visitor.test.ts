@@ -41,7 +41,9 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
   ) {
     const { page } = visitor
     await visitor.go(`/profile/${profile.id}`)
-    await page.getByRole('button', { name: `Report ${what}` }).click()
+    const isPost = what === post.title
+    if (isPost) await page.getByRole('button', { name: `Options of ${what}` }).click()
+    await page.getByRole(isPost ? 'menuitem' : 'button', { name: /^Report/ }).click()
     const dialog = page.getByRole('dialog', { name: `Report “${what}”` })
     await dialog.getByRole('radio', { name: reason }).check()
     await more(dialog)

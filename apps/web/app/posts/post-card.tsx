@@ -33,8 +33,8 @@ export interface PostCardProps {
   when?: string
   /** Between title and pictures, such as a running viewing. */
   notice?: ReactNode
-  /** Beside the counts, such as a report button. */
-  extra?: ReactNode
+  /** What is seldom done to it by those it is not theirs, behind three dots. */
+  menu?: ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
@@ -48,7 +48,7 @@ export interface PostCardProps {
 }
 
 export function PostCard(props: PostCardProps) {
-  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, extra, onVideoEnded } = props
+  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, menu, onVideoEnded } = props
   const { byline, when, onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
   const titleId = useId()
   const Heading = `h${level}` as const
@@ -82,11 +82,9 @@ export function PostCard(props: PostCardProps) {
             <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
           </p>
         </div>
-        {isOwner && (
-          <Suspense fallback={<span className="size-11" />}>
-            <PostMenu post={post} onChange={onChange} onDeleted={onDeleted} />
-          </Suspense>
-        )}
+        <Suspense fallback={<span className="size-11" />}>
+          {isOwner ? <PostMenu post={post} onChange={onChange} onDeleted={onDeleted} /> : menu}
+        </Suspense>
       </header>
       {notice}
       <PostMedia
@@ -104,7 +102,6 @@ export function PostCard(props: PostCardProps) {
           <CommentsLink post={post} />
           <BookmarkButton post={post} onChange={onChange} />
           <span className="flex-1" />
-          {extra}
           <p
             className="inline-flex items-center gap-2 px-2 text-caption text-soft"
             title={plural(post.viewCount, 'view')}

@@ -76,9 +76,9 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   return (
     <div className="mx-auto grid w-full max-w-beside animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="flex items-center gap-3 sm:gap-4">
         <Avatar src={profile.avatarUrl} name={profile.name} size={56} />
-        <p className="grid min-w-0 flex-1 basis-40">
+        <p className="grid min-w-0 flex-1">
           <Link
             to={profilePage}
             className="tap max-w-full justify-self-start font-semibold text-lead underline decoration-edge underline-offset-4 hover:decoration-current"
@@ -89,7 +89,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
             by <bdi>{profile.creatorName}</bdi>
           </span>
         </p>
-        <span className="flex items-center gap-1">
+        <span className="flex items-center gap-2">
           {!isOwner && (
             <FollowButton profile={profile} fromPostId={post.id} onChange={(now) => changeProfile(profile.id, now)} />
           )}

@@ -39,7 +39,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         profile={profile}
         {...(!isOwner && {
           follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
-          report: <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} size="medium" />,
+          report: <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />,
         })}
       />
       <div className="mx-auto w-full max-w-beside px-4 pt-6 sm:px-6">

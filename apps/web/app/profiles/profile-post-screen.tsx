@@ -9,7 +9,6 @@ import { type Lock, lockOf } from '../posts/post-content.ts'
 import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 import { UnlockButton } from '../purchases/unlock-button.tsx'
 import { useViewing } from '../purchases/use-viewing.ts'
-import { ReportButton } from '../reports/report-button.tsx'
 import { loginAddress } from '../session/way-back.ts'
 import { rememberWish, type Wish } from '../session/wishes.ts'
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx'
@@ -20,6 +19,7 @@ import { ratiosQuery } from '../wallet/wallet-api.ts'
 
 const BuyMissing = lazy(patiently(() => import('../wallet/buy-missing.tsx')))
 const ViewingBar = lazy(patiently(() => import('../purchases/viewing-bar.tsx')))
+const ReportMenu = lazy(patiently(() => import('../reports/report-menu.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
 interface ProfilePostProps {
@@ -37,7 +37,7 @@ interface ProfilePostProps {
 /** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
 export function ProfilePost(props: ProfilePostProps) {
   const { isSignedIn, isFirst, buyNote, onDeleted = () => undefined, ...card } = props
-  const { post, isOwner } = card
+  const { post } = card
   const lock = lockOf(post)
   const isForSale = lock === 'unlock' || lock === 'viewAgain'
   // What a coin is worth; without an answer the price stands in coins alone.
@@ -104,9 +104,7 @@ export function ProfilePost(props: ProfilePostProps) {
           />
         )}
         notice={viewing.runs && bar(() => fillWindow(0))}
-        extra={
-          isOwner ? undefined : <ReportButton subjectType="post" subjectId={post.id} name={post.title} size="medium" />
-        }
+        menu={<ReportMenu subjectType="post" subjectId={post.id} name={post.title} />}
         onVideoEnded={viewing.onVideoEnded && onVideoEnded}
         onChange={change}
         onDeleted={onDeleted}

@@ -29,15 +29,24 @@ afterEach(() => {
 
 // Whoever is signed in and has lost the cookie that says so gets the page of a visitor first.
 test.each([
-  ['profile', profileScreen, '/profile/:id', '/profile/3', 'Report Mara Vell'],
-  ['post', postScreen, '/post/:id', '/post/12', 'Report Rooftop, 6 am'],
+  ['profile', profileScreen, '/profile/:id', '/profile/3', [['button', 'Report Mara Vell']]],
+  [
+    'post',
+    postScreen,
+    '/post/:id',
+    '/post/12',
+    [
+      ['button', 'Options of Rooftop, 6 am'],
+      ['menuitem', 'Report'],
+    ],
+  ],
 ])(
   'what was begun on the %s page of a visitor is still there when the own view comes',
-  async (_, module, path, at, name) => {
+  async (_, module, path, at, presses) => {
     const own = later()
     fakeApi({ ...routes, 'GET /profiles/3': [routes['GET /profiles/3'], own.answer] })
     await showPage(module, { path, at })
-    fireEvent.click(await screen.findByRole('button', { name }))
+    for (const [role = '', name = ''] of presses) fireEvent.click(await screen.findByRole(role, { name }))
     const details = await screen.findByLabelText(/What should we know/, {}, { timeout: 10_000 })
     fireEvent.change(details, { target: { value: 'Somebody else drew this.' } })
     own.give({ body: sampleProfile({ isSubscribed: true }) })
