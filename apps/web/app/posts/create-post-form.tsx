@@ -17,7 +17,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { PostAccessFields } from './post-access-fields.tsx'
-import { postTypeChoices } from './post-choices.ts'
+import { postTypeChoices } from './post-choices.tsx'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
@@ -98,6 +98,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             legend="Post Type"
             name="postType"
             choices={postTypeChoices}
+            asTiles
             value={post.postType}
             error={errors.postType}
             onChange={(postType) => change({ postType })}

@@ -13,24 +13,34 @@ interface ChoiceCardsProps<Value> {
   name: string
   choices: Choice<Value>[]
   value: Value
+  /** Short ones stay beside each other everywhere; what the chosen one means stands beneath. */
+  asTiles?: boolean
   error?: string | undefined
   onChange: (value: Value) => void
 }
 
 /** One of a few, each with a line on what it means. Native radio buttons underneath. */
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
-  const { legend, name, choices, value, error, onChange } = props
+  const { legend, name, choices, value, asTiles, error, onChange } = props
   const id = useId()
+  const chosen = asTiles ? choices.find((choice) => choice.value === value) : undefined
   return (
     <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-1 font-medium text-body">{legend}</legend>
       {/* All beside each other, or each below the other. */}
-      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc((36rem-100%)*999)]">
+      <div
+        className={
+          asTiles
+            ? 'grid auto-cols-fr grid-flow-col gap-2'
+            : 'flex flex-wrap gap-2 *:grow *:basis-[calc((36rem-100%)*999)]'
+        }
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={cx(
-              'flex cursor-pointer items-start gap-3 rounded-control border bg-card p-3 transition-colors',
+              'relative flex cursor-pointer rounded-control border bg-card p-3 transition-colors',
+              asTiles ? 'items-center justify-center gap-2' : 'items-start gap-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               value === choice.value ? 'border-accent ring-1 ring-accent' : 'border-edge hover:bg-raised',
             )}
@@ -40,18 +50,27 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
               name={name}
               value={choice.value}
               checked={value === choice.value}
-              aria-describedby={choice.help ? `${id}-${choice.value}` : undefined}
+              aria-describedby={choice.help && (!asTiles || choice === chosen) ? `${id}-${choice.value}` : undefined}
               aria-invalid={error && value === choice.value ? true : undefined}
               aria-label={choice.label}
               onChange={() => onChange(choice.value)}
-              className="mt-1 size-4 shrink-0 accent-rose outline-none"
+              className={cx(
+                'size-4 shrink-0 accent-rose outline-none',
+                // Where colours are forced the frame does not say which is chosen.
+                asTiles ? 'not-forced-colors:sr-only' : 'mt-1',
+              )}
             />
             <span className="grid gap-0.5">
-              <span className="inline-flex items-center gap-2 font-medium">
+              <span
+                className={cx(
+                  'inline-flex items-center gap-2 font-medium',
+                  asTiles && 'max-sm:grid max-sm:justify-items-center max-sm:gap-1',
+                )}
+              >
                 {choice.icon}
                 {choice.label}
               </span>
-              {choice.help && (
+              {choice.help && !asTiles && (
                 <span id={`${id}-${choice.value}`} className="text-caption text-soft">
                   {choice.help}
                 </span>
@@ -60,6 +79,11 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
           </label>
         ))}
       </div>
+      {chosen?.help && (
+        <p id={`${id}-${chosen.value}`} className="text-caption text-soft">
+          {chosen.help}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="font-medium text-caption text-danger">
           {error}
