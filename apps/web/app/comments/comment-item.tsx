@@ -117,7 +117,7 @@ export function CommentItem(props: CommentItemProps) {
                 aria-hidden="true"
                 className={cx('size-4', comment.isLikedByCurrentUser ? 'fill-rose text-rose' : 'text-soft')}
               />
-              <span className="figures text-caption">{shortCount(comment.likeCount)}</span>
+              {comment.likeCount > 0 && <span className="figures text-caption">{shortCount(comment.likeCount)}</span>}
             </button>
           )}
           {answer}
@@ -179,7 +179,7 @@ function Stamp({ comment: { writtenBy, writerName } }: { comment: Comment }) {
   if (writtenBy === 'person') return null
   if (writtenBy === 'ai') return <Badge>Written by AI</Badge>
   return (
-    <Badge tone={writtenBy === 'creator' ? 'accent' : 'neutral'}>
+    <span>
       {writtenBy === 'creator' ? (
         'Written by the creator'
       ) : (
@@ -187,7 +187,7 @@ function Stamp({ comment: { writtenBy, writerName } }: { comment: Comment }) {
           Written by <bdi>{writerName}</bdi> of the team
         </>
       )}
-    </Badge>
+    </span>
   )
 }
 

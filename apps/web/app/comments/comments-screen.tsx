@@ -40,7 +40,11 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
     setBlocking(true)
   }
   return (
-    <Section title={post.commentCount > 0 ? `Comments (${count(post.commentCount)})` : 'Comments'}>
+    <Section
+      // Its edges are those of the post above.
+      className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:px-5"
+      title={post.commentCount > 0 ? `Comments (${count(post.commentCount)})` : 'Comments'}
+    >
       {viewer === null ? (
         <p>
           <LinkButton to={loginAddress()} size="small">
