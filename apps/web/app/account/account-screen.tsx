@@ -65,7 +65,7 @@ export default function AccountScreen() {
   const { data: account } = useQuery(accountQuery)
   const content: Record<keyof typeof sections, ReactNode> = {
     you: (
-      <Part title={sections.you} query={accountQuery} loading={loadingAccount} height="h-136 sm:h-96">
+      <Part title={sections.you} query={accountQuery} loading={loadingAccount} height="h-113 sm:h-96">
         {(loaded) => (
           <div className="grid gap-6">
             <PortraitForm account={loaded} />

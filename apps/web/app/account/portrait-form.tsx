@@ -32,12 +32,12 @@ export function PortraitForm({ account }: { account: Account }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <span className="size-24 overflow-hidden rounded-full border-2 border-line bg-raised">
         <Portrait src={account.avatarUrl} name={account.name} loading="eager" />
       </span>
-      <div className="grid min-w-56 flex-1 gap-2">
-        <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           <Button busy={busy} onClick={() => input.current?.click()}>
             Upload a picture
           </Button>

@@ -47,6 +47,7 @@ export default function SessionList({ sessions }: { sessions: SignInSession[] })
             </div>
             {!isThis && (
               <Button
+                size="small"
                 busy={busy === id}
                 disabled={busy !== undefined}
                 aria-label={`End the session on ${device}, signed in ${dateTime(signedInAt)}`}

@@ -80,6 +80,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
                 <p className="text-caption text-soft">Push messages since {dateTime(one.createdAt)}</p>
               </div>
               <Button
+                size="small"
                 busy={busy === one.id}
                 disabled={busy !== undefined}
                 aria-label={`Switch push messages off on ${one.device}`}
@@ -99,7 +100,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
       )}
       {possible && !devices.some(({ isThis }) => isThis) && (
         <Button busy={busy === 'on'} disabled={busy !== undefined} onClick={() => void during('on', on)}>
-          Switch on push messages on this device
+          Switch on for this device
         </Button>
       )}
       <p role="alert" className="font-medium text-danger empty:hidden">

@@ -18,7 +18,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:bg-raised hover:text-ink aria-[current=location]:bg-raised aria-[current=location]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap px-3 font-medium text-soft outline-offset-[-2px] transition-colors hover:text-ink aria-[current=location]:text-ink max-lg:border-transparent max-lg:border-b-2 max-lg:aria-[current=location]:border-accent lg:rounded-control lg:hover:bg-raised lg:aria-[current=location]:bg-raised"
             >
               {title}
             </a>
