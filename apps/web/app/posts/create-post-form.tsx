@@ -7,7 +7,6 @@ import { useDraft } from '../lib/use-draft.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { Button } from '../ui/button.tsx'
-import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../ui/form.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
@@ -17,7 +16,6 @@ import { ErrorState } from '../ui/states.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { PostAccessFields } from './post-access-fields.tsx'
-import { postTypeChoices } from './post-choices.tsx'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
@@ -25,6 +23,7 @@ import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
+const PostTypeField = lazy(patiently(() => import('./post-type-field.tsx')))
 const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
 
 const PublishTimeFields = lazy(
@@ -94,15 +93,13 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         />
         <fieldset disabled={upload.isSending} className="grid gap-6">
           <legend className="sr-only">The post</legend>
-          <ChoiceCards
-            legend="Post Type"
-            name="postType"
-            choices={postTypeChoices}
-            asTiles
-            value={post.postType}
-            error={errors.postType}
-            onChange={(postType) => change({ postType })}
-          />
+          <Suspense fallback={<Skeleton className="h-31 sm:h-27" />}>
+            <PostTypeField
+              postType={post.postType}
+              error={errors.postType}
+              onChange={(postType) => change({ postType })}
+            />
+          </Suspense>
           <DropZone
             label="Files"
             buttonText="Choose files"

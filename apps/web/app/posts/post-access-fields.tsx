@@ -3,7 +3,7 @@ import { accessTypes } from '@fanlight/contract/post-kinds'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { CoinMark } from '../ui/coins.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { accessChoices } from './post-choices.tsx'
+import { accessChoices } from './post-choices.ts'
 import type { NewPost } from './post-form.ts'
 
 interface PostAccessFieldsProps {

@@ -4,7 +4,6 @@ import { FollowButton } from '../follows/follow-button.tsx'
 import { brand } from '../lib/brand.ts'
 import { patiently } from '../lib/load-part.ts'
 import { outdatePosts } from '../posts/kept-posts.ts'
-import { ReportButton } from '../reports/report-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../subscriptions/subscribe-area.tsx'
 import { Beside } from '../ui/beside.tsx'
@@ -15,6 +14,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { ProfileShelf } from './profile-shelf-screen.tsx'
 import { changeProfile } from './profiles-api.ts'
 
+const ReportButton = lazy(patiently(() => import('../reports/report-button.tsx')))
 const OwnerActions = lazy(patiently(() => import('./owner-actions.tsx')))
 const ComesNext = lazy(patiently(() => import('../subscriptions/comes-next.tsx')))
 
@@ -39,7 +39,11 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         profile={profile}
         {...(!isOwner && {
           follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
-          report: <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />,
+          report: (
+            <Suspense fallback={<span className="h-11 w-11 sm:w-27" />}>
+              <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />
+            </Suspense>
+          ),
         })}
       />
       <div className="mx-auto w-full max-w-beside px-4 pt-6 sm:px-6">

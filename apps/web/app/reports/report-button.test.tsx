@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { shownToasts } from '../ui/toast-queue.ts'
-import { ReportButton } from './report-button.tsx'
+import ReportButton from './report-button.tsx'
 
 beforeEach(() => {
   storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })

@@ -5,7 +5,7 @@ import { cx } from '../ui/class-names.ts'
 import { type Reported, useReport } from './use-report.tsx'
 
 /** Where one thing is all that the screen is about. */
-export function ReportButton(reported: Reported) {
+export default function ReportButton(reported: Reported) {
   const report = useReport(reported)
   return (
     <>
