@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(profileId: number | undefined = 3) {
+async function show(profileId: number | undefined = 3) {
   const onPublished = vi.fn()
   const form = (
     <>
@@ -29,6 +29,9 @@ function show(profileId: number | undefined = 3) {
     { path: '/elsewhere', element: <p>Elsewhere it is</p> },
   ])
   render(<RouterProvider router={router} />)
+  // Both come after the form.
+  await screen.findByRole('radio', { name: 'Image' })
+  await screen.findByRole('radio', { name: 'Public' })
   return onPublished
 }
 
@@ -53,8 +56,8 @@ const sentPost = async (...files: File[]) => {
   return uploads.latest()
 }
 
-test('a title, a file and a price are asked for in words, and nothing is sent', () => {
-  show()
+test('a title, a file and a price are asked for in words, and nothing is sent', async () => {
+  await show()
   fireEvent.click(field(/^Pay-Per-View/))
   publish()
   expect(alerts()).toEqual([
@@ -65,8 +68,8 @@ test('a title, a file and a price are asked for in words, and nothing is sent', 
   expect(uploads.sent).toEqual([])
 })
 
-test('without a profile nothing is sent either', () => {
-  show(Number.NaN)
+test('without a profile nothing is sent either', async () => {
+  await show(Number.NaN)
   choose(image())
   type(/^Title/, 'Three doors')
   publish()
@@ -74,8 +77,8 @@ test('without a profile nothing is sent either', () => {
   expect(uploads.sent).toEqual([])
 })
 
-test('the files make the type: one image, one video, several an album', () => {
-  show()
+test('the files make the type: one image, one video, several an album', async () => {
+  await show()
   choose(image())
   expect(checked()).toContain(postTypes.Image)
   choose(image('two.jpg'))
@@ -86,8 +89,8 @@ test('the files make the type: one image, one video, several an album', () => {
   expect(checked()).toEqual([postTypes.Video, accessTypes.Public])
 })
 
-test('a type that the files are not is refused', () => {
-  show()
+test('a type that the files are not is refused', async () => {
+  await show()
   choose(image('one.jpg'), image('two.jpg'))
   type(/^Title/, 'Three doors')
   fireEvent.click(field(/^Image/))
@@ -96,8 +99,8 @@ test('a type that the files are not is refused', () => {
   expect(uploads.sent).toEqual([])
 })
 
-test('files that cannot be taken are named with the reason; the others stay', () => {
-  show()
+test('files that cannot be taken are named with the reason; the others stay', async () => {
+  await show()
   choose(
     image('fine.jpg'),
     file('notes.txt', 'text/plain'),
@@ -111,7 +114,7 @@ test('files that cannot be taken are named with the reason; the others stay', ()
 })
 
 test('sends the fields first and the files in the order they were put in', async () => {
-  show()
+  await show()
   choose(image('one.jpg'), image('two.jpg'), image('three.jpg'))
   fireEvent.click(screen.getByRole('button', { name: 'Move three.jpg earlier' }))
   fireEvent.click(screen.getByRole('button', { name: 'Move three.jpg earlier' }))
@@ -137,7 +140,7 @@ test('sends the fields first and the files in the order they were put in', async
 })
 
 test('shows how far each file and all of them are, and hands on what was published', async () => {
-  const onPublished = show()
+  const onPublished = await show()
   const upload = await sentPost(image('one.jpg', 1000), image('two.jpg', 3000))
   act(() => upload.proceed(3200, 4200))
   const bar = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow')
@@ -150,7 +153,7 @@ test('shows how far each file and all of them are, and hands on what was publish
 })
 
 test('says what the server refused, keeps everything, and sends it again', async () => {
-  show()
+  await show()
   const upload = await sentPost(image())
   act(() => upload.answer(415, { title: 'Unsupported', detail: 'one.jpg is not a picture.' }))
   await waitFor(() => expect(alerts()[0]).toContain('Server error: 415 - one.jpg is not a picture.'))
@@ -161,14 +164,14 @@ test('says what the server refused, keeps everything, and sends it again', async
 })
 
 test('a server error without words is named as unknown', async () => {
-  show()
+  await show()
   const upload = await sentPost(image())
   act(() => upload.answer(500, null))
   await waitFor(() => expect(alerts()[0]).toContain('Server error: 500 - Unknown server error'))
 })
 
 test('a broken connection says so', async () => {
-  show()
+  await show()
   const upload = await sentPost(image())
   act(() => upload.lose())
   await waitFor(() =>
@@ -177,7 +180,7 @@ test('a broken connection says so', async () => {
 })
 
 test('sent again after a lost answer it is the same post; changed, it is another', async () => {
-  show()
+  await show()
   const again = async (times: number) => {
     act(() => uploads.latest().lose())
     await waitFor(() => expect(alerts()).toHaveLength(1))
@@ -198,7 +201,7 @@ test('sent again after a lost answer it is the same post; changed, it is another
 })
 
 test('a minute without a byte moving ends the upload', async () => {
-  show()
+  await show()
   choose(image())
   type(/^Title/, 'Three doors')
   vi.useFakeTimers()
@@ -213,7 +216,7 @@ test('a minute without a byte moving ends the upload', async () => {
 })
 
 test('an upload can be cancelled; nothing is lost by it', async () => {
-  show()
+  await show()
   const upload = await sentPost(image())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull())
@@ -223,7 +226,7 @@ test('an upload can be cancelled; nothing is lost by it', async () => {
 })
 
 test('leaving asks first, once there is something to lose', async () => {
-  show()
+  await show()
   type(/^Title/, 'Three doors')
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await screen.findByRole('alertdialog', { name: 'Leave without publishing?' })
@@ -235,7 +238,7 @@ test('leaving asks first, once there is something to lose', async () => {
   await screen.findByText('Elsewhere it is')
 })
 
-test('who gives up goes back to the profile', () => {
-  show()
+test('who gives up goes back to the profile', async () => {
+  await show()
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile/3')
 })

@@ -15,7 +15,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
-import { PostAccessFields } from './post-access-fields.tsx'
 import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
@@ -23,6 +22,7 @@ import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
+const PostAccessFields = lazy(patiently(() => import('./post-access-fields.tsx')))
 const PostTypeField = lazy(patiently(() => import('./post-type-field.tsx')))
 const TagField = lazy(patiently(async () => ({ default: (await import('../ui/tag-field.tsx')).TagField })))
 
@@ -129,7 +129,9 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
               onChange={(tags) => change({ tags })}
             />
           </Suspense>
-          <PostAccessFields post={post} onChange={change} />
+          <Suspense fallback={<Skeleton className="h-62" />}>
+            <PostAccessFields post={post} onChange={change} />
+          </Suspense>
           <Suspense fallback={<Skeleton className="h-6" />}>
             <PublishTimeFields
               time={post.time}

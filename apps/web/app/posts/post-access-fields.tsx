@@ -12,7 +12,7 @@ interface PostAccessFieldsProps {
 }
 
 /** Who may see a new post, and for how much. */
-export function PostAccessFields({ post, onChange }: PostAccessFieldsProps) {
+export default function PostAccessFields({ post, onChange }: PostAccessFieldsProps) {
   return (
     <>
       <ChoiceCards

@@ -5,7 +5,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'accent-fill shadow-soft hover:brightness-108 active:brightness-95',
-  tinted: 'border border-accent/30 bg-accent/10 text-ink hover:bg-accent/20',
+  tinted: 'bg-accent/15 hover:bg-accent/25',
   secondary: 'border border-edge bg-card text-ink hover:bg-raised',
   quiet: 'text-ink hover:bg-raised',
   danger: 'border border-danger bg-card text-danger hover:bg-raised',
