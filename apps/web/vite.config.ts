@@ -24,7 +24,7 @@ const shared = [
   },
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta|posts[\\/]post-text-fields)\.tsx?$/,
+    test: /app[\\/](ui[\\/](field|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta)\.tsx?$/,
   },
   // What shows posts: on a profile, alone, and in the feed.
   {
