@@ -51,8 +51,8 @@ const Byline = ({ post: { profile, profileId } }: { post: HomePost }) => (
   <Link to={`/profile/${profileId}`} className="tap mb-1 inline-flex min-w-0 items-center gap-3 justify-self-start">
     <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
     <span className="grid min-w-0">
-      <bdi className="truncate font-semibold">{profile.name}</bdi>
-      <span className="truncate text-caption text-soft">
+      <bdi className="wrap-anywhere font-semibold leading-snug">{profile.name}</bdi>
+      <span className="wrap-anywhere text-caption text-soft">
         by <bdi>{profile.creatorName}</bdi>
       </span>
     </span>
