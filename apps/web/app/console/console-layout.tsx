@@ -46,7 +46,7 @@ export default function ConsoleLayout() {
               Back to <bdi>{brand.name}</bdi>
             </span>
           </Link>
-          <ConsoleNav label="Console" layout="column" entries={entriesOf(data)} />
+          <ConsoleNav label="Console" entries={entriesOf(data)} />
         </div>
       </div>
       <Outlet />

@@ -26,7 +26,6 @@ test('on phones the current entry is in the middle, also once the counts before 
     <MemoryRouter initialEntries={['/admin/log']}>
       <ConsoleNav
         label="Console"
-        layout="column"
         entries={[
           { to: '/admin/reports', label: 'Reports', waiting: { count, what: 'waiting' } },
           { to: '/admin/log', label: 'Log' },

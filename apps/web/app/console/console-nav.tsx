@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { cx } from '../ui/class-names.ts'
 import { ScrollRow } from '../ui/scroll-row.tsx'
 
 export interface NavEntry {
@@ -17,20 +16,15 @@ export interface NavEntry {
 interface ConsoleNavProps {
   label: string
   entries: NavEntry[]
-  /** A column on wide screens, a scrolling row elsewhere; a few entries wrap and are all visible. */
-  layout: 'column' | 'row'
 }
 
-export function ConsoleNav({ label, entries, layout }: ConsoleNavProps) {
+/** A column on wide screens, a scrolling row elsewhere. */
+export function ConsoleNav({ label, entries }: ConsoleNavProps) {
   const { pathname } = useLocation()
   const counts = entries.map(({ waiting }) => waiting?.count ?? 0).join()
-  const isColumn = layout === 'column'
   return (
-    <nav aria-label={label} className={cx('min-w-0 border-line border-b', isColumn && 'lg:border-b-0')}>
-      <ScrollRow
-        follows={`${pathname} ${counts}`}
-        className={cx('gap-1', isColumn ? 'lg:grid lg:overflow-visible' : 'flex-wrap')}
-      >
+    <nav aria-label={label} className="min-w-0 border-line border-b lg:border-b-0">
+      <ScrollRow follows={`${pathname} ${counts}`} className="whole-entries gap-1 lg:grid lg:overflow-visible">
         {entries.map(({ to, label: text, icon, waiting, end, group }, index) => (
           <li key={to} className="shrink-0">
             {group !== undefined && group !== entries[index - 1]?.group && (

@@ -1,7 +1,7 @@
 import type { LegalKind, LegalText, LegalVersion } from '@fanlight/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import { count, dateOf, dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -13,12 +13,12 @@ import { Fold } from '../ui/fold.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { tabRow, tabStyle } from '../ui/tab-style.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import type { Route } from './+types/legal-texts-screen.ts'
 import { ConsolePage } from './console-page.tsx'
 import { readAgain, startAnew } from './console-query.ts'
+import { ConsoleTabs } from './console-tabs.tsx'
 import { legalKinds, legalNames } from './legal-names.ts'
 import { legalTextsQuery, previewLegalText, publishLegalText } from './site-api.ts'
 
@@ -26,6 +26,8 @@ export const meta = () => pageMeta({ title: 'Legal texts', description: 'Operato
 
 const kindIn = (query: URLSearchParams): LegalKind =>
   query.get('kind') === 'privacy-policy' ? 'privacy-policy' : 'terms'
+
+const addressOf = (kind: LegalKind) => `/admin/site/texts?kind=${kind}`
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   startAnew(legalTextsQuery(kindIn(new URL(request.url).searchParams)))
@@ -35,18 +37,11 @@ export default function LegalTextsScreen() {
   const kind = kindIn(query)
   return (
     <ConsolePage title={legalNames[kind]} back={{ to: '/admin/site', label: 'Site' }}>
-      <nav aria-label="Legal texts" className={tabRow}>
-        {legalKinds.map((one) => (
-          <Link
-            key={one}
-            to={`/admin/site/texts?kind=${one}`}
-            aria-current={one === kind ? 'page' : undefined}
-            className={tabStyle}
-          >
-            {legalNames[one]}
-          </Link>
-        ))}
-      </nav>
+      <ConsoleTabs
+        label="Legal texts"
+        tabs={legalKinds.map((one) => ({ to: addressOf(one), label: legalNames[one] }))}
+        current={addressOf(kind)}
+      />
       <Loaded
         query={useQuery(legalTextsQuery(kind))}
         loading="Loading the text..."
@@ -185,8 +180,11 @@ const Versions = ({ versions }: { versions: LegalVersion[] }) => (
           <Fold
             summary={
               <span>
-                <strong>Version {version}</strong> {index === 0 && <Badge tone="success">Newest</Badge>}{' '}
-                {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
+                <span className="flex flex-wrap items-center gap-2">
+                  <strong>Version {version}</strong>
+                  {index === 0 && <Badge tone="success">Newest</Badge>}
+                  {asks && <Badge tone="neutral">{count(agreed)} agreed</Badge>}
+                </span>
                 <span className="block font-normal text-caption text-soft">In force since {dateOf(inForceSince)}</span>
                 <span className="block font-normal text-caption text-soft">
                   {publishedAt ? `Published ${dateTime(publishedAt)}` : 'Came with the product'}

@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router'
-import { ConsoleNav } from './console-nav.tsx'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { ConsolePage } from './console-page.tsx'
+import { ConsoleTabs } from './console-tabs.tsx'
 import { mayHere } from './may-here.ts'
 
 const entries = [
-  { to: '/admin/money', label: 'Deposits', end: true },
+  { to: '/admin/money', label: 'Deposits' },
   { to: '/admin/money/purchases', label: 'Purchases' },
   { to: '/admin/money/subscriptions', label: 'Subscriptions' },
   { to: '/admin/money/payouts', label: 'Payouts' },
@@ -14,12 +14,13 @@ const entries = [
 ] as const
 
 export default function MoneyLayout() {
+  const { pathname } = useLocation()
   return (
     <ConsolePage title="Money">
-      <ConsoleNav
+      <ConsoleTabs
         label="Money"
-        layout="row"
-        entries={entries.filter((entry) => mayHere('right' in entry ? entry.right : undefined))}
+        tabs={entries.filter((entry) => mayHere('right' in entry ? entry.right : undefined))}
+        current={entries.find(({ to }) => matchPath(to, pathname))?.to}
       />
       <Outlet />
     </ConsolePage>
