@@ -109,3 +109,19 @@ test('the log of an application is asked for once both pictures are there: each 
   await screen.findByText('Nothing yet.')
   expect(api.to(log)).toHaveLength(1)
 })
+
+test.each([
+  ['', 0],
+  ['?search=Ada', 1],
+])(
+  'where there is nothing at all there is nothing to search; what was sought can be changed: %j',
+  async (at, fields) => {
+    fakeApi({
+      [first('purchases')]: list(),
+      'GET /console/purchases?search=Ada&page=1&pageSize=25': list(),
+    })
+    showScreen(purchases, { path: '/admin/money/purchases', at: `/admin/money/purchases${at}` })
+    await screen.findByText(/^Nothing (has been unlocked yet\.|was found)/)
+    expect(screen.queryAllByRole('searchbox')).toHaveLength(fields)
+  },
+)

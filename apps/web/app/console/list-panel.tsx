@@ -52,14 +52,18 @@ export function ListPanel<Row>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnderWay && state.data?.items.some(isUnderWay) ? readAgainAfter : false),
   })
+  // What was sought may still be on its way: only an answer to no question says that there is nothing to search.
+  const hasNothing = query.data?.total === 0 && !query.isPlaceholderData && !wanted.search && !wanted.filter
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">
       {title !== undefined && <h2 className="text-title">{title}</h2>}
       {lead !== undefined && <p className="text-soft">{lead}</p>}
-      <div className="flex flex-wrap gap-3">
-        <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
-        {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}
-      </div>
+      {!hasNothing && (
+        <div className="flex flex-wrap gap-3">
+          <SearchField searchFor={searchFor} value={wanted.search} onSearch={(search) => change({ search })} />
+          {filter && <FilterSelect {...filter} value={wanted.filter} onChange={(value) => change({ filter: value })} />}
+        </div>
+      )}
       <Loaded query={query} loading="Loading..." skeleton={<SkeletonRows rows={6} />}>
         {({ items, total }) => (
           <>
