@@ -165,7 +165,7 @@ describe.runIf(hasBrowser)('an operator', () => {
     await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: 'Ledger' }).click()
     await page.getByRole('button', { name: 'Check everything now' }).click()
     await confirm('Check everything now')
-    const full = page.getByRole('region', { name: 'Full check, every week' })
+    const full = page.getByRole('region', { name: 'Every week: everything' })
     await full.getByText(/^All \d+ rules passed$/).waitFor({ timeout: 30_000 })
   })
 

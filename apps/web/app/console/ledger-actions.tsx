@@ -22,6 +22,7 @@ export function CheckLedger({ lastFull }: { lastFull: string | null }) {
     <div className="flex flex-wrap items-center">
       <ActionButton
         right="keep the books"
+        variant="primary"
         label="Check everything now"
         title="Check the whole ledger now?"
         body="Every rule is checked against every row. On a large ledger that takes minutes; nothing waits for it."

@@ -20,9 +20,9 @@ export const meta = () => pageMeta({ title: 'Ledger', description: 'Operator con
 export const clientLoader = () => startAnew(ledgerQuery)
 
 const titles = {
-  minute: 'Check of what changed, every minute',
-  night: 'Check of what is new, every night',
-  full: 'Full check, every week',
+  minute: 'Every minute: changes',
+  night: 'Every night: what is new',
+  full: 'Every week: everything',
 }
 
 export default function LedgerScreen() {
@@ -36,14 +36,17 @@ export default function LedgerScreen() {
             ) : (
               <BooksVerdict runs={runs} />
             )}
-            <DownloadLedger />
+            <div className="flex flex-wrap items-center gap-2">
+              <DownloadLedger />
+              <CheckLedger lastFull={fullOf(runs)?.startedAt ?? null} />
+            </div>
           </div>
-          <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="grid gap-6 xl:grid-cols-2">
             {runs.toReversed().map((run) => (
               <Run key={run.kind} run={run} />
             ))}
             {!fullOf(runs) && (
-              <Section title={titles.full} actions={<CheckLedger lastFull={null} />}>
+              <Section title={titles.full} className="content-start">
                 <p className="text-soft">Not run yet.</p>
               </Section>
             )}
@@ -62,16 +65,13 @@ function BooksVerdict({ runs }: { runs: LedgerRun[] }) {
   if (violations > 0)
     return <Verdict is="bad">The books do not balance: {plural(violations, 'violation')}, named below.</Verdict>
   const newest = runs.map(({ startedAt }) => startedAt).reduce((one, other) => (one > other ? one : other))
-  if (fullOf(runs))
-    return (
-      <Verdict is="good">
-        The books balance: every coin and cent is where it should be. Last checked <RelativeTime at={newest} />.
-      </Verdict>
-    )
+  const isWhole = fullOf(runs) !== undefined
   return (
-    <Verdict is="open">
-      The books balance so far. Everything that changed was checked <RelativeTime at={newest} />; the full check has not
-      run yet.
+    <Verdict
+      is="good"
+      more={isWhole ? 'Every coin and cent is where it should be.' : 'The full check has not run yet.'}
+    >
+      The books balance{isWhole ? '' : ' so far'}. Last checked <RelativeTime at={newest} />.
     </Verdict>
   )
 }
@@ -83,12 +83,8 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
     <Section
       title={titles[kind]}
       lead={`${dateTime(startedAt)}, in ${count(milliseconds)} ms`}
-      actions={
-        <>
-          {violations > 0 && <Badge tone="danger">{plural(violations, 'violation')}</Badge>}
-          {kind === 'full' && <CheckLedger lastFull={startedAt} />}
-        </>
-      }
+      className="content-start"
+      actions={violations > 0 && <Badge tone="danger">{plural(violations, 'violation')}</Badge>}
     >
       {broken.length > 0 && <Findings of={broken} />}
       {held.length > 0 && (

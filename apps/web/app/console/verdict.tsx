@@ -10,13 +10,23 @@ const signs = {
   bad: [Warning, 'text-danger'],
 } as const
 
+interface VerdictProps {
+  is: keyof typeof signs
+  /** Said beneath it, more quietly. */
+  more?: ReactNode
+  children: ReactNode
+}
+
 /** How it stands, in one line at the head of a screen. */
-export function Verdict({ is, children }: { is: keyof typeof signs; children: ReactNode }) {
+export function Verdict({ is, more, children }: VerdictProps) {
   const [Sign, color] = signs[is]
   return (
-    <p className="flex items-start gap-3 text-lead">
-      <Sign aria-hidden="true" className={cx('mt-1 size-6 shrink-0', color)} />
-      <span>{children}</span>
-    </p>
+    <div className="flex items-start gap-3">
+      <Sign aria-hidden="true" className={cx('mt-0.5 size-6 shrink-0', color)} />
+      <div className="grid gap-0.5">
+        <p className="text-lead">{children}</p>
+        {more !== undefined && <p className="text-soft">{more}</p>}
+      </div>
+    </div>
   )
 }
