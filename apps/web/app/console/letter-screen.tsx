@@ -1,5 +1,6 @@
 import type { MailDetail } from '@fanlight/contract/mail'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -23,7 +24,11 @@ export default function LetterScreen({ params }: Route.ComponentProps) {
   const query = useQuery(mailQuery(Number(params.id)))
   return (
     <ConsolePage title={query.data?.subject ?? 'Letter'} back={{ to: '/admin/mail', label: 'Mail' }}>
-      <Loaded query={query} loading="Loading the letter..." skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <Loaded
+        query={query}
+        loading="Loading the letter..."
+        skeleton={<Skeleton className="h-184 rounded-card sm:h-172" />}
+      >
         {(mail) => <Letter mail={mail} />}
       </Loaded>
     </ConsolePage>
@@ -59,16 +64,31 @@ function Letter({ mail }: { mail: MailDetail }) {
           ...(mail.lastError ? [['Answer', mail.lastError] as [string, string]] : []),
         ]}
       />
-      <iframe
-        title="The letter"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-        className="mt-4 has-[~details[open]]:hidden h-[34rem] w-full sm:h-[28rem] rounded-control border border-line"
-      />
+      <AsSent html={mail.html} />
       <Fold summary="As text" className="mt-4">
         <pre className="wrap-anywhere whitespace-pre-wrap text-caption">{mail.text}</pre>
       </Fold>
     </Section>
+  )
+}
+
+const bordersHeight = 2
+
+/**
+ * As high as what it says, within the screen. It is of our origin, to be measured; that gives it nothing, since without
+ * `allow-scripts` nothing in it runs.
+ */
+function AsSent({ html }: { html: string }) {
+  const [height, setHeight] = useState<number>()
+  return (
+    <iframe
+      title="The letter"
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      onLoad={({ currentTarget: { contentDocument } }) => setHeight(contentDocument?.documentElement.offsetHeight)}
+      style={height ? { height: height + bordersHeight } : undefined}
+      className="mt-4 h-[28rem] max-h-[80svh] w-full rounded-control border border-line has-[~details[open]]:hidden sm:h-96"
+    />
   )
 }
 

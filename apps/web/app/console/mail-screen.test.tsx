@@ -1,5 +1,5 @@
 import type { MailDetail } from '@fanlight/contract/mail'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { first, list, row } from '../testing/console-lists.ts'
@@ -41,8 +41,10 @@ test('a letter that no mail server took is kept here, and its row leads to it', 
   await screen.findByRole('heading', { level: 1, name: kept.subject })
   screen.getByText('Nowhere: there is no mail server')
   expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('href')).toBe('/admin/mail')
-  // People's words stand in it: neither scripts nor our origin.
-  expect(screen.getByTitle('The letter').getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
+  // People's words stand in it: nothing runs there, so that our origin, by which its height is measured, gives it nothing.
+  expect(screen.getByTitle('The letter').getAttribute('sandbox')).toBe(
+    'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  )
 })
 
 test.each<[MailDetail['status'][], boolean]>([
@@ -69,4 +71,13 @@ test('a list that is filtered still warns that there is no mail server', async (
   showScreen(mail, { path: '/admin/mail', at: '/admin/mail?filter=sent' })
   await screen.findByText('No letter yet.')
   await screen.findByRole('note')
+})
+
+test('a letter has the height of what it says', async () => {
+  fakeApi({ 'GET /console/mails/5': { body: kept } })
+  showScreen(letter, { path: '/admin/mail/:id', at: '/admin/mail/5' })
+  const frame = await screen.findByTitle('The letter')
+  Object.defineProperty(frame, 'contentDocument', { value: { documentElement: { offsetHeight: 310 } } })
+  fireEvent.load(frame)
+  expect(frame.style.height).toBe('312px')
 })

@@ -1,5 +1,6 @@
 import type { Mail } from '@fanlight/contract/mail'
 import { useQuery } from '@tanstack/react-query'
+import Warning from 'lucide-react/icons/triangle-alert'
 import { Link, useNavigate } from 'react-router'
 import { dateTime } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -48,9 +49,14 @@ function NotSentNote() {
   const last = data?.items.find(({ status }) => status !== 'waiting' && status !== 'refused')
   if (last?.status !== 'kept') return null
   return (
-    <p role="note" className="rounded-control border border-warning/40 bg-raised px-4 py-3">
-      The newest letter was only kept here: there was no mail server, and nobody received it. Set SMTP_URL and MAIL_FROM
-      to have letters sent.
+    <p role="note" className="flex items-start gap-3 rounded-control border border-warning bg-card px-4 py-3">
+      <Warning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <span>
+        <strong className="text-warning">
+          The newest letter was only kept here: there was no mail server, and nobody received it.
+        </strong>{' '}
+        Set SMTP_URL and MAIL_FROM to have letters sent.
+      </span>
     </p>
   )
 }
@@ -81,7 +87,7 @@ const columns: Column<Mail>[] = [
     id: 'when',
     header: 'When',
     unnamed: true,
-    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.createdAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-caption max-sm:text-soft">{dateTime(row.createdAt)}</span>,
   },
 ]
 
