@@ -22,6 +22,7 @@ export interface Action {
 
 interface AmountField {
   label: string
+  help?: string
   least: number
   most: number
   /** The initial value. */

@@ -29,6 +29,7 @@ export function ActionInputs({ action, draft, onChange }: ActionInputsProps) {
       {amount && (
         <NumberField
           label={amount.label}
+          help={amount.help}
           required
           min={amount.least}
           max={amount.most}

@@ -60,7 +60,7 @@ const columns: Column<ConsoleCharge>[] = [
     header: 'Subscription',
     unnamed: true,
     cell: (row) => (
-      <span className="flex flex-wrap gap-x-1.5 sm:grid sm:min-w-36">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 sm:grid sm:min-w-36">
         <span dir="auto" className="font-medium">
           {row.profileName}
         </span>
@@ -78,7 +78,7 @@ const columns: Column<ConsoleCharge>[] = [
     align: 'right',
     aside: true,
     cell: (row) => (
-      <span className="grid justify-items-end gap-0.5">
+      <span className="grid justify-items-end gap-0.5 max-sm:gap-1.5">
         {dollars(row.amount)}
         <span className="sm:hidden">
           <StateBadge state={row.status} />

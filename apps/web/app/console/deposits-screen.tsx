@@ -1,6 +1,6 @@
 import type { ConsoleDeposit } from '@fanlight/contract/console-money'
 import { lazy, Suspense } from 'react'
-import { coins, money } from '../lib/format.ts'
+import { coins, dateTime, money } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -57,10 +57,16 @@ const columns: Column<ConsoleDeposit>[] = [
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
-        <PaymentLine id={row.id} at={row.openedAt} />
+        <PaymentLine id={row.id} at={row.openedAt} isDatedElsewhere />
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    wideOnly: true,
+    cell: (row) => <span className="whitespace-nowrap text-caption">{dateTime(row.openedAt)}</span>,
   },
   {
     id: 'paid',

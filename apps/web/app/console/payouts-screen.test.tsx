@@ -58,16 +58,24 @@ test.each([
   await waitFor(() => expect(api.to(paid)[0]?.body).toEqual({ reference: 'SEPA 77' }))
 })
 
-test('payouts stand under the day they were made on, and say when they were paid', async () => {
+test('payouts stand under the day they were made on, and say when they were paid, without the day where it is the same', async () => {
   const paid = { ...samplePayout, period: '2026-11-01', status: 'paid' as const, paidAt: '2026-11-03T10:54:00Z' }
-  fakeApi({ ...runs(), [first('payouts')]: list({ ...paid, id: 63 }, { ...samplePayout, period: '2026-10-01' }) })
+  fakeApi({
+    ...runs(),
+    [first('payouts')]: list(
+      { ...paid, id: 63 },
+      { ...paid, id: 62, paidAt: '2026-11-01T10:54:00Z' },
+      { ...samplePayout, period: '2026-10-01' },
+    ),
+  })
   showScreen(payouts, { path: '/admin/money/payouts' })
   await screen.findByText('No. 63, to Sparkasse')
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'CreatorAmountStatePaid onActions',
+    'CreatorAmountStatePaidActions',
     'Made on Nov 1, 2026',
     expect.stringContaining('PaidPaid Nov 3, 2026, 10:54 AM UTC'),
+    expect.stringMatching(/PaidPaid 10:54 AM/),
     'Made on Oct 1, 2026',
     expect.stringContaining('$312.40Held'),
   ])

@@ -1,7 +1,7 @@
 import type { ConsolePayout, PayoutRuns } from '@fanlight/contract/console-money'
 import { useQuery } from '@tanstack/react-query'
 import { FigureCard } from '../dashboard/figure-card.tsx'
-import { dateOf, dateTime, dollars, plural } from '../lib/format.ts'
+import { dateOf, dateTime, dollars, plural, timeOfDay } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -134,13 +134,13 @@ const columns: Column<ConsolePayout>[] = [
   },
   {
     id: 'paid',
-    header: 'Paid on',
+    header: 'Paid',
     unnamed: true,
     cell: (row) =>
       row.paidAt && (
         <span className="whitespace-nowrap max-sm:text-caption max-sm:text-soft">
           <span className="sm:hidden">Paid </span>
-          {dateTime(row.paidAt)}
+          {dateOf(row.paidAt) === dateOf(row.period) ? timeOfDay(row.paidAt) : dateTime(row.paidAt)}
         </span>
       ),
   },

@@ -47,6 +47,7 @@ const columns: Column<ConsolePurchase>[] = [
   {
     id: 'fan',
     header: 'Fan',
+    unnamed: true,
     cell: (row) => (
       <span className="grid">
         <UserLink id={row.buyerId} name={row.buyerName} />

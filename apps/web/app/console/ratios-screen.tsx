@@ -19,7 +19,7 @@ export default function RatiosScreen() {
   return (
     <LoadedSection
       title="FansCoins per currency"
-      lead={`For one unit of it, from ${limits.minimumRatio} to ${count(limits.maximumRatio)}. Deposits and sales keep the ratio of their moment; a change counts for what comes after.`}
+      lead="How many FansCoins one unit buys. Deposits and sales keep the ratio of their moment; a change counts for what comes after."
       query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."
       skeleton={<SkeletonRows rows={6} />}
@@ -105,6 +105,7 @@ function ChangeRatio({ ratio: { currency, ratio, enabled } }: { ratio: Ratio }) 
       title={`Change ${currency}`}
       amount={{
         label: `FansCoins for 1 ${currency}`,
+        help: `From ${limits.minimumRatio} to ${count(limits.maximumRatio)}.`,
         least: limits.minimumRatio,
         most: limits.maximumRatio,
         start: ratio,
