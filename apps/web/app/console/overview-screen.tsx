@@ -1,6 +1,8 @@
 import type { ConsoleFigures, ConsoleOverview } from '@fanlight/contract/console'
 import type { OperatorRight } from '@fanlight/contract/operator-rights'
 import { useQuery } from '@tanstack/react-query'
+import Down from 'lucide-react/icons/arrow-down-right'
+import Up from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/circle-check'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +11,7 @@ import { changeOf } from '../lib/change-of.ts'
 import { count, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -34,7 +37,7 @@ export default function OverviewScreen() {
       <Loaded
         query={useQuery(overviewQuery)}
         loading="Loading the overview..."
-        skeleton={<Skeleton className="h-75 rounded-card sm:h-38" />}
+        skeleton={<Skeleton className="h-62 rounded-card sm:h-38" />}
       >
         {(overview) => <Waiting overview={overview} />}
       </Loaded>
@@ -122,10 +125,10 @@ const Tile = ({ to, label, value }: Place) => (
   <li className="grid">
     <Link
       to={to}
-      className="grid gap-1 rounded-card border border-line bg-card p-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
+      className="flex items-center gap-3 rounded-card border border-line bg-card px-4 py-3 sm:grid sm:gap-1 sm:py-4 transition-[transform,box-shadow] hover:-translate-y-0.5 hover:shadow-soft"
     >
-      <span className="text-caption text-soft">{label}</span>
-      <span className="big-figure text-heading">{count(value)}</span>
+      <span className="text-soft max-sm:flex-1 sm:text-caption">{label}</span>
+      <span className="big-figure text-title sm:text-heading">{count(value)}</span>
       <span className="font-semibold text-accent text-caption">Review</span>
     </Link>
   </li>
@@ -153,8 +156,8 @@ function Done({ places }: { places: Place[] }) {
 }
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4'
-/** As many in a row as there are, up to four. */
-const evenGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4'
+/** As many in a row as there are, up to four; on phones one under the other. */
+const evenGrid = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4'
 
 const Business = () => (
   <section aria-labelledby="last-days" className="grid gap-4">
@@ -187,5 +190,14 @@ const counted = [
   ['New posts', 'newPosts'],
 ] as const satisfies [string, keyof ConsoleFigures['now']][]
 
-const compared = (now: number, before: number, written: (amount: number) => string) =>
-  changeOf(now, before, written(before)) ?? `${written(before)} before`
+function compared(now: number, before: number, written: (amount: number) => string) {
+  const words = changeOf(now, before, written(before)) ?? `${written(before)} before`
+  if (now === before) return words
+  const [Arrow, color] = now > before ? ([Up, 'text-success'] as const) : ([Down, 'text-danger'] as const)
+  return (
+    <span className="flex gap-1">
+      <Arrow aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', color)} />
+      {words}
+    </span>
+  )
+}

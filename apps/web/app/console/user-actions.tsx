@@ -8,7 +8,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
   const { id, name, isOperator, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <ActionButton
           right="end sessions"
           label="End sessions"

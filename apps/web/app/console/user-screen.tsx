@@ -1,6 +1,7 @@
 import type { ConsoleUserDetail } from '@fanlight/contract/console-users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { FigureCard } from '../dashboard/figure-card.tsx'
 import { coins, count, dateTime, dollars, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -34,7 +35,7 @@ export default function UserScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={query}
         loading="Loading the user..."
-        skeleton={<Skeleton className="h-188 rounded-card sm:h-173 lg:h-97" />}
+        skeleton={<Skeleton className="h-201 rounded-card sm:h-188 lg:h-104" />}
       >
         {(user) => <User user={user} />}
       </Loaded>
@@ -61,21 +62,14 @@ function User({ user }: { user: ConsoleUserDetail }) {
             ['Number', user.id],
             ['Since', dateTime(user.createdAt)],
             ...suspension(user),
+            ['Subscriptions', count(user.subscriptions)],
             ['Signed in', user.sessions === 0 ? 'Nowhere' : `in ${plural(user.sessions, 'place')}`],
           ]}
         />
         <UserActions user={user} />
       </Section>
       <div className="grid gap-6">
-        <Section title={user.business ? 'Creator and money' : 'Money'}>
-          <Facts
-            of={[
-              ['Wallet', `${coins(user.balance, 2)} FansCoins${user.walletFrozen ? ' (frozen)' : ''}`],
-              ['Subscriptions', count(user.subscriptions)],
-              ...businessOf(user),
-            ]}
-          />
-        </Section>
+        <Figures of={user} />
         <Section title="Links">
           <Facts
             of={[
@@ -99,7 +93,7 @@ const identities = {
 function Standing({ of: user }: { of: ConsoleUserDetail }) {
   const [words, tone] = user.kycStatus ? identities[user.kycStatus] : []
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-2">
       <Roles user={user} />
       {words && <Badge tone={tone}>{words}</Badge>}
     </span>
@@ -109,13 +103,18 @@ function Standing({ of: user }: { of: ConsoleUserDetail }) {
 const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
   suspendedAt ? [['Suspended', `${dateTime(suspendedAt)}: ${suspendedReason}`]] : []
 
-const businessOf = ({ business }: ConsoleUserDetail): [string, string][] =>
-  business
-    ? [
-        ['Subscribers', count(business.subscribers)],
-        ['Earned', `${dollars(business.earned)} in all, ${dollars(business.paidOut)} of it paid out`],
-      ]
-    : []
+const Figures = ({ of: { balance, walletFrozen, business } }: { of: ConsoleUserDetail }) => (
+  <dl className="grid grid-cols-2 gap-3 *:only:col-span-2 sm:gap-4">
+    <FigureCard label="Wallet" value={coins(balance, 2)} note={walletFrozen ? 'FansCoins, frozen' : 'FansCoins'} />
+    {business && (
+      <>
+        <FigureCard label="Subscribers" value={count(business.subscribers)} note="now" />
+        <FigureCard label="Earned" value={dollars(business.earned)} note="in all" />
+        <FigureCard label="Paid out" value={dollars(business.paidOut)} note="of it" />
+      </>
+    )}
+  </dl>
+)
 
 function Profiles({ of }: { of: ConsoleUserDetail['profiles'] }) {
   if (of.length === 0) return 'None'
