@@ -29,25 +29,27 @@ export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
   if (decision !== null) return null
   return (
     <div className={row}>
-      <ActionButton
-        label="Dismiss"
-        title={`Dismiss the reports of ${what}?`}
-        body="Nothing happens to it. Those who reported it are told that it follows our rules; its creator hears nothing."
-        reason="Written to the log."
-        done="The reports are dismissed."
-        run={({ reason }) => decide(id, { decision: 'dismiss', note: reason })}
-      />
+      <span className="grid max-sm:col-span-2 max-sm:pb-2 sm:mr-4">
+        <ActionButton
+          label="Dismiss"
+          title={`Dismiss the reports of ${what}?`}
+          body="Nothing happens to it. Those who reported it are told that it follows our rules; its creator hears nothing."
+          reason="Written to the log."
+          done="The reports are dismissed."
+          run={({ reason }) => decide(id, { decision: 'dismiss', note: reason })}
+        />
+      </span>
       <Decision name="hide" report={report} />
       <Decision name="remove" report={report} />
-      <span className="grid max-sm:col-span-3 max-sm:pt-2 sm:ml-auto">
+      <span className="grid max-sm:col-span-2 max-sm:pt-2 sm:ml-auto">
         <Decision name="suspend" report={report} />
       </span>
     </div>
   )
 }
 
-/** What concerns more than this one thing stands last, and apart. */
-const row = 'grid grid-cols-3 gap-2 border-line border-t pt-4 sm:flex'
+/** What changes nothing stands first, what concerns more than this one thing last, both apart. */
+const row = 'grid grid-cols-2 gap-2 border-line border-t pt-4 sm:flex'
 
 interface DecisionProps {
   name: keyof typeof decisions

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTime, plural } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar, Portrait } from '../ui/avatar.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -40,7 +41,7 @@ export default function ReportScreen({ params }: Route.ComponentProps) {
       <Loaded
         query={query}
         loading="Loading the report..."
-        skeleton={<Skeleton className="h-164 rounded-card sm:h-132" />}
+        skeleton={<Skeleton className="h-216 rounded-card sm:h-142" />}
       >
         {(report) => <Case report={report} />}
       </Loaded>
@@ -57,7 +58,7 @@ const Named = ({ title, avatarUrl }: Pick<ReportCaseDetail, 'title' | 'avatarUrl
 )
 
 function Case({ report }: { report: ReportCaseDetail }) {
-  const { id, subjectType, profileId, creatorId, creatorName, pictureCount } = report
+  const { subjectType, profileId, creatorId, creatorName, pictureCount } = report
   return (
     <>
       <Section title={plural(report.reportCount, 'report')}>
@@ -85,40 +86,53 @@ function Case({ report }: { report: ReportCaseDetail }) {
         </ol>
       </Section>
       <Section title={`Reported ${subjectWords[subjectType].toLowerCase()}`}>
-        <Facts
-          of={[
-            ['Kind', subjectWords[subjectType]],
-            ['Now', <StateBadge key="state" state={report.subjectState} />],
-            [
-              'Creator',
-              <Creator key="creator" id={creatorId} name={creatorName} suspended={report.creatorSuspended} />,
-            ],
-            [
-              'Page',
-              <Link key="page" to={`/profile/${profileId}`} className="underline underline-offset-4">
-                Open the profile
-              </Link>,
-            ],
-            ['Text', report.text ? <bdi key="text">{report.text}</bdi> : 'None'],
-            ...decisionFacts(report),
-            ...evidenceFacts(report),
-          ]}
-        />
-        {pictureCount > 0 && (
-          <div className="grid gap-4 sm:grid-cols-3">
-            {Array.from({ length: pictureCount }, (_, position) => (
-              <SecurePicture
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a case are numbered
-                key={position}
-                title={`Picture ${position + 1} of ${pictureCount}`}
-                of={casePictureQuery(id, position)}
-              />
-            ))}
-          </div>
-        )}
+        <div className={cx('grid items-start gap-6', pictureCount < 2 && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
+          <Facts
+            of={[
+              ['Kind', subjectWords[subjectType]],
+              ['Now', <StateBadge key="state" state={report.subjectState} />],
+              [
+                'Creator',
+                <Creator key="creator" id={creatorId} name={creatorName} suspended={report.creatorSuspended} />,
+              ],
+              [
+                'Page',
+                <Link key="page" to={`/profile/${profileId}`} className="underline underline-offset-4">
+                  Open the profile
+                </Link>,
+              ],
+              ['Text', report.text ? <bdi key="text">{report.text}</bdi> : 'None'],
+              ...decisionFacts(report),
+              ...evidenceFacts(report),
+            ]}
+          />
+          <Pictures of={report} />
+        </div>
         <ReportDecisions report={report} />
       </Section>
     </>
+  )
+}
+
+/** Of a profile its portrait; one picture stands beside the words, several have rows of their own. */
+function Pictures({ of: { id, subjectType, title, avatarUrl, pictureCount } }: { of: ReportCaseDetail }) {
+  if (pictureCount === 0)
+    return subjectType === 'profile' && avatarUrl ? (
+      <span className="size-48 overflow-hidden rounded-card bg-raised lg:size-60">
+        <Portrait src={avatarUrl} name={title} />
+      </span>
+    ) : null
+  return (
+    <div className={cx('grid gap-4', pictureCount === 1 ? 'sm:w-60 lg:w-80' : 'sm:grid-cols-3')}>
+      {Array.from({ length: pictureCount }, (_, position) => (
+        <SecurePicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a case are numbered
+          key={position}
+          title={`Picture ${position + 1} of ${pictureCount}`}
+          of={casePictureQuery(id, position)}
+        />
+      ))}
+    </div>
   )
 }
 

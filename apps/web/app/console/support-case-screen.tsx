@@ -36,18 +36,27 @@ export default function SupportCaseScreen({ params }: Route.ComponentProps) {
   return (
     <ConsolePage
       title={query.data ? `${query.data.name}: ${supportSubjects[query.data.subject]}` : 'Message to support'}
+      state={query.data && <State of={query.data.state} />}
       back={{ to: '/admin/support', label: 'Support' }}
     >
-      <Loaded query={query} loading="Loading the conversation..." skeleton={<Skeleton className="h-96 rounded-card" />}>
+      <Loaded
+        query={query}
+        loading="Loading the conversation..."
+        skeleton={<Skeleton className="h-140 rounded-card" />}
+      >
         {(found) => <Conversation key={found.id} found={found} />}
       </Loaded>
     </ConsolePage>
   )
 }
 
+function State({ of }: { of: SupportCaseDetail['state'] }) {
+  const { label, tone } = supportStates[of]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
 function Conversation({ found }: { found: SupportCaseDetail }) {
   const { id, name, state, isMine, userId } = found
-  const { label, tone } = supportStates[state]
   const assign = async () => {
     try {
       await assignSupport(id, !isMine)
@@ -57,27 +66,52 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
     }
   }
   return (
-    <Section
-      title="Conversation"
-      actions={
-        <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={tone}>{label}</Badge>
-          <Button size="small" onClick={() => void assign()}>
-            {isMine ? 'Give back' : 'Take over'}
-          </Button>
-          {state !== 'closed' && (
-            <ActionButton
-              label="Close"
-              title="Close this conversation?"
-              body="Without an answer. If they write back, it opens again."
-              done="The conversation is closed."
-              run={() => closeSupport(id)}
-            />
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <Section
+        title="Conversation"
+        actions={
+          <span className="flex flex-wrap items-center gap-2">
+            <Button size="small" onClick={() => void assign()}>
+              {isMine ? 'Give back' : 'Take over'}
+            </Button>
+            {state !== 'closed' && (
+              <ActionButton
+                label="Close"
+                title="Close this conversation?"
+                body="Without an answer. If they write back, it opens again."
+                done="The conversation is closed."
+                run={() => closeSupport(id)}
+              />
+            )}
+          </span>
+        }
+      >
+        <div className="grid gap-6">
+          <ol className="grid gap-4">
+            {found.messages.map(({ id: messageId, at, body, by, isOurs }) => (
+              <li
+                key={messageId}
+                className={`grid gap-1 rounded-card border border-line p-4 ${isOurs ? 'bg-raised' : 'bg-card'}`}
+              >
+                <p className="text-caption text-soft">
+                  <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, <Moment at={at} />
+                </p>
+                <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {body}
+                </p>
+              </li>
+            ))}
+          </ol>
+          {found.canAnswer ? (
+            <AnswerForm id={id} />
+          ) : (
+            <p className="text-soft">
+              To answer from here, letters must be able to go out: set SMTP_URL and MAIL_FROM.
+            </p>
           )}
-        </span>
-      }
-    >
-      <div className="grid gap-6">
+        </div>
+      </Section>
+      <Section title="Details">
         <Facts
           of={[
             ['From', found.address],
@@ -86,28 +120,8 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
             ['Assigned to', found.assignee ?? 'Nobody yet'],
           ]}
         />
-        <ol className="grid gap-4">
-          {found.messages.map(({ id: messageId, at, body, by, isOurs }) => (
-            <li
-              key={messageId}
-              className={`grid gap-1 rounded-card border border-line p-4 ${isOurs ? 'bg-raised' : 'bg-card'}`}
-            >
-              <p className="text-caption text-soft">
-                <strong>{isOurs ? (by ?? 'An operator') : name}</strong>, <Moment at={at} />
-              </p>
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {body}
-              </p>
-            </li>
-          ))}
-        </ol>
-        {found.canAnswer ? (
-          <AnswerForm id={id} />
-        ) : (
-          <p className="text-soft">To answer from here, letters must be able to go out: set SMTP_URL and MAIL_FROM.</p>
-        )}
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 
