@@ -74,3 +74,20 @@ test.each([
   await act(async () => void fireEvent.click(button))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
 })
+
+test('whoever is featured is moved by one place; at the ends there is nowhere to go', async () => {
+  const featured = { id: 9, name: 'Odile', creatorName: 'Ines', avatarUrl: null, isShown: true, place: 1 }
+  const api = fakeApi({
+    [first('tags')]: list(),
+    'GET /console/featured': { body: [featured, { ...featured, id: 4, name: 'Sven', place: 2 }] },
+    'PUT /console/featured/4': { status: 204 },
+  })
+  showScreen(discovery, { path: '/admin/discovery' })
+  await row('Odile')
+  const ends = ['Move Odile up', 'Move Odile down', 'Move Sven up', 'Move Sven down']
+  const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect(ends.map(isOff)).toEqual([true, false, false, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Move Sven up' }))
+  await waitFor(() => expect(api.to('PUT /console/featured/4')[0]?.body).toEqual({ place: 1 }))
+  await waitFor(() => expect(api.to('GET /console/featured')).toHaveLength(2))
+})

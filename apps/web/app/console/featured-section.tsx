@@ -1,13 +1,20 @@
 import { limits } from '@fanlight/contract/limits'
 import type { FeaturedProfile } from '@fanlight/contract/topics'
 import { useQuery } from '@tanstack/react-query'
+import Down from 'lucide-react/icons/arrow-down'
+import Up from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { reasonOf } from '../lib/api-error.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
+import { readAgain } from './console-query.ts'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 import { RowActions } from './row-actions.tsx'
 
@@ -39,7 +46,7 @@ export const FeaturedSection = () => (
     {(rows) => (
       <DataTable
         caption="Featured characters"
-        columns={columns}
+        columns={columnsOf(rows.length)}
         rows={rows}
         rowKey={(row) => row.id}
         empty="Nobody is featured: Discover begins with its list."
@@ -48,7 +55,7 @@ export const FeaturedSection = () => (
   </LoadedSection>
 )
 
-const columns: Column<FeaturedProfile>[] = [
+const columnsOf = (places: number): Column<FeaturedProfile>[] => [
   {
     id: 'profile',
     header: <span className="sr-only">Character</span>,
@@ -77,28 +84,67 @@ const columns: Column<FeaturedProfile>[] = [
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: ({ id, name, place }) => (
-      <RowActions
-        label={`Actions on ${name}`}
-        actions={[
-          ...(place > 1
-            ? [
-                {
-                  label: 'To the front',
-                  title: `Put ${name} to the front`,
-                  done: `${name} comes first.`,
-                  run: () => feature(id, 1),
-                },
-              ]
-            : []),
-          {
-            label: 'Remove',
-            title: `Remove ${name} from the featured row`,
-            done: `${name} is not featured any more.`,
-            destructive: true,
-            run: () => unfeature(id),
-          },
-        ]}
-      />
+      <span className="flex items-center justify-end">
+        <Move id={id} label={`Move ${name} up`} to={place - 1} places={places} icon={Up} />
+        <Move id={id} label={`Move ${name} down`} to={place + 1} places={places} icon={Down} />
+        <RowActions
+          label={`Actions on ${name}`}
+          actions={[
+            ...(place > 1
+              ? [
+                  {
+                    label: 'To the front',
+                    title: `Put ${name} to the front`,
+                    done: `${name} comes first.`,
+                    run: () => feature(id, 1),
+                  },
+                ]
+              : []),
+            {
+              label: 'Remove',
+              title: `Remove ${name} from the featured row`,
+              done: `${name} is not featured any more.`,
+              destructive: true,
+              run: () => unfeature(id),
+            },
+          ]}
+        />
+      </span>
     ),
   },
 ]
+
+interface MoveProps {
+  id: number
+  label: string
+  to: number
+  /** How many there are. */
+  places: number
+  icon: typeof Up
+}
+
+/** Done at once: the other button takes it back. Phones have no room for both; their menu leads to the front. */
+function Move({ id, label, to, places, icon: Arrow }: MoveProps) {
+  const [busy, setBusy] = useState(false)
+  async function move() {
+    setBusy(true)
+    try {
+      await feature(id, to)
+      await readAgain()
+    } catch (cause) {
+      toast.error(reasonOf(cause, 'This could not be done. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <IconButton
+      label={label}
+      className="max-sm:hidden"
+      disabled={busy || to < 1 || to > places}
+      onClick={() => void move()}
+    >
+      <Arrow aria-hidden="true" className="size-4" />
+    </IconButton>
+  )
+}
