@@ -1,6 +1,6 @@
 import type { SiteChange, SiteSettings } from '@fanlight/contract/site'
 import { builtColors } from '@fanlight/contract/site-colors'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../lib/use-draft.ts'
 import { useKeptFields } from '../lib/use-kept-fields.ts'
 import { useViewer } from '../session/session-store.ts'
@@ -14,18 +14,7 @@ import { useForm } from '../ui/use-form.ts'
 import { readAgain } from './console-query.ts'
 import { saveSiteSettings } from './site-api.ts'
 import { ColorSwatches, SiteColorFields } from './site-color-fields.tsx'
-
-/** One link for each line: name, then address. */
-const linesOf = (social: SiteSettings['social']) => social.map(({ name, href }) => `${name} ${href}`).join('\n')
-const linksIn = (lines: string) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const at = line.lastIndexOf(' ')
-      return { name: line.slice(0, Math.max(at, 0)).trim(), href: line.slice(at + 1) }
-    })
+import { SiteSocialFields } from './site-social-fields.tsx'
 
 const fields = [
   'name',
@@ -42,17 +31,19 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   const id = useId()
   const viewer = useViewer()
   const kept = useKeptFields(`site of ${viewer?.userId}`, id)
-  const [before] = useState({ colors: settings.colors })
-  const { draft, setDraft, forget } = useDraft(`colours of the site of ${viewer?.userId}`, before)
-  const { colors } = draft
-  const setColors = (chosen: SiteSettings['colors']) => setDraft({ colors: chosen })
+  const [before] = useState({ colors: settings.colors, social: settings.social })
+  const { draft, setDraft, forget } = useDraft(`colours and links of the site of ${viewer?.userId}`, before)
+  const { colors, social } = draft
+  const setColors = (chosen: SiteSettings['colors']) => setDraft({ ...draft, colors: chosen })
 
   function save(form: HTMLFormElement) {
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
     const change = {
       name: typed.name ?? '',
       supportEmail: typed.supportEmail ?? '',
-      social: linksIn(typed.social ?? ''),
+      social: social
+        .map(({ name, href }) => ({ name: name.trim(), href: href.trim() }))
+        .filter(({ name, href }) => name || href),
       colors,
       sellerName: typed.sellerName ?? '',
       sellerAddress: typed.sellerAddress ?? '',
@@ -75,7 +66,13 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       onSubmit={save}
       className={partsStyle}
     >
-      <Contact settings={settings} />
+      <Contact settings={settings}>
+        <SiteSocialFields
+          links={social}
+          error={errors.social}
+          onChange={(links) => setDraft({ ...draft, social: links })}
+        />
+      </Contact>
       <SettingsPart title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
         <Checkbox
           label="Colours of our own"
@@ -96,7 +93,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   )
 }
 
-const Contact = ({ settings }: { settings: SiteSettings }) => (
+const Contact = ({ settings, children }: { settings: SiteSettings; children: ReactNode }) => (
   <SettingsPart title="Name and contact" lead="In the header, in letters and on the support page.">
     <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
     <TextField
@@ -107,13 +104,7 @@ const Contact = ({ settings }: { settings: SiteSettings }) => (
       maxLength={254}
       defaultValue={settings.supportEmail ?? ''}
     />
-    <TextArea
-      label="Social links"
-      help="One a line: a name, then an address that starts with https://. Leave it empty to show none."
-      name="social"
-      rows={4}
-      defaultValue={linesOf(settings.social)}
-    />
+    {children}
   </SettingsPart>
 )
 

@@ -14,6 +14,7 @@ afterEach(() => {
 
 const settings: SiteSettings = {
   ...defaultSite,
+  social: [],
   sellerName: null,
   sellerAddress: null,
   sellerTaxId: null,
@@ -27,10 +28,16 @@ const show = (put: object) => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('what is typed is saved as it was meant: links by line, colours only where they are our own', async () => {
+test('what is typed is saved as it was meant: links one by one, empty ones not at all, colours only where they are our own', async () => {
   const api = show({ body: settings })
   fireEvent.change(await screen.findByLabelText(/^Name/, { selector: '[name=name]' }), { target: { value: 'Moon' } })
-  type(/^Social links/, 'My Mastodon https://social.test/@moon\n\n')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Shown as'))
+  type('Shown as', 'My Mastodon')
+  type('Link', ' https://social.test/@moon ')
+  for (let more = 0; more < 2; more++) fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove this link' })[0] as HTMLElement)
+  expect(screen.getAllByLabelText('Shown as')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(api.to('PUT /console/site')).toHaveLength(1))
   expect(api.to('PUT /console/site')[0]?.body).toMatchObject({
