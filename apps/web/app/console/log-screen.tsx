@@ -32,11 +32,6 @@ export default function LogScreen() {
       title="Log"
       lead="What operators did, and each look at somebody’s identity documents. Entries are only ever added."
     >
-      {mayHere('see the security log') && (
-        <Suspense fallback={<Skeleton className="h-14.5 rounded-card" />}>
-          <Seal />
-        </Suspense>
-      )}
       <ListPanel
         caption="What operators did"
         list={auditList}
@@ -46,6 +41,11 @@ export default function LogScreen() {
         filter={{ label: 'Action', options }}
         empty="Nothing has been done yet."
       />
+      {mayHere('see the security log') && (
+        <Suspense fallback={<Skeleton className="h-14.5 rounded-card" />}>
+          <Seal />
+        </Suspense>
+      )}
     </ConsolePage>
   )
 }
