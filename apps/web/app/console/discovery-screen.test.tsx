@@ -83,7 +83,7 @@ test('whoever is featured is moved by one place; at the ends there is nowhere to
     'PUT /console/featured/4': { status: 204 },
   })
   showScreen(discovery, { path: '/admin/discovery' })
-  await row('Odile')
+  await screen.findByRole('button', { name: 'Move Sven up' })
   const ends = ['Move Odile up', 'Move Odile down', 'Move Sven up', 'Move Sven down']
   const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(ends.map(isOff)).toEqual([true, false, false, true])

@@ -1,22 +1,20 @@
 import { limits } from '@fanlight/contract/limits'
 import type { FeaturedProfile } from '@fanlight/contract/topics'
 import { useQuery } from '@tanstack/react-query'
-import Down from 'lucide-react/icons/arrow-down'
-import Up from 'lucide-react/icons/arrow-up'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { reasonOf } from '../lib/api-error.ts'
+import { patiently } from '../lib/load-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { LoadedSection } from '../ui/loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
-import { readAgain } from './console-query.ts'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 import { RowActions } from './row-actions.tsx'
+
+/** Comes after the rows, and makes none of them wider. */
+const MoveFeatured = lazy(patiently(() => import('./move-featured.tsx')))
 
 const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
 
@@ -85,8 +83,9 @@ const columnsOf = (places: number): Column<FeaturedProfile>[] => [
     align: 'right',
     cell: ({ id, name, place }) => (
       <span className="flex items-center justify-end">
-        <Move id={id} label={`Move ${name} up`} to={place - 1} places={places} icon={Up} />
-        <Move id={id} label={`Move ${name} down`} to={place + 1} places={places} icon={Down} />
+        <Suspense fallback={<span className="h-11 w-22 max-sm:hidden" />}>
+          <MoveFeatured id={id} name={name} place={place} places={places} />
+        </Suspense>
         <RowActions
           label={`Actions on ${name}`}
           actions={[
@@ -113,38 +112,3 @@ const columnsOf = (places: number): Column<FeaturedProfile>[] => [
     ),
   },
 ]
-
-interface MoveProps {
-  id: number
-  label: string
-  to: number
-  /** How many there are. */
-  places: number
-  icon: typeof Up
-}
-
-/** Done at once: the other button takes it back. Phones have no room for both; their menu leads to the front. */
-function Move({ id, label, to, places, icon: Arrow }: MoveProps) {
-  const [busy, setBusy] = useState(false)
-  async function move() {
-    setBusy(true)
-    try {
-      await feature(id, to)
-      await readAgain()
-    } catch (cause) {
-      toast.error(reasonOf(cause, 'This could not be done. Please try again.'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <IconButton
-      label={label}
-      className="max-sm:hidden"
-      disabled={busy || to < 1 || to > places}
-      onClick={() => void move()}
-    >
-      <Arrow aria-hidden="true" className="size-4" />
-    </IconButton>
-  )
-}
