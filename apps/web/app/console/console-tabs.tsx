@@ -6,14 +6,14 @@ interface ConsoleTabsProps {
   label: string
   tabs: { to: string; label: string }[]
   /** The address of the one that is shown. */
-  current: string | undefined
+  current: string
 }
 
 /** The views of one place of the console; one row, however many there are. */
 export const ConsoleTabs = ({ label, tabs, current }: ConsoleTabsProps) => (
   <div className="min-w-0 border-line border-b">
     <nav aria-label={label} className="-mb-px">
-      <ScrollRow follows={`${current}`}>
+      <ScrollRow follows={current}>
         {tabs.map(({ to, label: text }) => (
           <li key={to} className="shrink-0">
             <Link to={to} aria-current={to === current ? 'page' : undefined} className={tabStyle}>

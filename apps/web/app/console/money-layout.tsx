@@ -1,4 +1,4 @@
-import { matchPath, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ConsolePage } from './console-page.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
 import { mayHere } from './may-here.ts'
@@ -20,7 +20,7 @@ export default function MoneyLayout() {
       <ConsoleTabs
         label="Money"
         tabs={entries.filter((entry) => mayHere('right' in entry ? entry.right : undefined))}
-        current={entries.find(({ to }) => matchPath(to, pathname))?.to}
+        current={pathname.replace(/\/$/, '')}
       />
       <Outlet />
     </ConsolePage>
