@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('discovery', () => {
     await expect.poll(listed).toEqual(['Marek of the Harbour', 'Noor of the Harbour'])
     await page.getByRole('main').getByRole('searchbox').fill('nets')
     await page.getByRole('button', { name: 'Posts 1' }).click()
-    await page.getByRole('article', { name: 'Mending the nets' }).waitFor()
+    await page.getByRole('link', { name: /^Mending the nets, / }).waitFor()
     await visitor.isAccessible()
     await page.getByRole('button', { name: 'Characters 0' }).click()
     await page.getByText('We found nothing for “nets”.').waitFor()
