@@ -12,7 +12,7 @@ export function SummaryCards({ summary }: { summary: CreatorSummary | null }) {
   return (
     <dl className={summaryGrid}>
       <FigureCard large label="Total Earnings" value={dollars(summary.overallEarnings)} note="in all" />
-      <FigureCard label="Active Subscribers" value={count(summary.totalActiveSubscribers)} note="now" />
+      <FigureCard large label="Active Subscribers" value={count(summary.totalActiveSubscribers)} note="now" />
       <FigureCard label="New Subs Today" value={count(summary.newSubscribersToday)} note="since midnight UTC" />
       <FigureCard label="New Subs This Week" value={count(summary.newSubscribersThisWeek)} note={since.week} />
       <FigureCard label="New Subs This Month" value={count(summary.newSubscribersThisMonth)} note={since.month} />

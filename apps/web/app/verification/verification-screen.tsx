@@ -125,7 +125,9 @@ function State({ verification, onWithdrawn }: StateProps) {
         <p>You can now start receiving subscriptions and earning money.</p>
         <Renewal verification={verification} onWithdrawn={onWithdrawn} />
         {!isWaiting && <p className="text-soft">{whatIsKept(verification)}</p>}
-        <LinkButton to="/my-profiles">Go to My Profiles</LinkButton>
+        <LinkButton to="/my-profiles" variant="primary">
+          Go to My Profiles
+        </LinkButton>
       </StatusCard>
     )
   }

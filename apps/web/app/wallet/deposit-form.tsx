@@ -60,7 +60,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   return (
     <Form errors={errors} onSubmit={submit} className="grid gap-4">
       {ratio !== undefined && <AmountChips currency={currency} ratio={ratio} amount={amount} onChoose={setAmount} />}
-      <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] sm:gap-x-4 sm:grid-cols-[1fr_2fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
         <NumberField
           label="Amount"
           name="amount"
