@@ -17,7 +17,7 @@ interface ProfilePriceProps {
 export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange }: ProfilePriceProps) {
   const isFree = !profile.requiresSubscription
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 rounded-control border border-line p-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_10rem]">
+    <div className="grid items-start gap-x-3 gap-y-2 rounded-control border border-line p-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
       <p className="flex min-h-11 items-center gap-3 font-semibold">
         <Avatar src={profile.avatarUrl} name={profile.name} size={40} />
         <bdi className="min-w-0 wrap-anywhere">{profile.name}</bdi>
