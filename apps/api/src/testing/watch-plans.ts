@@ -96,10 +96,12 @@ const waiting = ['post_deltas', 'word_news']
 export const isReadWhole = ({ kind, table = '', rows }: Step) =>
   kind === 'Seq Scan' && rows > small && !waiting.includes(table)
 
-/** The tables and indexes that each statement reads, and how: the plan that is kept beside this file. */
+/** The tables and indexes that each statement reads, and how: the plan that is kept beside this file. In no order: what comes first depends on which rows do. */
 export const readsIn = (steps: Step[]) =>
-  [...Map.groupBy(steps, ({ statement }) => statement)].map(
-    ([statement, ofIt]) =>
-      `${statement.trim()}: ${[...new Set(ofIt.filter(({ table, index }) => table ?? index).map(readOf))].join(', ')}`,
-  )
+  [...Map.groupBy(steps, ({ statement }) => statement)]
+    .map(
+      ([statement, ofIt]) =>
+        `${statement.trim()}: ${[...new Set(ofIt.filter(({ table, index }) => table ?? index).map(readOf))].join(', ')}`,
+    )
+    .sort()
 const readOf = ({ kind, table, index }: Step) => [kind, table, index].filter(Boolean).join(' ')
