@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -84,6 +84,40 @@ test('a button in a part whose code comes late is pressed when it is there, and 
   code.resolve({ default: () => null })
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   expect(document.querySelector('p')).toBeNull()
+})
+
+test('what is pressed when the page runs, and its part does not yet, is pressed once when it is there', async () => {
+  const code = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Late = lazy(() => code.promise)
+  actAndRun(
+    () => undefined,
+    form,
+    <>
+      {form}
+      <Late />
+    </>,
+  )
+  await vi.waitFor(() => expect(window.doEarlyActs).toBeUndefined())
+  await new Promise((later) => setTimeout(later, 100))
+  like()?.click()
+  await new Promise((later) => setTimeout(later, 300))
+  expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([0, 0])
+  code.resolve({ default: () => null })
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  await new Promise((later) => setTimeout(later, 200))
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('what the app itself stops is not pressed later', async () => {
+  let stops = true
+  const stop = (event: SyntheticEvent) => stops && event.stopPropagation()
+  actAndRun(() => undefined, <div onClickCapture={stop}>{form}</div>)
+  await vi.waitFor(() => expect(window.doEarlyActs).toBeUndefined())
+  await new Promise((later) => setTimeout(later, 100))
+  like()?.click()
+  stops = false
+  await new Promise((later) => setTimeout(later, 300))
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 function Wishes() {

@@ -3,7 +3,7 @@ import { contentOf, isField, tellChange } from './tell-change.ts'
 /**
  * Pages are painted before they run. A button pressed meanwhile would do nothing, or submit its form without
  * a script, and the app would miss what is typed, chosen or ticked. These events (only the last press) are recorded
- * and replayed when the app runs.
+ * and replayed when the app runs; so is a press on a part of it that runs later than the rest.
  */
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ export function keepEarlyActs() {
   let pressed: HTMLButtonElement | null = null
   const changed = new Map<Element, ReturnType<typeof contentOf>>()
   function keepPress(event: MouseEvent) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -35,7 +35,18 @@ export function keepEarlyActs() {
     const button = pressed
     if (button) acts.push([button, () => button.click()])
     doWhenTheyRun(acts)
+    document.addEventListener('click', keepStopped, true)
   }
+}
+
+const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null)
+
+/** What was stopped because its part does not run yet, and not by the part itself. */
+function keepStopped(event: MouseEvent) {
+  const button = buttonOf(event)
+  if (isActing || !button || !event.cancelBubble || runs(() => wake(button))) return
+  event.preventDefault()
+  doWhenTheyRun([[button, () => button.click()]])
 }
 
 type Act = [Element, act: () => void]
@@ -60,6 +71,7 @@ function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
  */
 const wake = (element: Element) => void element.dispatchEvent(new Event('textInput', { bubbles: true }))
 
+let isActing = false
 function runs(act: () => void) {
   let isStopped = false
   const look = (event: Event) => {
@@ -69,7 +81,9 @@ function runs(act: () => void) {
   }
   const types = ['click', 'input', 'change', 'textInput']
   for (const type of types) document.addEventListener(type, look, true)
+  isActing = true
   act()
+  isActing = false
   for (const type of types) document.removeEventListener(type, look, true)
   return !isStopped
 }

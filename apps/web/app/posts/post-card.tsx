@@ -1,11 +1,10 @@
 import type { Post } from '@fanlight/contract/posts'
 import Eye from 'lucide-react/icons/eye'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { lazy, type ReactNode, type Ref, useId } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { dateTime, plural, shortCount } from '../lib/format.ts'
 import { patiently } from '../lib/load-part.ts'
-import { OnceRunning } from '../lib/once-running.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { TagLinks } from '../ui/tag-links.tsx'
@@ -83,9 +82,9 @@ export function PostCard(props: PostCardProps) {
             <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
           </p>
         </div>
-        <OnceRunning fallback={<span className="size-11" />}>
+        <Suspense fallback={<span className="size-11" />}>
           {isOwner ? <PostMenu post={post} onChange={onChange} onDeleted={onDeleted} /> : menu}
-        </OnceRunning>
+        </Suspense>
       </header>
       {notice}
       <PostMedia

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { brand } from '../lib/brand.ts'
 import { patiently } from '../lib/load-part.ts'
-import { OnceRunning } from '../lib/once-running.tsx'
 import { outdatePosts } from '../posts/kept-posts.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../subscriptions/subscribe-area.tsx'
@@ -41,9 +40,9 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         {...(!isOwner && {
           follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
           report: (
-            <OnceRunning fallback={<span className="h-11 w-11 sm:w-27" />}>
+            <Suspense fallback={<span className="h-11 w-11 sm:w-27" />}>
               <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />
-            </OnceRunning>
+            </Suspense>
           ),
         })}
       />
