@@ -8,6 +8,7 @@ declare
   v_charge charges;
   v_is_start boolean;
   v_is_open boolean;
+  v_is_back boolean;
   v_bound text;
   v_anchor timestamptz;
   v_end timestamptz;
@@ -24,10 +25,13 @@ begin
   end if;
   if v_charge.status = 'held' and v_charge.payment_ref = p_payment_ref then return 'held'; end if;
   v_is_open := may_charge(v_sub.fan_id, v_sub.profile_id);
+  -- This money went back before, and never counts again, whatever is told about it later.
+  v_is_back := exists (select from refund_orders o
+    where o.charge_id = p_charge and o.payment_ref = p_payment_ref and o.refund_id is null and not o.is_rest);
   -- A page that was given up, perhaps because of a lower cap: paying there must not exceed it.
   if v_is_start and v_charge.status = 'void' then v_bound := broken_bound(v_sub.fan_id, v_charge.amount_cents); end if;
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
-    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_bound is not null
+    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_is_back or v_bound is not null
     or v_is_start and exists (
       select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> v_sub.id
         and o.status in ('incomplete', 'active', 'past_due')) then
@@ -119,6 +123,7 @@ begin
   if p_is_accepted then return v_outcome; end if;
   if v_sub.status in ('incomplete', 'abandoned') then
     update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
+    update checkouts set status = 'canceled', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
   else
     update subscriptions set ends_at = greatest(period_end, product_now()), reminds_at = null, renews_at = null,
       access_until = least(access_until, greatest(period_end, product_now())),

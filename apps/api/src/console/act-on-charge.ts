@@ -86,17 +86,22 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
-/** Resolves a payment of the wrong amount. If it is enough it counts, and the surplus goes back. */
+/** Resolves a payment of the wrong amount. If it is enough it counts, and the surplus goes back. If nothing is due any more, all of it goes back. */
 export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)
     const outcome = await releaseHeldCharge(tx, id, true)
     if (outcome === 'not_enough') throw new Problem(409, 'Less was paid than was asked for. Give the payment back.')
-    if (outcome !== 'paid' && outcome !== 'returned') throw new Problem(409, notHeld)
+    if (outcome !== 'paid' && outcome !== 'returned')
+      throw new Problem(
+        409,
+        isBack(charge) ? `${back}, so it can’t count any more. The fan can subscribe again.` : notHeld,
+      )
+    const counts = outcome === 'paid'
     await writeAudit(tx, operator, {
-      action: 'charge.accept',
+      action: counts ? 'charge.accept' : 'charge.give-back',
       subject: ['charge', id],
-      summary: `Accepted what ${who(charge.fanId)} paid for ${charge.profileName}`,
+      summary: `${counts ? 'Accepted' : 'Gave back'} what ${who(charge.fanId)} paid for ${charge.profileName}`,
       details: { reason, fanId: charge.fanId, creatorId: charge.creatorId },
     })
   })
@@ -116,7 +121,8 @@ export const giveBack = (db: Db, operator: SignedIn, id: number, reason: string)
 
 export async function giveBackIn(tx: Tx, operator: SignedIn, id: number, reason: string) {
   const charge = await existing(tx, operator, id)
-  if ((await releaseHeldCharge(tx, id, false)) !== 'returned') throw new Problem(409, notHeld)
+  if ((await releaseHeldCharge(tx, id, false)) !== 'returned')
+    throw new Problem(409, isBack(charge) ? `${back} already.` : notHeld)
   await tell(tx, charge, ['subscriptionGivenBack', { profile: charge.profileName, reason }])
   await writeAudit(tx, operator, {
     action: 'charge.give-back',
@@ -128,6 +134,8 @@ export async function giveBackIn(tx: Tx, operator: SignedIn, id: number, reason:
 }
 
 const dollars = (cents: Cents) => `$${fromHundredths(cents).toFixed(2)}`
+const isBack = ({ status }: ChargeRow) => status === 'void'
+const back = 'This payment was given back'
 const notHeld = 'Only a payment that is held can be accepted or given back.'
 
 async function existing(tx: Tx, operator: SignedIn, id: number): Promise<ChargeRow> {

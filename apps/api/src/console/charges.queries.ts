@@ -48,9 +48,10 @@ export const countCharges = (db: Queries, status: string | null, { pattern, type
     [pattern, typed, status],
   )
 
+/** Also one that was held and given back, so that an operator is told what became of it. */
 export const findCharge = (db: Queries, id: number) =>
   db.maybe<ChargeRow>(
     'console-charge',
-    `${select} ${from} where c.id = $1 and (c.paid_at is not null or c.status = 'held')`,
+    `${select} ${from} where c.id = $1 and (c.paid_at is not null or c.held_minor is not null)`,
     [id],
   )
