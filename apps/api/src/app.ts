@@ -54,6 +54,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { writeAnswers } from './http/write-answers.ts'
+import { startViewing } from './ledger/viewing.ts'
 import { returnedMailRoutes } from './mail/returned-mail.routes.ts'
 import { notificationHub } from './notifications/notification-hub.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -144,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
 
   await app.register(async (api: Api) => apiRoutes(api, deps, described, views), { prefix: '/api' })
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
-  await app.register(async (media: Api) => mediaRoutes(media, deps), { prefix: '/media' })
+  await app.register(async (media: Api) => mediaRoutes(media, deps, startViewing), { prefix: '/media' })
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
   const hub = notificationHub(deps)
   tellAudience(hub, deps)

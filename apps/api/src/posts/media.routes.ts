@@ -8,12 +8,12 @@ import { sendFile } from '../media/send-file.ts'
 import { type Lifetime, lifetimes } from '../media/signed-url.ts'
 import { avatarName, servedName, servedTypes, smallAvatarName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
-import { type OpenedMedia, openMedia } from './open-media.ts'
+import { type OpenedMedia, openMedia, type StartViewing } from './open-media.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Mounted at /media. Whatever this viewer may not have is the same 404. */
-export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
+export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps, startViewing: StartViewing) {
   handle(app, 'readAvatar', (request, reply) => {
     const [, key = '', small] = /^(.*?)(\.small)?(?:\.webp)?$/.exec(request.params.file) ?? []
     if (!uuid.test(key)) throw notThere()
@@ -28,7 +28,7 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps) {
     const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
     if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
-    const opened = await openMedia(db, { ...checked, key, file, startsViewing: request.method === 'GET' })
+    const opened = await openMedia(db, { ...checked, key, file, startsViewing: request.method === 'GET' }, startViewing)
     if (!opened) throw notThere()
     if (opened.auditedPostId !== undefined && checked.viewerId !== null)
       await recordAccess(db, checked.viewerId, opened.auditedPostId)

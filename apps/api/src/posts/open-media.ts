@@ -1,6 +1,5 @@
 import { accessTypes } from '@fanlight/contract/post-kinds'
 import type { Db } from '../db/client.ts'
-import { startViewing } from '../ledger/viewing.ts'
 import type { Checked } from '../media/signed-url.ts'
 import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
 import { mayView, type Standing } from './post-access.ts'
@@ -23,8 +22,11 @@ interface Asked extends Checked {
   startsViewing: boolean
 }
 
+/** Until when this fan may view a post they bought; undefined if they may not. */
+export type StartViewing = (db: Db, userId: number, postId: number) => Promise<Date | undefined>
+
 /** The gate before the files: a valid address is not enough, the viewer must be allowed right now. */
-export async function openMedia(db: Db, asked: Asked): Promise<OpenedMedia | undefined> {
+export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing): Promise<OpenedMedia | undefined> {
   const gate = await findMediaGate(db, asked.key, asked.viewerId)
   if (!gate) return undefined
   if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined

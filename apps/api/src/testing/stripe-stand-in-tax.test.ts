@@ -1,14 +1,13 @@
-import type { Stripe } from 'stripe'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStripeClient } from '../providers/stripe-client.ts'
-import { standInKey, startStripeStandIn } from './stripe-stand-in.ts'
+import { standInKey, standInVersion, startStripeStandIn } from './stripe-stand-in.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>
 let client: Stripe
 
 beforeAll(async () => {
   stripe = await startStripeStandIn(() => new Date('2026-11-22T12:00:00Z'))
-  client = await createStripeClient(standInKey, stripe.address)
+  client = new Stripe(standInKey, { apiVersion: standInVersion, telemetry: false, ...stripe.address })
 })
 beforeEach(() => {
   stripe.world.tax = { isActive: true, percent: 19, fails: null }

@@ -1,7 +1,6 @@
-import type { Stripe } from 'stripe'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStripeClient } from '../providers/stripe-client.ts'
-import { standInKey, startStripeStandIn } from './stripe-stand-in.ts'
+import { standInKey, standInVersion, startStripeStandIn } from './stripe-stand-in.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>
 let client: Stripe
@@ -9,9 +8,12 @@ let now = new Date('2026-11-22T12:00:00Z')
 
 beforeAll(async () => {
   stripe = await startStripeStandIn(() => now)
-  client = await createStripeClient(standInKey, stripe.address)
+  client = connect(standInKey)
 })
 afterAll(() => stripe.close())
+
+const connect = (key: string) =>
+  new Stripe(key, { apiVersion: standInVersion, telemetry: false, maxNetworkRetries: 2, ...stripe.address })
 
 const page = (cents = 1000, more: object = {}): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -109,7 +111,7 @@ test('a key does one thing for a day: the same answer, errors of Stripe included
 })
 
 test('a wrong key and a wrong mode are no refusals', async () => {
-  const stranger = await createStripeClient('sk_test_another', stripe.address)
+  const stranger = connect('sk_test_another')
   expect(await refusalOf(stranger.balance.retrieve())).toMatchObject({ status: 401, type: 'StripeAuthenticationError' })
 })
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StripeAddress } from '../providers/stripe-client.ts'
 import { createAccountLife } from './stripe/account-calls.ts'
 import { answer } from './stripe/calls.ts'
 import { createCheckoutLife } from './stripe/checkout-life.ts'
@@ -14,7 +13,7 @@ import { createRenewalLife } from './stripe/renewal-life.ts'
 import { createStripeWorld } from './stripe/world.ts'
 
 export const standInKey = 'sk_test_51TfanlightStandIn'
-const version = '2026-10-28.endive'
+export const standInVersion = '2026-10-28.endive'
 
 type Fault = 'drop before' | 'drop after' | '500' | '500 after' | 'rate limit' | 'lock' | 'slow'
 
@@ -44,14 +43,14 @@ export async function startStripeStandIn(clock: () => Date) {
       .writeHead(done.status, {
         'content-type': 'application/json',
         'request-id': `req_${calls.length}`,
-        'stripe-version': version,
+        'stripe-version': standInVersion,
         ...('isReplayed' in done && { 'idempotent-replayed': 'true' }),
       })
       .end(JSON.stringify(done.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const address: StripeAddress = { host: '127.0.0.1', port, protocol: 'http' }
+  const address = { host: '127.0.0.1', port, protocol: 'http' as const }
 
   async function serve(
     { headers }: IncomingMessage,
@@ -108,7 +107,7 @@ function checkCaller(authorization: string | undefined, asked: string | string[]
   const key = authorization?.replace('Bearer ', '')
   if (!key) throw refuse(undefined, 'You did not provide an API key.', undefined, 401)
   if (key !== standInKey) throw refuse(undefined, `Invalid API Key provided: ${key.slice(0, 8)}***`, undefined, 401)
-  if (asked !== version) throw refuse(undefined, `Invalid Stripe API version: ${String(asked)}`)
+  if (asked !== standInVersion) throw refuse(undefined, `Invalid Stripe API version: ${String(asked)}`)
 }
 
 async function readCall(request: IncomingMessage) {
