@@ -20,7 +20,7 @@ export function countUpgrade(
   return async (request: IncomingMessage, token: string | undefined) => {
     shortenForwarded(request.headers)
     const viewer = (token && (await authenticate(token))?.viewer) || anonymous
-    const asking = { headers: request.headers, viewer, ip: proxyAddress(request, isTrusted) }
+    const asking = { method: 'GET', headers: request.headers, viewer, ip: proxyAddress(request, isTrusted) }
     try {
       await limits.either('upgrade', asking)
       return true

@@ -39,7 +39,7 @@ const perAddress = {
   health: 600,
   webhook: 6000,
   credential: 60,
-  /** Requests that other sites make their visitors' browsers send. */
+  /** Reads that other sites make their visitors' browsers send, all kinds together. */
   'cross-site': 600,
   /** Answers with 401 or 404; after these, refusals become "please wait". */
   refused: 120,
@@ -65,19 +65,29 @@ export function createLimits(counter: Counter, scale: number) {
     return undefined
   }
 
+  function countAddress(bucket: string, most: number, ip: string) {
+    if (scale === 0) return undefined
+    return inTurn(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, most * shares))
+  }
+
   const limits = {
     /** Counts for a person, or for something that belongs to one: a session, a sign-in subject. */
     person: (bucket: PersonBucket, who: number | string) =>
       scale === 0 ? undefined : take(`${bucket}:${who}`, perPerson[bucket]),
 
-    address(bucket: AddressBucket, ip: string) {
-      if (scale === 0) return undefined
-      return inTurn(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, perAddress[bucket] * shares))
-    },
+    address: (bucket: AddressBucket, ip: string) => countAddress(bucket, perAddress[bucket], ip),
 
-    /** Counts for a visitor's address, unless another site sends the request. */
-    visitor: (bucket: AddressBucket, request: Asking) =>
-      limits.address(isOfAnotherSite(request) ? 'cross-site' : bucket, request.ip),
+    /**
+     * Counts for a visitor's address. Reads for another site's page are counted apart, by the same limit and by the one
+     * of all of them.
+     */
+    visitor(bucket: AddressBucket, request: Asking) {
+      if (!readsOfOtherSites.has(bucket) || !isReadOfAnotherSite(request)) return limits.address(bucket, request.ip)
+      const both = ['cross-site', bucket] as const
+      return inTurn(both, (one) =>
+        countAddress(one === bucket ? `cross-site-${one}` : one, perAddress[one], request.ip),
+      )
+    },
 
     /** Counts for the person, otherwise for the address. */
     either: (bucket: PersonBucket & AddressBucket, request: Asking) =>
@@ -86,13 +96,26 @@ export function createLimits(counter: Counter, scale: number) {
   return limits
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'viewer' | 'ip'>
+type Asking = Pick<FastifyRequest, 'headers' | 'viewer' | 'ip' | 'method'>
+
+/** Money, sign-in, reports, support and whatever else changes something are not among them: the caller picks no limit there. */
+const readsOfOtherSites: ReadonlySet<AddressBucket> = new Set<AddressBucket>([
+  'address',
+  'page',
+  'asset',
+  'media',
+  'share',
+  'health',
+  'refused',
+  'refused-page',
+])
 
 /**
- * Requests (other than navigation) that another site's page makes its visitor's browser send: they must not use up the
- * visitor's limit. Browsers report this truthfully; whoever lies gets another limit, not none.
+ * A read (other than navigation) that another site's page makes its visitor's browser send: it must not use up the
+ * visitor's limit. Browsers report this truthfully; a caller who lies gets the same limit under another name.
  */
-function isOfAnotherSite({ headers }: Asking) {
+function isReadOfAnotherSite({ method, headers }: Asking) {
+  if (method !== 'GET' && method !== 'HEAD') return false
   if (headers['sec-fetch-site'] !== 'cross-site') return false
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document'
 }
