@@ -27,8 +27,8 @@ export function CreatorCard({ creator, eager }: { creator: ListedCreator; eager?
   )
 }
 
-/** The newest characters. */
-function Faces({ of: characters }: { of: ListedCreator['characters'] }) {
+/** The newest characters. An older server names none. */
+function Faces({ of: characters = [] }: { of: ListedCreator['characters'] | undefined }) {
   if (characters.length === 0) return null
   return (
     <div className="flex min-w-0 gap-2 max-sm:flex-col sm:min-h-10 sm:items-center">

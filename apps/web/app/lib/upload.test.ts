@@ -9,6 +9,7 @@ class FakeRequest {
   status = 0
   statusText = ''
   responseText = ''
+  responseURL = ''
   withCredentials = false
   aborted = false
   onload?: () => void
@@ -30,11 +31,20 @@ class FakeRequest {
   }
 }
 
+/** What XMLHttpRequest makes of a 302: it follows, and hands over the page it ends at. */
+function followTo(request: FakeRequest, address: string, text = '<!doctype html><title>Log in</title>', status = 200) {
+  request.responseURL = new URL(address, location.href).href
+  request.status = status
+  request.responseText = text
+  request.onload?.()
+}
+
 const signedIn = { token: () => 'old', renew: vi.fn(async (): Promise<string | null> => 'new'), end: vi.fn() }
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeRequest.sent = []
+  vi.clearAllMocks()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   api.connect(signedIn)
 })
@@ -88,6 +98,42 @@ test('refreshes the token once when it is refused', async () => {
   expect(last().headers.authorization).toBe('Bearer new')
   last().answer(201, { id: 8 })
   expect(await sending).toEqual({ id: 8 })
+})
+
+test.each([
+  ['the login page', '/login', '<!doctype html>', 200],
+  ['a page that is missing', '/login', 'Not found', 404],
+  ['another address that answers JSON', '/api/elsewhere', '{"id":1}', 200],
+  ['no JSON at all', '/api/posts', '<!doctype html>', 200],
+])('a redirect to %s refreshes the token and sends the upload again', async (_, address, text, status) => {
+  const sending = uploadTo('POST', '/api/posts', { form: new FormData() })
+  followTo(last(), address, text, status)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeRequest.sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+  last().answer(201, { id: 8 })
+  expect(await sending).toEqual({ id: 8 })
+  expect(signedIn.end).not.toHaveBeenCalled()
+})
+
+test('an upload that is redirected again, or whose token is not renewed, ends the session', async () => {
+  const failure = () => uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
+  const twice = failure()
+  followTo(last(), '/login')
+  await vi.advanceTimersByTimeAsync(0)
+  followTo(last(), '/login')
+  expect(await twice).toMatchObject({ status: 302, message: 'Please log in again.' })
+  expect([FakeRequest.sent.length, signedIn.end.mock.calls.length]).toEqual([2, 1])
+  signedIn.renew.mockResolvedValueOnce(null)
+  const once = failure()
+  followTo(last(), '/login')
+  expect(await once).toMatchObject({ status: 302 })
+  expect([FakeRequest.sent.length, signedIn.end.mock.calls.length]).toEqual([3, 2])
+})
+
+test('an empty answer from the address that was asked is an answer', async () => {
+  const sending = uploadTo('PUT', '/api/posts', { form: new FormData() })
+  followTo(last(), '/api/posts', '', 204)
+  expect(await sending).toBeUndefined()
 })
 
 test('a refusal keeps what the server said', async () => {

@@ -20,17 +20,29 @@ export interface UploadOptions {
 
 export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
 
-/** Uploads a form with progress. Like other calls, it renews the token once if it is refused. */
+const asksForSignIn = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 401 || error.status === 302)
+
+/** Uploads a form with progress. Like other calls, it renews the token once if it is refused or redirected. */
 export async function uploadTo<T>(method: string, path: string, options: UploadOptions): Promise<T> {
   const credentials = api.credentials()
   const token = credentials.token()
   try {
     return await send<T>(method, path, options, token)
   } catch (error) {
-    if (!(token && error instanceof ApiError && error.status === 401)) throw error
+    if (!(token && asksForSignIn(error))) throw error
     const renewed = await credentials.renew(token)
-    if (renewed) return send<T>(method, path, options, renewed)
+    if (renewed) return sendAgain<T>(method, path, options, renewed)
     credentials.end()
+    throw error
+  }
+}
+
+async function sendAgain<T>(method: string, path: string, options: UploadOptions, token: string): Promise<T> {
+  try {
+    return await send<T>(method, path, options, token)
+  } catch (error) {
+    if (asksForSignIn(error) && error.status === 302) api.credentials().end()
     throw error
   }
 }
@@ -66,7 +78,11 @@ function send<T>(method: string, path: string, options: UploadOptions, token: st
     }
     request.onerror = () => fail(ApiError.unreachable(uploadFailed))
     request.onload = () =>
-      settle(() => (request.status < 400 ? resolve(parse(request) as T) : reject(refusal(request))))
+      settle(() => {
+        if (wasRedirected(request, path)) reject(new ApiError(302, 'Found', { message: 'Please log in again.' }))
+        else if (request.status < 400) resolve(parse(request) as T)
+        else reject(refusal(request))
+      })
     if (signal?.aborted) return cancel()
     signal?.addEventListener('abort', cancel)
     request.send(options.form)
@@ -82,6 +98,13 @@ function watchIdle(limit: number, onIdle: () => void) {
     },
     stop: () => clearTimeout(timer),
   }
+}
+
+/** XMLHttpRequest follows a 302, so it shows only in the address that answered, or in a page instead of JSON. */
+function wasRedirected(request: XMLHttpRequest, path: string) {
+  if (request.status === 302) return true
+  if (request.responseURL && request.responseURL !== new URL(path, location.href).href) return true
+  return request.status < 400 && request.responseText !== '' && parse(request) === undefined
 }
 
 function parse(request: XMLHttpRequest): unknown {

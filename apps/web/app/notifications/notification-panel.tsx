@@ -80,12 +80,7 @@ function List({ onFollow }: { onFollow: () => void }) {
           <h3 className="pt-2 pb-1 font-semibold font-text text-caption text-soft tracking-normal">{day}</h3>
           <ul className="-mx-3 grid gap-1">
             {ofDay.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                isOfToday={day === 'Today'}
-                onFollow={onFollow}
-              />
+              <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
             ))}
           </ul>
         </section>

@@ -5,7 +5,6 @@ import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateTime, timeOfDay } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -13,12 +12,10 @@ import { Thumbnail } from '../ui/thumbnail.tsx'
 
 interface Props {
   notification: Notification
-  /** Else its day stands above it, and it says at what time. */
-  isOfToday: boolean
   onFollow: () => void
 }
 
-export function NotificationRow({ notification, isOfToday, onFollow }: Props) {
+export function NotificationRow({ notification, onFollow }: Props) {
   const { message, createdAt, isRead, pictureUrl } = notification
   return (
     <li>
@@ -35,13 +32,7 @@ export function NotificationRow({ notification, isOfToday, onFollow }: Props) {
           <span dir="auto" className={cx('block', !isRead && 'font-semibold')}>
             {message}
           </span>
-          {isOfToday ? (
-            <RelativeTime at={createdAt} className="text-caption text-soft" />
-          ) : (
-            <time dateTime={createdAt} title={dateTime(createdAt)} className="text-caption text-soft">
-              {timeOfDay(createdAt)}
-            </time>
-          )}
+          <RelativeTime at={createdAt} className="text-caption text-soft" />
         </span>
         {pictureUrl && <Thumbnail src={pictureUrl} />}
       </Frame>

@@ -12,11 +12,13 @@ interface AvatarFieldProps {
   currentUrl: string | null
   file: File | null
   error?: string | undefined
-  onChange: (file: File | null, error: string | undefined) => void
+  /** Why the last choice was not taken. */
+  refusal: string | undefined
+  onChange: (file: File | null, refusal: string | undefined) => void
 }
 
 /** A picture with its preview, as it will look: round in lists, wide and blurred on the cover. */
-export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarFieldProps) {
+export function AvatarField({ name, currentUrl, file, refusal, error = refusal, onChange }: AvatarFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shown = usePictureUrl(file) ?? currentUrl
@@ -54,8 +56,8 @@ export function AvatarField({ name, currentUrl, file, error, onChange }: AvatarF
             <Button onClick={() => input.current?.click()}>
               {file || currentUrl ? 'Choose another picture' : 'Choose a picture'}
             </Button>
-            {file && (
-              <Button variant="quiet" onClick={() => onChange(null, undefined)}>
+            {(file || refusal) && (
+              <Button variant="quiet" onClick={() => onChange(refusal ? file : null, undefined)}>
                 Undo
               </Button>
             )}

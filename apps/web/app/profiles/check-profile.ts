@@ -8,7 +8,7 @@ export type ProfileField = (typeof profileFields)[number]
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`
 
 /** Undefined when the profile can be saved. */
-export function checkProfile(draft: ProfileDraft): FormErrors<ProfileField> | undefined {
+export function checkProfile(draft: ProfileDraft, refusal?: string): FormErrors<ProfileField> | undefined {
   const name = draft.name.trim()
   const errors: FormErrors<ProfileField> = {
     name:
@@ -16,7 +16,7 @@ export function checkProfile(draft: ProfileDraft): FormErrors<ProfileField> | un
     description:
       draft.description.trim().length > limits.profileDescription ? tooLong(limits.profileDescription) : undefined,
     subscriptionFee: feeError(draft.subscriptionFee),
-    avatar: draft.avatar ? avatarError(draft.avatar) : undefined,
+    avatar: refusal ?? (draft.avatar ? avatarError(draft.avatar) : undefined),
   }
   return Object.values(errors).some(Boolean) ? errors : undefined
 }

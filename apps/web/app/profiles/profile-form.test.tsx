@@ -161,3 +161,33 @@ test('what was typed of one that is there outlives a reload, not leaving the for
   show(sampleProfile({ id: 8, name: 'Luna' }))
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Name/).at(-1)?.value).toBe('Luna Vale')
 })
+
+test('a refused avatar is told again on saving, and nothing is sent until another one is chosen or it is undone', async () => {
+  show()
+  const choose = (name: string, type: string) =>
+    fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], name, { type })] } })
+  type(/^Name/, 'Mara Vell')
+  choose('notes.txt', 'text/plain')
+  save()
+  expect(alerts()).toEqual(['The avatar must be an image file.'])
+  expect(uploads.sent).toEqual([])
+  choose('mara.png', 'image/png')
+  expect(alerts()).toEqual([])
+  choose('notes.txt', 'text/plain')
+  save()
+  expect([alerts(), uploads.sent.length]).toEqual([['The avatar must be an image file.'], 0])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  save()
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  expect((uploads.latest().form.get('avatar') as File).name).toBe('mara.png')
+})
+
+test('with no picture before it, a refused avatar can be undone too', async () => {
+  show()
+  fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } })
+  type(/^Name/, 'Mara Vell')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(alerts()).toEqual([])
+  save()
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+})

@@ -37,18 +37,22 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
   const viewer = useViewer()
   const { draft: typed, setDraft, forget } = useDraft(`profile ${profile?.id ?? `new of ${viewer?.userId}`}`, before)
   const [avatar, setAvatar] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const draft = { ...typed, avatar }
   const change = (part: Partial<typeof before>) => setDraft((now) => ({ ...now, ...part }))
   // What is there already is shown as it is, not as somebody once left it.
   const isNew = profile === undefined
   useEffect(() => (isNew ? undefined : forget), [isNew, forget])
   const save = () =>
-    send(async () => {
-      const saved = await saveProfile(draft, profile?.id)
-      forget()
-      onSaved(saved)
-      return leaves
-    }, checkProfile(draft))
+    send(
+      async () => {
+        const saved = await saveProfile(draft, profile?.id)
+        forget()
+        onSaved(saved)
+        return leaves
+      },
+      checkProfile(draft, refusal),
+    )
 
   return (
     <div className="beside">
@@ -57,10 +61,12 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
           name={draft.name}
           currentUrl={profile?.avatarUrl ?? null}
           file={avatar}
+          refusal={refusal}
           error={errors.avatar}
-          onChange={(chosen, error) => {
+          onChange={(chosen, objection) => {
             setAvatar(chosen)
-            setErrors({ avatar: error })
+            setRefusal(objection)
+            setErrors({})
           }}
         />
         <TextField

@@ -10,6 +10,7 @@ import {
   confirmCreator,
   getSession,
   getViewer,
+  isUnreadable,
   storedToken,
   subscribeToSession,
 } from './session-store.ts'
@@ -28,6 +29,7 @@ api.connect({
  */
 export async function checkSession(): Promise<boolean> {
   const token = storedToken()
+  if (isUnreadable()) clearSession()
   if (!token) return false
   const claims = decodeToken(token)
   if (claims && !isExpired(claims)) return true

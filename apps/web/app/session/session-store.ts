@@ -51,6 +51,9 @@ export function confirmCreator(token: string, isCreator: boolean) {
 /** The stored text, to notice changes by another tab. */
 export const storedToken = () => parse(localStorage.getItem(storageKey))?.token ?? null
 
+/** Something is stored, and nobody can be signed in by it. */
+export const isUnreadable = () => localStorage.getItem(storageKey) !== null && !storedToken()
+
 export function subscribeToSession(onChange: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) onChange()

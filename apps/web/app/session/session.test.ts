@@ -108,6 +108,16 @@ test('an undecodable token signs out', async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
+test.each(['{"token":', 'null', '[]', '"text"', '{"token":42}', '{"userId":7}', '{"token":""}'])(
+  'a stored session that cannot be read is cleared: %s',
+  async (text) => {
+    localStorage.setItem('user', text)
+    expect(await checkSession()).toBe(false)
+    expect([localStorage.getItem('user'), getSession()]).toEqual([null, null])
+    expect(shownToasts()).toEqual([])
+  },
+)
+
 test('guards send visitors to /login, from where they come back, and the wrong role to /', async () => {
   const wallet = new Request('https://fanlight.example/wallet?coins=3')
   const goal = async (guard: () => Promise<unknown>) => {

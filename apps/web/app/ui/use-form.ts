@@ -5,8 +5,11 @@ import type { FormErrors } from './form.tsx'
 /** The answer of work that leads to another screen. */
 export const leaves = Symbol('leaves')
 
+/** The words where the server gives none, or those made from the error. */
+type Failed = string | ((error: unknown) => string)
+
 /** What `Form` knows while it is sent: what the server says of a field stands there, all else at the form. */
-export function useForm<Name extends string = never>(failed: string, fields: readonly Name[] = []) {
+export function useForm<Name extends string = never>(failed: Failed, fields: readonly Name[] = []) {
   const [errors, setErrors] = useState<FormErrors<Name | 'form'>>({})
   const [busy, setBusy] = useState(false)
 
@@ -26,7 +29,7 @@ export function useForm<Name extends string = never>(failed: string, fields: rea
   return { errors, setErrors, busy, send }
 }
 
-function saidOf<Name extends string>(cause: unknown, failed: string, fields: readonly Name[]) {
+function saidOf<Name extends string>(cause: unknown, failed: Failed, fields: readonly Name[]) {
   const said: Record<string, string | undefined> = {}
   for (const [place, [text]] of Object.entries(cause instanceof ApiError ? cause.errors : {})) {
     // Of a list, such as `links.0.href`: at that place, and at the list.
@@ -36,5 +39,6 @@ function saidOf<Name extends string>(cause: unknown, failed: string, fields: rea
     said[field] ??= text
   }
   const isNamed = Object.values(said).some(Boolean)
-  return (isNamed ? said : { form: reasonOf(cause, failed) }) as FormErrors<Name | 'form'>
+  const form = typeof failed === 'string' ? reasonOf(cause, failed) : failed(cause)
+  return (isNamed ? said : { form }) as FormErrors<Name | 'form'>
 }

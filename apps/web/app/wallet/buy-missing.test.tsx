@@ -32,7 +32,8 @@ test('what is missing costs what its currency costs, rounded up to what can be p
 })
 
 test('what could not be bought is said, and can be tried again', async () => {
-  const { onBought, button } = await show({ status: 400, body: { detail: 'The payment was declined.' } })
+  const body = { title: 'A title', detail: 'The payment was declined.', message: 'A message' }
+  const { onBought, button } = await show({ status: 400, body })
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toBe('The payment was declined.')
   expect([onBought.mock.calls, button.getAttribute('aria-busy')]).toEqual([[], null])

@@ -1,12 +1,12 @@
 import type { CurrencyRatios } from '@fanlight/contract/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../lib/api-error.ts'
 import { coins, dollars } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { amountToBuy, coinsOf } from './check-deposit.ts'
+import { depositFailure } from './deposit-failure.ts'
 import { deposit, ratiosQuery } from './wallet-api.ts'
 
 interface BuyMissingProps {
@@ -48,7 +48,7 @@ function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratio
       }
       onBought()
     } catch (error) {
-      setFailure(reasonOf(error, 'Failed to deposit funds.'))
+      setFailure(depositFailure(error))
     }
     setBusy(false)
   }

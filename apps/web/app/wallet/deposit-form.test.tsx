@@ -145,6 +145,10 @@ test.each([
   [{ detail: 'The payment was declined.', title: 'Bad Request' }, 'The payment was declined.'],
   [{ title: 'Too large' }, 'Too large'],
   [{ message: 'No.' }, 'No.'],
+  [{ title: 'A title', detail: 'The card was declined', message: 'A message' }, 'The card was declined'],
+  [{ title: 'A title', message: 'A message' }, 'A title'],
+  [{ title: '', detail: '', message: 'A message' }, 'A message'],
+  [{}, 'Failed to deposit funds.'],
 ])('a refusal with %j is told as %j', async (body, text) => {
   answers = [{ status: 400, body }]
   show()

@@ -10,6 +10,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { amountToBuy, checkDeposit, coinsOf, presetsOf, stepOf } from './check-deposit.ts'
+import { depositFailure } from './deposit-failure.ts'
 import { deposit } from './wallet-api.ts'
 
 interface DepositFormProps {
@@ -30,7 +31,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
     return wanted ? amountToBuy(wanted, code, ratio) : String(presetsOf(ratio)[1])
   }
   const [amount, setAmount] = useState(() => fill(currency))
-  const { errors, setErrors, busy, send } = useForm<'amount' | 'currency'>('Failed to deposit funds.')
+  const { errors, setErrors, busy, send } = useForm<'amount' | 'currency'>(depositFailure)
   const [arrived, setArrived] = useState<number>()
   const ratio = ratios[currency]
   const step = stepOf(currency || 'USD')
