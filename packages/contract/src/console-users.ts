@@ -3,6 +3,7 @@ import { OperatorRole } from './auth.ts'
 import { ConsoleList } from './console.ts'
 import { KycStatus } from './creators.ts'
 import { Moment } from './fields.ts'
+import { FrozenReason } from './wallet.ts'
 
 export const UserFilter = z.enum(['all', 'creators', 'operators', 'suspended'])
 export type UserFilter = z.infer<typeof UserFilter>
@@ -28,7 +29,8 @@ export const ConsoleUserDetail = ConsoleUser.extend({
   kycStatus: KycStatus.nullable(),
   /** In coins; below zero when they are owed. */
   balance: z.number(),
-  walletFrozen: z.boolean(),
+  /** Every reason for which nothing can be spent; empty while the wallet is open. */
+  walletFrozenBecause: z.array(FrozenReason),
   sessions: z.number(),
   subscriptions: z.number(),
   profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { amount } from './fields.ts'
 import { limits } from './limits.ts'
 
+export const FrozenReason = z.enum(['operator', 'dispute', 'debt'])
+export type FrozenReason = z.infer<typeof FrozenReason>
+
 export const Balance = z.object({
   /** Below zero when coins are owed after a disputed payment. */
   balance: z.number(),
   /** Nothing can be bought for now. */
   frozen: z.boolean(),
-  /** Why: a dispute is open, coins are owed, or an operator did it. */
-  frozenBecause: z.enum(['dispute', 'debt', 'operator']).optional(),
+  /** Every reason for that: an operator did it, a dispute is open, coins are owed. */
+  frozenBecause: z.array(FrozenReason).optional(),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -1,7 +1,8 @@
+-- An operator's own reason: a dispute or a debt freezes the wallet whatever is done here.
 create or replace function ledger.freeze_wallet(p_user bigint, p_frozen boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
   with changed as (
-    update wallets set frozen = case when p_frozen then 'operator' end where user_id = p_user returning 1
+    update wallets set frozen_by_operator = p_frozen where user_id = p_user returning 1
   )
   select exists (select from changed)
 $$;

@@ -41,7 +41,7 @@ begin
   update deposits set status = 'disputed', changed_at = product_now(), disputed_minor = disputed_minor + v_minor,
     taken_back = taken_back + v_coins - v_owed, became_debt = became_debt + v_owed
   where id = p_deposit;
-  update wallets set frozen = coalesce(frozen, 'dispute') where user_id = v_deposit.user_id;
+  update wallets set has_open_dispute = true where user_id = v_deposit.user_id;
   return case when p_minor > v_minor then 'lost_twice' else 'disputed' end;
 end $$;
 
@@ -108,6 +108,6 @@ begin
       when exists (select from disputes o where o.deposit_id = p_deposit and o.closed_at is null) then 'disputed'
       when p_is_won then 'dispute_won' else 'dispute_lost' end
   where id = p_deposit;
-  perform thaw(v_deposit.user_id);
+  perform note_open_disputes(v_deposit.user_id);
   return case when p_is_won then 'won' else 'lost' end;
 end $$;

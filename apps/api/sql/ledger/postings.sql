@@ -61,12 +61,12 @@ create or replace function ledger.move_debt(
   returning id
 $$;
 
--- A wallet is frozen by disputes while one is open or a debt remains.
-create or replace function ledger.thaw(p_user bigint) returns void language sql set search_path = ledger, public, pg_temp as $$
-  update wallets set frozen = null
-  where user_id = p_user and frozen = 'dispute' and debt = 0 and not exists (
-    select from deposits d join disputes o on o.deposit_id = d.id
-    where d.user_id = p_user and d.status = 'disputed' and o.closed_at is null
+-- A wallet is frozen by disputes until the bank has decided about the last of them.
+create or replace function ledger.note_open_disputes(p_user bigint) returns void
+language sql set search_path = ledger, public, pg_temp as $$
+  update wallets set has_open_dispute = false
+  where user_id = p_user and has_open_dispute and not exists (
+    select from deposits d join disputes o on o.deposit_id = d.id where d.user_id = p_user and o.closed_at is null
   )
 $$;
 
@@ -94,7 +94,6 @@ begin
     v_id := move_debt(p_code, p_user, -v_paid_off, p_from, p_ref, p_leg + 1, p_reverses, p_creator, p_profile, p_post,
       share(p_micros, 0, v_paid_off, p_amount));
     perform keep_slices(v_id, v_used, p_debtor => p_user);
-    perform thaw(p_user);
   end if;
   if p_amount > v_paid_off then
     perform move_coins(p_code, p_user, p_amount - v_paid_off, p_from, p_ref, p_leg + 2, p_reverses, p_creator, p_profile, p_post,

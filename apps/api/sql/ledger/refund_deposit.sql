@@ -80,7 +80,6 @@ begin
   end if;
   if p_coins > v_taken then
     perform move_debt(p_code, p_deposit.user_id, p_coins - v_taken, account(0, 1), p_deposit.id, p_leg + 2);
-    update wallets set frozen = coalesce(frozen, 'dispute') where user_id = p_deposit.user_id;
   end if;
   return p_coins - v_taken;
 end $$;

@@ -54,7 +54,7 @@ begin
   perform from charges where id = p_charge for no key update;
   if p_won then
     v_outcome := ledger.win_charge_dispute(p_charge);
-    update charges set status = 'paid', changed_at = product_now()
+    update charges set status = 'paid', dispute_lost_at = null, changed_at = product_now()
     where id = p_charge and status = 'disputed' and v_outcome = 'won';
     return v_outcome;
   end if;
@@ -65,3 +65,8 @@ begin
   end if;
   return v_outcome;
 end $$;
+
+-- The bank kept the money for good. It may still change its mind: then the dispute is won.
+create or replace function lose_charge_dispute(p_charge bigint) returns void language sql as $$
+  update charges set dispute_lost_at = product_now() where id = p_charge and status = 'disputed' and dispute_lost_at is null
+$$;

@@ -42,6 +42,16 @@ test.each<[string, string, string[]]>([
   ['a deposit with other coins', 'update ledger.deposits set coins = coins + 10', ['DEPOSIT-POSTED']],
   ['a change under the newest seals', 'update ledger.transfers set ref = ref + 1000 where id = 3', ['SEAL']],
   [
+    'a wallet that counts as disputed without a dispute',
+    'update ledger.wallets w set has_open_dispute = true where not exists (select from ledger.deposits d join ledger.disputes o on o.deposit_id = d.id where d.user_id = w.user_id)',
+    ['FROZEN'],
+  ],
+  [
+    'a wallet that was opened before the bank has decided',
+    'insert into ledger.disputes (deposit_id, amount_minor, lost_minor, coins, leg, opened_at) select id, 0, 0, 0, 800, now() from ledger.deposits limit 1',
+    ['FROZEN'],
+  ],
+  [
     'a refund that was doubled',
     "update ledger.transfers set amount = amount * 5 where code = 'purchase_refund'",
     ['REFUND-CAP'],

@@ -1,10 +1,15 @@
 import type { Coins } from '@fanlight/contract/money'
+import type { FrozenReason } from '@fanlight/contract/wallet'
 import type { Queries } from '../db/client.ts'
 
 export interface Wallet {
   /** In hundredths; negative if coins are owed. */
   balance: Coins
   frozen: boolean
+}
+
+export interface WalletWithReasons extends Wallet {
+  frozenBecause: FrozenReason[]
 }
 
 export async function readWallet(db: Queries, userId: number): Promise<Wallet> {
@@ -16,13 +21,19 @@ export async function readWallet(db: Queries, userId: number): Promise<Wallet> {
   return wallet ?? { balance: 0, frozen: false }
 }
 
-export const readFrozenBecause = (db: Queries, userId: number) =>
-  db.maybe<{ because: 'dispute' | 'debt' | 'operator' }>(
-    'ledger-frozen-because',
-    `select case when frozen = 'operator' then 'operator' when debt > 0 then 'debt' else 'dispute' end as because
-     from ledger.wallets where user_id = $1 and frozen is not null`,
+/** Every reason counts on its own: ending one leaves the others. */
+export async function readWalletWithReasons(db: Queries, userId: number): Promise<WalletWithReasons> {
+  const wallet = await db.maybe<WalletWithReasons>(
+    'ledger-wallet-with-reasons',
+    `select balance - debt as balance, frozen is not null as frozen, array_remove(array[
+       case when frozen_by_operator then 'operator' end,
+       case when has_open_dispute then 'dispute' end,
+       case when debt > 0 then 'debt' end], null) as "frozenBecause"
+     from ledger.wallets where user_id = $1`,
     [userId],
   )
+  return wallet ?? { balance: 0, frozen: false, frozenBecause: [] }
+}
 
 export async function freezeWallet(db: Queries, userId: number, frozen: boolean) {
   const { known } = await db.one<{ known: boolean }>(

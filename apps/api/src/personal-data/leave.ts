@@ -47,10 +47,13 @@ export const stay = (db: Db, userId: number) =>
 
 const erased = () => new Problem(401, 'This account was deleted.')
 
-function objectionTo({ isOperator, isFrozen, debt }: Leaver): string | null {
+function objectionTo({ isOperator, isFrozen, hasOpenDispute, debt }: Leaver): string | null {
   if (isOperator) return 'Operators cannot delete their account. Another operator has to take the right back first.'
-  if (isFrozen || debt > 0)
-    return 'Your wallet is frozen until a dispute is settled. You can delete your account afterwards.'
+  if (hasOpenDispute)
+    return 'Your bank has not decided about a disputed payment yet. You can delete your account afterwards.'
+  if (debt > 0)
+    return 'You owe FansCoins for a payment that your bank took back. You can delete your account once they are paid.'
+  if (isFrozen) return 'Our team froze your wallet. Please contact support before you delete your account.'
   return null
 }
 

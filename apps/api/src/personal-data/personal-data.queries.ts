@@ -96,6 +96,8 @@ export interface Leaver {
   characters: number
   coins: Coins
   isFrozen: boolean
+  /** A bank has not decided about money of theirs: of coins, a month, or a payment that never counted. */
+  hasOpenDispute: boolean
   debt: Coins
 }
 
@@ -105,7 +107,8 @@ export const findLeaver = (db: Queries, userId: number) =>
     `select u.email, u.is_admin as "isOperator", u.deletes_at as "deletesAt",
        (select count(*) from subscriptions s where s.fan_id = u.id and s.status in ('active', 'past_due')) as subscriptions,
        (select count(*) from profiles p where p.creator_id = u.id and p.deleted_at is null) as characters,
-       coalesce(w.balance, 0) as coins, w.frozen is not null as "isFrozen", coalesce(w.debt, 0) as debt
+       coalesce(w.balance, 0) as coins, w.frozen is not null as "isFrozen", coalesce(w.debt, 0) as debt,
+       has_open_dispute(u.id) as "hasOpenDispute"
      from users u left join ledger.wallets w on w.user_id = u.id where u.id = $1`,
     [userId],
   )
@@ -154,7 +157,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
          when exists (select from ledger.deposits d where d.user_id = u.id and (d.status in ('held', 'disputed')
            or d.status in ('pending', 'unknown') and d.opened_at > product_now() - interval '60 days')) then 'a deposit'
          when exists (select from subscriptions s join charges k on k.subscription_id = s.id
-           where s.fan_id = u.id and k.status in ('processing', 'unknown', 'held', 'disputed')) then 'a payment'
+           where s.fan_id = u.id and k.status in ('processing', 'unknown', 'held')) or has_open_dispute(u.id) then 'a payment'
          when exists (select from payouts p where p.creator_id = u.id and p.status in ('pending', 'processing', 'unknown', 'held')) then 'a payout'
          when exists (select from subscriptions s where s.creator_id = u.id and s.status in ('incomplete', 'active', 'past_due')) then 'subscriptions that are given back'
          when exists (select from closing_posts k join posts p on p.id = k.post_id where p.creator_id = u.id) then 'purchases that are given back'

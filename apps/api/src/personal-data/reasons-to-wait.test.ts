@@ -37,11 +37,11 @@ interface Waiting {
 const frozen = async (): Promise<Waiting> => {
   const person = await createUser(t.deps)
   await giveCoins(t.db, person.id, 1000)
-  const set = (reason: string | null) =>
-    asOwner('update ledger.wallets set frozen = $2 where user_id = $1', [person.id, reason])
+  const set = (isFrozen: boolean) =>
+    asOwner('update ledger.wallets set frozen_by_operator = $2 where user_id = $1', [person.id, isFrozen])
   await leave(person)
-  await set('operator')
-  return { person, settle: () => set(null) }
+  await set(true)
+  return { person, settle: () => set(false) }
 }
 /** By the hand of the schema's owner: the application itself may not write these. */
 const asOwner = async (sql: string, params: unknown[]) => {
@@ -67,7 +67,7 @@ const chargeThatIs = async (status: string, over: string): Promise<Waiting> => {
     `insert into charges (subscription_id, period_no, period_start, period_end, amount_cents, status, claimed_until,
        paid_at, provider_ref, opened_at, changed_at)
      select id, 1, period_end, period_end + interval '1 month', 999, $2, case $2 when 'processing' then now() + interval '1 hour' end,
-       case $2 when 'disputed' then now() end, 'wait-' || id, now(), now() from subscriptions where fan_id = $1`,
+       case $2 when 'disputed' then product_now() end, 'wait-' || id, product_now(), product_now() from subscriptions where fan_id = $1`,
     [person.id, status],
   )
   const settle = () =>

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { closeDispute, creditHeld, disputeDeposit, refundDeposit } from '../ledger/deposits.ts'
 import { idOf, namedPayment, orderOf, ours, paymentOf } from '../providers/stripe-client.ts'
 import { chargeOfPayment } from '../subscriptions/find-charge.ts'
-import { disputeCharge, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
+import { disputeCharge, loseChargeDispute, refundCharge, winChargeDispute } from '../subscriptions/refund-charge.ts'
 import { disputeReturned, findReturned, returnedAlready } from '../subscriptions/returned-payments.ts'
 import { resumeRefunds } from '../subscriptions/send-refunds.ts'
 import { isFromOurPage, type Source } from './apply-stripe-payments.ts'
@@ -70,6 +70,7 @@ export async function applyDispute(source: Source, id: string) {
   if (payment.kind === 'returned' || (!isWon && dispute.status !== 'lost')) return
   if (payment.kind === 'deposit') await closeDispute(db, payment.id, isWon, id)
   else if (isWon) await db.tx((tx) => winChargeDispute(tx, payment.id))
+  else await loseChargeDispute(db, payment.id)
   await resumeRefunds(db, { kind: payment.kind, id: payment.id })
 }
 

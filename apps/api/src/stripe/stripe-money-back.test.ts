@@ -69,7 +69,7 @@ test('five of a hundred dollars disputed: their coins go, the wallet is frozen u
   expect((await t.as(fan).get('/wallet/balance')).json()).toEqual({
     balance: 950,
     frozen: true,
-    frozenBecause: 'dispute',
+    frozenBecause: ['dispute'],
   })
   expect((await t.as(fan).post('/wallet/deposit', { amount: 5, currencyCode: 'USD' })).statusCode).toBe(409)
   t.stripe.closeDispute(id, 'lost')

@@ -31,6 +31,9 @@ export async function disputeCharge(tx: Tx, chargeId: number, taken?: TakenByBan
 /** The dispute was won: the creator has the money again. The subscription stays ended; the fan may start a new one. */
 export const winChargeDispute = (tx: Tx, chargeId: number) => disputeSubscriptionCharge(tx, chargeId, true)
 
+/** The bank kept it for good. */
+export { loseChargeDispute } from './refunds.queries.ts'
+
 /** Resolves a held payment: it counts, or it is refunded. */
 export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: boolean) {
   const outcome = await releaseHeld(tx, chargeId, isAccepted)

@@ -55,6 +55,9 @@ export async function disputeSubscriptionCharge(
   return outcome
 }
 
+export const loseChargeDispute = (db: Queries, chargeId: number) =>
+  db.run('lose-charge-dispute', 'select lose_charge_dispute($1)', [chargeId])
+
 type Released = 'paid' | 'returned' | 'already_paid' | 'held' | 'not_held' | 'not_enough' | 'not_found'
 
 export async function releaseHeld(tx: Tx, chargeId: number, isAccepted: boolean) {

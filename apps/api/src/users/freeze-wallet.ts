@@ -1,20 +1,22 @@
+import type { FrozenReason } from '@fanlight/contract/wallet'
 import { actsOnOthers } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { whoExactly } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Db } from '../db/client.ts'
-import { freezeWallet, readWallet } from '../ledger/wallets.ts'
+import { freezeWallet, readWalletWithReasons } from '../ledger/wallets.ts'
 import { Problem } from '../problems/problem.ts'
 import { findUser } from './users.queries.ts'
 
-/** A frozen wallet takes coins and spends none. What a dispute has frozen can be opened here too. */
+/** A frozen wallet takes coins and spends none. Operators lift only their own freeze: a dispute or a debt ends by itself. */
 export const setFrozen = (db: Db, operator: SignedIn, userId: number, frozen: boolean, reason: string) =>
   db.tx(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) throw new Problem(404, 'There is no such user.')
     await actsOnOthers(tx, operator, userId)
-    const wallet = await readWallet(tx, userId)
-    if (wallet.frozen === frozen) throw new Problem(409, `This wallet is ${frozen ? 'frozen already' : 'not frozen'}.`)
+    const { frozenBecause } = await readWalletWithReasons(tx, userId)
+    if (frozenBecause.includes('operator') === frozen)
+      throw new Problem(409, frozen ? 'An operator froze this wallet already.' : whyNotOpened(frozenBecause))
     if (!(await freezeWallet(tx, userId, frozen))) throw new Problem(409, `${user.name} has no wallet yet.`)
     await writeAudit(tx, operator, {
       action: frozen ? 'wallet.freeze' : 'wallet.unfreeze',
@@ -23,3 +25,9 @@ export const setFrozen = (db: Db, operator: SignedIn, userId: number, frozen: bo
       details: { reason },
     })
   })
+
+function whyNotOpened(because: FrozenReason[]) {
+  if (because.includes('dispute')) return 'A dispute froze this wallet. It opens when the bank has decided.'
+  if (because.includes('debt')) return 'A debt froze this wallet. It opens when the fan has paid it back.'
+  return 'This wallet is not frozen.'
+}

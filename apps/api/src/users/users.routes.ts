@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
-import { readWallet } from '../ledger/wallets.ts'
+import { readWalletWithReasons } from '../ledger/wallets.ts'
 import { Problem } from '../problems/problem.ts'
 import { changeRoles } from './change-operators.ts'
 import { setFrozen } from './freeze-wallet.ts'
@@ -27,7 +27,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
   handle(api, 'readUser', async ({ viewer, params }) => {
     const user = await findUser(db, params.id)
     if (!user) throw new Problem(404, 'There is no such user.')
-    const { balance, frozen } = await readWallet(db, user.id)
+    const { balance, frozenBecause } = await readWalletWithReasons(db, user.id)
     const { count } = await countOwners(db)
     const standing = { ...user, isSuspended: user.suspendedAt !== null }
     return {
@@ -36,7 +36,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
       addressRefused: user.addressRefused,
       kycStatus: user.kycStatus,
       balance: fromHundredths(balance),
-      walletFrozen: frozen,
+      walletFrozenBecause: frozenBecause,
       sessions: user.sessions,
       subscriptions: user.subscriptions,
       profiles: user.profiles,

@@ -40,7 +40,7 @@ test('every coin that came or went, newest first, with the balance after it', as
   expect((await t.as(fan).get('/wallet/balance')).json()).toEqual({
     balance: 0,
     frozen: true,
-    frozenBecause: 'dispute',
+    frozenBecause: ['dispute'],
   })
   expect((await t.as().get('/wallet/transactions')).statusCode).toBe(401)
 })

@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describePage } from '../http/list-page.ts'
 import { listCurrencyRatios } from '../ledger/currency-ratios.ts'
-import { readFrozenBecause, readWallet } from '../ledger/wallets.ts'
+import { readWallet, readWalletWithReasons } from '../ledger/wallets.ts'
 import { Problem } from '../problems/problem.ts'
 import { deposit } from './deposit.ts'
 import { findDeposit, listDepositsUnderWay } from './deposits.queries.ts'
@@ -22,9 +22,8 @@ export function walletRoutes(api: Api, deps: Deps) {
   const { db } = deps
 
   handle(api, 'readBalance', async ({ viewer }) => {
-    const { balance, frozen } = await readWallet(db, viewer.userId)
-    const why = frozen ? await readFrozenBecause(db, viewer.userId) : undefined
-    return { balance: fromHundredths(balance), frozen, ...(why && { frozenBecause: why.because }) }
+    const { balance, frozen, frozenBecause } = await readWalletWithReasons(db, viewer.userId)
+    return { balance: fromHundredths(balance), frozen, ...(frozen && { frozenBecause }) }
   })
 
   handle(api, 'readCurrencyRatios', async () => {

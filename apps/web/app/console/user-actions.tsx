@@ -5,7 +5,7 @@ import { RolesButton } from './roles-button.tsx'
 
 /** Actions on a person; impossible ones say why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isOperator, suspendedAt, walletFrozen, cannotSuspend, cannotChangeRoles } = user
+  const { id, name, isOperator, suspendedAt, walletFrozenBecause, cannotSuspend, cannotChangeRoles } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -28,14 +28,18 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
             run={() => reopenAddress(id)}
           />
         )}
-        {walletFrozen ? (
+        {walletFrozenBecause.includes('operator') ? (
           <ActionButton
             right="freeze wallets"
             label="Open wallet"
             title={`Open the wallet of ${name}?`}
-            body="Its coins can be spent again, also where a dispute had frozen it."
+            body={
+              walletFrozenBecause.length > 1
+                ? 'This lifts the operators’ freeze only. The wallet stays frozen until its dispute is decided and its debt is paid.'
+                : 'Its coins can be spent again.'
+            }
             reason="Written to the log."
-            done="The wallet is open."
+            done={walletFrozenBecause.length > 1 ? 'The operators’ freeze is lifted.' : 'The wallet is open.'}
             run={({ reason }) => unfreezeWallet(id, reason)}
           />
         ) : (
@@ -43,7 +47,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
             right="freeze wallets"
             label="Freeze wallet"
             title={`Freeze the wallet of ${name}?`}
-            body="Coins still arrive; none can be spent until it is opened again."
+            body="Nothing can be spent, and no coins can be bought, until an operator opens it again."
             reason="Written to the log."
             done="The wallet is frozen."
             run={({ reason }) => freezeWallet(id, reason)}

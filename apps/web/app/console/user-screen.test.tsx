@@ -26,7 +26,7 @@ const vera: ConsoleUserDetail = {
   addressRefused: null,
   kycStatus: 'verified',
   balance: 12.5,
-  walletFrozen: false,
+  walletFrozenBecause: [],
   sessions: 1,
   subscriptions: 2,
   profiles: [{ id: 9, name: 'Noor of the Harbour', hidden: false }],
@@ -58,4 +58,16 @@ test('of a fan it tells none', async () => {
   await show({ ...vera, kycStatus: null, business: null, profiles: [] })
   expect([fact('Subscribers'), fact('Earned'), fact('Wallet')]).toEqual([undefined, undefined, '12.50'])
   expect(screen.queryByText(/Identity|Documents/)).toBeNull()
+})
+
+test('a frozen wallet lists every reason, and only the operators’ freeze can be lifted', async () => {
+  await show({ ...vera, walletFrozenBecause: ['dispute', 'debt'] })
+  screen.getByText('FansCoins, frozen by an open dispute and until a debt is paid')
+  expect(screen.queryByRole('button', { name: 'Open wallet' })).toBeNull()
+  screen.getByRole('button', { name: 'Freeze wallet' })
+  cleanup()
+  queryClient.clear()
+  await show({ ...vera, walletFrozenBecause: ['operator', 'dispute'] })
+  screen.getByText('FansCoins, frozen by an operator and by an open dispute')
+  screen.getByRole('button', { name: 'Open wallet' })
 })

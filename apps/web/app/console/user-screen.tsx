@@ -103,9 +103,14 @@ function Standing({ of: user }: { of: ConsoleUserDetail }) {
 const suspension = ({ suspendedAt, suspendedReason }: ConsoleUserDetail): [string, string][] =>
   suspendedAt ? [['Suspended', `${dateTime(suspendedAt)}: ${suspendedReason}`]] : []
 
-const Figures = ({ of: { balance, walletFrozen, business } }: { of: ConsoleUserDetail }) => (
+const frozenWords = { operator: 'by an operator', dispute: 'by an open dispute', debt: 'until a debt is paid' }
+
+const walletNote = (because: ConsoleUserDetail['walletFrozenBecause']) =>
+  because.length === 0 ? 'FansCoins' : `FansCoins, frozen ${because.map((reason) => frozenWords[reason]).join(' and ')}`
+
+const Figures = ({ of: { balance, walletFrozenBecause, business } }: { of: ConsoleUserDetail }) => (
   <dl className="grid grid-cols-2 gap-3 *:only:col-span-2 sm:gap-4">
-    <FigureCard label="Wallet" value={coins(balance, 2)} note={walletFrozen ? 'FansCoins, frozen' : 'FansCoins'} />
+    <FigureCard label="Wallet" value={coins(balance, 2)} note={walletNote(walletFrozenBecause)} />
     {business && (
       <>
         <FigureCard label="Subscribers" value={count(business.subscribers)} note="now" />

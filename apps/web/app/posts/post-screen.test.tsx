@@ -34,7 +34,7 @@ test('whoever is signed in sees what they have before they unlock a post; visito
   const api = fakeApi({
     'GET /posts/31': { body: post },
     'GET /profiles/3': { body: sampleProfile({ id: 3, postCount: 1 }) },
-    'GET /wallet/balance': { body: { balance: 12.5, frozen: false, frozenBecause: null } },
+    'GET /wallet/balance': { body: { balance: 12.5, frozen: false } },
   })
   const open = () => showScreen(postScreen, { path: '/post/:id', at: '/post/31' })
   open()

@@ -16,7 +16,7 @@ test.each([
   [270, 'About $27.00 at today’s rate'],
 ])('a balance of %i says beneath: %s', async (balance, said) => {
   fakeApi({
-    'GET /wallet/balance': { body: { balance, frozen: false, frozenBecause: null } },
+    'GET /wallet/balance': { body: { balance, frozen: false } },
     'GET /wallet/currency-ratios': { body: { USD: 10 } },
   })
   showScreen(walletScreen, { path: '/wallet' })
@@ -24,7 +24,7 @@ test.each([
 })
 
 const wallet = {
-  'GET /wallet/balance': { body: { balance: 0, frozen: false, frozenBecause: null } },
+  'GET /wallet/balance': { body: { balance: 0, frozen: false } },
   'GET /wallet/currency-ratios': { body: { USD: 10 } },
 }
 const deposit = { id: 7, openedAt: '2028-02-01T12:00:00Z', currencyCode: 'USD', amount: 20, coins: 200 }
@@ -76,4 +76,22 @@ test.each([
   })
   showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a frozen wallet says every reason, and sells coins only to pay a debt', async () => {
+  for (const [frozenBecause, sells] of [
+    [['operator', 'dispute'], false],
+    [['dispute', 'debt'], true],
+  ] as const) {
+    fakeApi({ ...wallet, 'GET /wallet/balance': { body: { balance: -4, frozen: true, frozenBecause } } })
+    showScreen(walletScreen, { path: '/wallet' })
+    await screen.findByText(/^Your bank disputes a payment/)
+    expect(screen.queryByText(/^Our team froze your wallet/) !== null).toBe(!sells)
+    expect(screen.queryByText(/^Your bank took a payment back, so you owe/) !== null).toBe(sells)
+    expect((await screen.findAllByRole('button')).some((one) => /^Buy|^Deposit/.test(one.textContent ?? ''))).toBe(
+      sells,
+    )
+    cleanup()
+    queryClient.clear()
+  }
 })

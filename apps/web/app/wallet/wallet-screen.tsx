@@ -91,7 +91,7 @@ const frozenTexts = {
 }
 
 /** A frozen wallet takes money only for what it owes. */
-const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause === 'debt'
+const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause?.includes('debt') === true
 
 function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: number | undefined }) {
   if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
@@ -103,7 +103,11 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
           ? 'You need them for pay-per-view posts only.'
           : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
       </p>
-      {of.frozen && <p className="max-w-prose text-warning">{frozenTexts[of.frozenBecause ?? 'operator']}</p>}
+      {of.frozenBecause?.map((reason) => (
+        <p key={reason} className="max-w-prose text-warning">
+          {frozenTexts[reason]}
+        </p>
+      ))}
     </div>
   )
 }
