@@ -40,11 +40,14 @@ test.each(consoleEndpoints)('%s answers the roles that the table names, and no o
   }
 })
 
-/** What moves money, changes what it is worth, opens what was stopped, or gives and takes rights. */
+const weighty = ['changeRatio', 'unfreezeWallet', 'setRoles']
+const ofTheSite = ['saveSiteSettings', 'uploadLogo', 'removeLogo', 'publishLegalText']
+
+/** What moves money, changes what it's worth or what everybody sees, opens what was stopped, or gives and takes rights. */
 const acts = consoleEndpoints.filter(
   (name) =>
     addressOf(name).method !== 'GET' &&
-    (endpointOf(name).right === 'move money' || ['changeRatio', 'unfreezeWallet', 'setRoles'].includes(name)),
+    (endpointOf(name).right === 'move money' || [...weighty, ...ofTheSite].includes(name)),
 )
 
 test.each(acts)(

@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { draftsFolder } from '../media/drafts-folder.ts'
-import { layOut } from '../site/legal-text.ts'
+import { layOutApart } from '../site/lay-out-apart.ts'
+import { asLegalText } from '../site/legal-text.ts'
 import { listTexts } from '../site/legal-versions.ts'
 import { publishText, removeLogo, saveLogo, saveSite, viewSettings } from '../site/save-site.ts'
 import { acceptUploads, withUpload } from '../uploads/read-upload.ts'
@@ -35,9 +36,10 @@ export async function siteSettingsRoutes(api: Api, deps: Deps) {
 
   handle(api, 'listLegalTexts', ({ params }) => listTexts(db, params.kind))
 
-  handle(api, 'previewLegalText', ({ params: { kind }, body: { text } }) =>
-    layOut({ kind, version: site.legal(kind).version + 1, text, inForceSince: '2026-01-01' }, site.now()),
-  )
+  handle(api, 'previewLegalText', async ({ params: { kind }, body: { text } }) => {
+    const next = { kind, version: site.legal(kind).version + 1, inForceSince: '2026-01-01' }
+    return asLegalText(next, await layOutApart(text), site.now())
+  })
 
   handle(api, 'publishLegalText', async ({ viewer, params, body }) => {
     await publishText(deps, viewer, params.kind, body)

@@ -12,7 +12,8 @@ const mostCharacters = 500_000
 export async function listTexts(db: Db, kind: LegalKind): Promise<LegalVersion[]> {
   const rows = await listVersions(db, kind, mostVersions, mostCharacters)
   const published = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
-  return [...published, { ...builtTexts[kind], asks: false, publishedAt: null, agreed: 0 }]
+  const { version, text, inForceSince } = builtTexts[kind]
+  return [...published, { kind, version, text, inForceSince, asks: false, publishedAt: null, agreed: 0 }]
 }
 
 export { listAsked } from './legal.queries.ts'

@@ -1,22 +1,58 @@
 import type { LegalKind, LegalPublication } from '@fanlight/contract/site'
 import type { Queries, Tx } from '../db/client.ts'
+import type { LaidOut } from './text-sections.ts'
 
-export interface LegalRow {
+export interface NewestRow {
   kind: LegalKind
   version: number
-  text: string
   inForceSince: string
+  lead: string | null
+  sections: LaidOut['sections'] | null
+  /** Only where it was never laid out. */
+  text: string | null
 }
 
 /** The newest of each kind; none for a kind that was never published here. */
 export const listNewestTexts = (db: Queries) =>
-  db.many<LegalRow>(
+  db.many<NewestRow>(
     'list-newest-texts',
-    `select distinct on (kind) kind, version, text, in_force_since::text as "inForceSince" from legal_texts
-     order by kind, version desc`,
+    `select distinct on (kind) kind, version, in_force_since::text as "inForceSince", lead, sections,
+       case when lead is null or sections is null then text end as text
+     from legal_texts order by kind, version desc`,
   )
 
-export interface LegalVersionRow extends LegalRow {
+/** Published by an older version, which keeps no layout. */
+export const keepLayout = (db: Queries, kind: LegalKind, version: number, { lead, sections }: LaidOut) =>
+  db.run('keep-layout', 'update legal_texts set lead = $3, sections = $4 where kind = $1 and version = $2', [
+    kind,
+    version,
+    lead,
+    JSON.stringify(sections),
+  ])
+
+interface BuiltTextRow {
+  sha256: string
+  lead: string
+  sections: LaidOut['sections']
+}
+
+export const findBuiltTexts = (db: Queries, hashes: string[]) =>
+  db.many<BuiltTextRow>('find-built-texts', 'select sha256, lead, sections from built_texts where sha256 = any($1)', [
+    hashes,
+  ])
+
+export const insertBuiltText = (db: Queries, sha256: string, { lead, sections }: LaidOut) =>
+  db.run(
+    'insert-built-text',
+    'insert into built_texts (sha256, lead, sections) values ($1, $2, $3) on conflict do nothing',
+    [sha256, lead, JSON.stringify(sections)],
+  )
+
+export interface LegalVersionRow {
+  kind: LegalKind
+  version: number
+  text: string
+  inForceSince: string
   asks: boolean
   publishedAt: Date
   agreed: number
@@ -35,12 +71,13 @@ export const listVersions = (db: Queries, kind: LegalKind, limit: number, charac
     [kind, limit, characters],
   )
 
-export const insertText = (tx: Tx, kind: LegalKind, to: LegalPublication, operatorId: number) =>
+export const insertText = (tx: Tx, kind: LegalKind, to: LegalPublication & LaidOut, operatorId: number) =>
   tx.one<{ version: number }>(
     'insert-legal-text',
-    `insert into legal_texts (kind, version, text, in_force_since, asks, published_by)
-     select $1, coalesce(max(version), 1) + 1, $2, $3::date, $4, $5 from legal_texts where kind = $1 returning version`,
-    [kind, to.text, to.inForceSince, to.asks, operatorId],
+    `insert into legal_texts (kind, version, text, in_force_since, asks, published_by, lead, sections)
+     select $1, coalesce(max(version), 1) + 1, $2, $3::date, $4, $5, $6, $7 from legal_texts where kind = $1
+     returning version`,
+    [kind, to.text, to.inForceSince, to.asks, operatorId, to.lead, JSON.stringify(to.sections)],
   )
 
 interface AskedRow {

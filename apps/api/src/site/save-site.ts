@@ -9,6 +9,7 @@ import type { Examiner } from '../media/examiner.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Bus } from '../realtime/bus.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
+import { layOutApart } from './lay-out-apart.ts'
 import { insertText } from './legal.queries.ts'
 import { countSiteUp, findSite, updateLogo, updateSite } from './site.queries.ts'
 import { type SiteNow, siteOf } from './watch-site.ts'
@@ -72,16 +73,18 @@ const changeLogo = (needed: Needed, operator: SignedIn, logo: Buffer | null, sum
     await writeAudit(tx, operator, { action: 'site.logo', subject: ['site', 'logo'], summary })
   })
 
-export const publishText = (needed: Needed, operator: SignedIn, kind: LegalKind, to: LegalPublication) =>
-  changing(needed, async (tx) => {
+export async function publishText(needed: Needed, operator: SignedIn, kind: LegalKind, to: LegalPublication) {
+  const laidOut = await layOutApart(to.text)
+  await changing(needed, async (tx) => {
     await countSiteUp(tx)
-    const { version } = await insertText(tx, kind, to, operator.userId)
+    const { version } = await insertText(tx, kind, { ...to, ...laidOut }, operator.userId)
     await writeAudit(tx, operator, {
       action: 'legal.publish',
       subject: ['legal-text', kind],
       summary: `Published version ${version} of the ${texts[kind]}, in force since ${to.inForceSince}${to.asks ? '; people are asked to agree' : ''}`,
     })
   })
+}
 
 /** Tells the other processes after the commit; this one is updated at once. */
 async function changing({ db, bus, site }: Needed, work: (tx: Tx) => Promise<unknown>) {

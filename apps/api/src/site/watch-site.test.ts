@@ -1,4 +1,3 @@
-import type { LegalPublication } from '@fanlight/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperator } from '../testing/factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -14,7 +13,8 @@ afterAll(() => t.close())
 
 test('a text that is published while the site is read is shown', async () => {
   const { id } = await createOperator(t.deps)
-  const text: LegalPublication = { text: '## Rules\n\nBe kind.', inForceSince: '2026-12-01', asks: false }
+  const sections = [{ id: 'rules', title: 'Rules', html: '<p>Be kind.</p>' }]
+  const text = { text: '## Rules\n\nBe kind.', inForceSince: '2026-12-01', asks: false, lead: '', sections }
   let reading: Promise<void> | undefined
   await t.db.tx(async (tx) => {
     await tx.run('test-hold-site', 'lock table site_settings in access exclusive mode')

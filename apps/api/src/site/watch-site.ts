@@ -2,8 +2,7 @@ import { defaultSite } from '@fanlight/contract/brand'
 import type { LegalKind, LegalText, Site } from '@fanlight/contract/site'
 import type { Db, Log } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
-import { listNewestTexts } from './legal.queries.ts'
-import { builtTexts, layOut, legalKinds } from './legal-text.ts'
+import { readLegalTexts } from './laid-out-texts.ts'
 import { findSite, type SiteRow } from './site.queries.ts'
 
 /** The current site, without a query. */
@@ -22,10 +21,10 @@ const checkEvery = 30_000
 
 export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<SiteNow> {
   const listeners: (() => void)[] = []
-  let known = await read(db)
+  let known = await read({ db, log })
 
   async function refresh() {
-    const next = await read(db)
+    const next = await read({ db, log })
     // One read may overtake another.
     if (next.site.version <= known.site.version) return
     known = next
@@ -45,14 +44,10 @@ export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }
   }
 }
 
-async function read(db: Db) {
+async function read(needed: { db: Db; log: Log }) {
   // In this order: texts are at least as new as the version that they are known by.
-  const row = await findSite(db)
-  const published = await listNewestTexts(db)
-  const site = siteOf(row)
-  const newest = (kind: LegalKind) => published.find((text) => text.kind === kind) ?? builtTexts[kind]
-  const legal = Object.fromEntries(legalKinds.map((kind) => [kind, layOut(newest(kind), site)]))
-  return { site, legal: legal as Record<LegalKind, LegalText> }
+  const site = siteOf(await findSite(needed.db))
+  return { site, legal: await readLegalTexts(needed, site) }
 }
 
 export const siteOf = ({ version, name, supportEmail, social, colors, hasLogo, asked }: SiteRow): Site => ({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { signedInAs } from '../db/address.ts'
-import type { Log } from '../db/client.ts'
+import { createDb, type Log } from '../db/client.ts'
 import { migrate, migrationsHash } from '../db/migrate.ts'
+import { layOutBuiltTexts } from '../site/laid-out-texts.ts'
+import { builtTexts } from '../site/legal-text.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export interface TestCluster {
@@ -81,14 +83,21 @@ function clusterFolder(): string {
 }
 
 async function makeTemplate(client: pg.Client, url: string): Promise<string> {
-  const template = `template_${migrationsHash()}`
+  const version = createHash('sha256')
+    .update(migrationsHash() + JSON.stringify(builtTexts))
+    .digest('hex')
+    .slice(0, 16)
+  const template = `template_${version}`
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
   if (rowCount) return template
-  const draft = `draft_${migrationsHash()}`
+  const draft = `draft_${version}`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
   await migrate({ url: urlOf(url, draft), log: silent, login: LOGIN })
+  const db = createDb({ url: urlOf(url, draft), max: 1, log: silent })
+  await layOutBuiltTexts(db)
+  await db.close()
   await client.query(`alter database ${draft} rename to ${template}`)
   return template
 }

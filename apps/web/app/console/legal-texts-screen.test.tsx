@@ -30,3 +30,19 @@ test('the text that is published is not published again, and the tabs tell which
   expect(publish.disabled).toBe(false)
   expect(screen.queryByText('Nothing changed yet.')).toBeNull()
 })
+
+test('a text that the server refuses stays, with the reason', async () => {
+  const reason = 'This text takes too long to lay out. Please shorten it.'
+  const refused = { status: 400, body: { title: 'Bad Request', detail: reason, errors: { text: [reason] } } }
+  const api = fakeApi({
+    'GET /console/site/texts/terms': { body: [{ ...version, kind: 'terms' }] },
+    'POST /console/site/texts/terms': refused,
+  })
+  showScreen(legalTexts, { path: '/admin/site/texts', at: '/admin/site/texts?kind=terms' })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Text')
+  fireEvent.change(field, { target: { value: '[[[' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect((await screen.findByText(reason)).getAttribute('role')).toBe('alert')
+  expect(field.value).toBe('[[[')
+  expect(api.calls.at(-1)).toMatchObject({ method: 'POST', body: { text: '[[[', asks: true } })
+})

@@ -103,7 +103,7 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
     <Section title="The next version" className="lg:row-span-2">
       <TextArea
         label="Text"
-        help="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for how to reach support."
+        help="In Markdown: ## begins a section. {name} stands for the site’s name, {contact} for how to reach support. Links lead to https addresses, mail and pages here; pictures aren’t shown."
         required
         rows={20}
         maxLength={100_000}

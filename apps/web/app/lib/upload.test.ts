@@ -136,6 +136,26 @@ test('an empty answer from the address that was asked is an answer', async () =>
   expect(await sending).toBeUndefined()
 })
 
+test.each([
+  [true, 2],
+  [false, 1],
+])('asks for confirmation where the server wants one: %s', async (isConfirmed, times) => {
+  const confirm = vi.fn(async () => isConfirmed)
+  api.connect({ ...signedIn, confirm })
+  const form = new FormData()
+  const sending = uploadTo('POST', '/api/console/site/logo', { form }).catch((error: unknown) => error)
+  last().answer(403, {
+    title: 'Forbidden',
+    detail: 'Please confirm with your passkey that it is you.',
+    confirm: 'passkey',
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('passkey')
+  expect(FakeRequest.sent).toHaveLength(times)
+  if (isConfirmed) last().answer(200, { hasLogo: true })
+  expect(await sending).toMatchObject(isConfirmed ? { hasLogo: true } : { status: 403 })
+})
+
 test('a refusal keeps what the server said', async () => {
   const failure = uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   last().answer(413, { title: 'Payload Too Large', detail: 'At most 512 MB a post.' })

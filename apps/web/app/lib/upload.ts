@@ -23,8 +23,19 @@ export const uploadFailed = 'Network error: Please check your connection or try 
 const asksForSignIn = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 302)
 
-/** Uploads a form with progress. Like other calls, it renews the token once if it is refused or redirected. */
+/** Uploads a form with progress. Like other calls, it renews a refused token once and asks for confirmation once. */
 export async function uploadTo<T>(method: string, path: string, options: UploadOptions): Promise<T> {
+  const credentials = api.credentials()
+  try {
+    return await sendSignedIn<T>(method, path, options)
+  } catch (error) {
+    const by = error instanceof ApiError && error.confirm
+    if (!(by && (await credentials.confirm?.(by)))) throw error
+    return send<T>(method, path, options, credentials.token())
+  }
+}
+
+async function sendSignedIn<T>(method: string, path: string, options: UploadOptions): Promise<T> {
   const credentials = api.credentials()
   const token = credentials.token()
   try {

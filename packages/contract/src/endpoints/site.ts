@@ -22,9 +22,15 @@ export const siteEndpoints = {
   agree: { who: 'person', body: Agreement, answer: z.array(Asked) },
 
   readSiteSettings: { who: 'operator', right: 'run the site', answer: SiteSettings },
-  saveSiteSettings: { who: 'operator', right: 'run the site', body: SiteChange, answer: SiteSettings },
-  uploadLogo: { who: 'operator', right: 'run the site', upload: { files: { logo: 1 } }, answer: SiteSettings },
-  removeLogo: { who: 'operator', right: 'run the site', answer: SiteSettings },
+  saveSiteSettings: { who: 'operator', right: 'run the site', confirm: true, body: SiteChange, answer: SiteSettings },
+  uploadLogo: {
+    who: 'operator',
+    right: 'run the site',
+    confirm: true,
+    upload: { files: { logo: 1 } },
+    answer: SiteSettings,
+  },
+  removeLogo: { who: 'operator', right: 'run the site', confirm: true, answer: SiteSettings },
   listLegalTexts: { who: 'operator', right: 'run the site', params: LegalParams, answer: z.array(LegalVersion) },
   previewLegalText: {
     who: 'operator',
@@ -37,6 +43,7 @@ export const siteEndpoints = {
   publishLegalText: {
     who: 'operator',
     right: 'run the site',
+    confirm: true,
     params: LegalParams,
     body: LegalPublication,
     answer: z.array(LegalVersion),
