@@ -7,22 +7,43 @@ begin
   fee_known := 0;
   moves := 0;
   known := 0;
-  case
-    when p.type in ('charge', 'payment') then select m.* into agrees, detail, known, moves from match_payment(p) m; against := 10;
-    when p.type = 'payment_failure_refund' then select m.* into agrees, detail from match_failed_payment(p) m; against := 10;
-    when is_refund(p) then
-      select m.* into agrees, detail, known, moves from match_refund(p) m; against := 10;
-    when p.type = 'adjustment' and p.source like 'd%' then select m.* into agrees, detail, known, fee_known from match_dispute(p) m;
-    when p.type = 'payout' and p.amount_minor < 0 then agrees := true; -- posted as a settlement, by the payout's name
-    when p.type in ('payout', 'payout_failure', 'payout_cancel', 'topup', 'topup_reversal') then
-      agrees := true; moves := p.paid_minor; against := 9;
-    when p.type in ('transfer', 'transfer_refund', 'transfer_failure', 'transfer_cancel') then
-      select m.* into agrees, detail, known, moves from match_transfer(p) m; against := 9;
-    when p.type in ('stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee') then
-      agrees := true; fee_known := p.amount_minor; -- all of it is a fee
+  case kind_of_movement(p.type)
+    when 'payment' then select m.* into agrees, detail, known, moves from match_payment(p) m; against := 10;
+    when 'failed payment' then select m.* into agrees, detail from match_failed_payment(p) m; against := 10;
+    when 'refund' then select m.* into agrees, detail, known, moves from match_refund(p) m; against := 10;
+    when 'adjustment' then
+      if p.source like 'd%' then select m.* into agrees, detail, known, fee_known from match_dispute(p) m;
+      else agrees := false; detail := 'a correction by the provider that belongs to no dispute'; end if;
+    when 'bank' then
+      agrees := true;
+      if p.type <> 'payout' or p.amount_minor > 0 then moves := p.paid_minor; against := 9; end if; -- a payout is posted as a settlement, by its name
+    when 'transfer' then select m.* into agrees, detail, known, moves from match_transfer(p) m; against := 9;
+    when 'fee' then agrees := true; fee_known := p.amount_minor; -- all of it is a fee
+    when 'held back' then agrees := true; detail := 'held back or released by the provider: it stays ours'; -- so nothing is posted
+    when 'foreign' then agrees := false; detail := format('%s: not from anything that is sold here', replace(p.type, '_', ' '));
     else agrees := false; detail := format('%s is a kind of movement that is not known here', p.type);
   end case;
 end $$;
+
+-- What a kind of row in Stripe's books is to us: all kinds of the pinned version of its API. `foreign` moves money for services
+-- of Stripe that we do not use: an operator looks at it. Null: not known.
+create or replace function kind_of_movement(p_type text) returns text language sql immutable return case
+  when p_type in ('charge', 'payment') then 'payment'
+  when p_type = 'payment_failure_refund' then 'failed payment'
+  when p_type in ('refund', 'payment_refund', 'refund_failure') then 'refund'
+  when p_type = 'adjustment' then 'adjustment'
+  when p_type in ('payout', 'payout_failure', 'payout_cancel', 'topup', 'topup_reversal') then 'bank'
+  when p_type in ('transfer', 'transfer_refund', 'transfer_failure', 'transfer_cancel') then 'transfer'
+  when p_type in ('stripe_fee', 'stripe_fx_fee', 'network_cost', 'tax_fee', 'tax_fund', 'fee_credit_funding',
+    'stripe_balance_payment_debit', 'stripe_balance_payment_debit_reversal') then 'fee'
+  when p_type in ('payout_minimum_balance_hold', 'payout_minimum_balance_release', 'reserve_hold', 'reserve_release',
+    'reserve_transaction', 'reserved_funds', 'payment_network_reserve_hold', 'payment_network_reserve_release',
+    'issuing_authorization_hold', 'issuing_authorization_release') then 'held back'
+  when p_type in ('advance', 'advance_funding', 'anticipation_repayment', 'application_fee', 'application_fee_refund',
+    'climate_order_purchase', 'climate_order_refund', 'connect_collection_transfer', 'contribution', 'inbound_transfer',
+    'inbound_transfer_reversal', 'issuing_dispute', 'issuing_dispute_provisional_credit',
+    'issuing_dispute_provisional_credit_reversal', 'issuing_transaction', 'obligation_outbound', 'obligation_reversal_inbound',
+    'payment_reversal', 'payment_unreconciled') then 'foreign' end;
 
 -- Incoming money: for a deposit, a charge, or a payment that counts as nothing (and is refunded out of suspense).
 create or replace function match_payment(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
@@ -73,7 +94,7 @@ create or replace function match_failed_payment(p provider_balance, out agrees b
 $$;
 
 create or replace function is_refund(p provider_balance) returns boolean language sql immutable
-return p.type in ('refund', 'payment_refund', 'refund_failure');
+return kind_of_movement(p.type) is not distinct from 'refund';
 
 -- A refund that the fan's bank returned.
 create or replace function is_sent_back(p provider_balance) returns boolean language sql immutable
