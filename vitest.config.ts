@@ -3,13 +3,13 @@ import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
 
 /** Of what comes first: with one for each core of a small machine a quarter of its time was spent waiting for the disk and for each other. */
 const maxWorkers = 3
+/** A machine ten times slower fails no test that only takes its time. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const measured = 'apps/api/src/*/time-of-*.test.ts'
 const api = {
   maxWorkers,
   globalSetup: './apps/api/src/testing/global-setup.ts',
-  // Nothing takes as long, also where the machine has ten times as much to do as it can.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...patient,
 }
 
 // Journeys never import the API.
@@ -20,13 +20,12 @@ const journeys = {
   isolate: false,
   maxConcurrency: 2,
   sequence: { groupOrder: 1 },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  ...patient,
 }
 
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
 const web = {
+  ...patient,
   maxWorkers,
   environment: 'happy-dom',
   setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
@@ -40,9 +39,25 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       // Files that share a process load the modules once: a third of the time. What a test changes globally it puts back.
-      { test: { maxWorkers, name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
-      { test: { maxWorkers, name: 'hub', include: ['packages/signalr-hub/src/**/*.test.ts'], isolate: false } },
-      { test: { maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      {
+        test: {
+          ...patient,
+          maxWorkers,
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          maxWorkers,
+          name: 'hub',
+          include: ['packages/signalr-hub/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      { test: { ...patient, maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: [measured], isolate: false } },
       // What measures milliseconds of its thread has processes of its own, one for each core, and nothing else beside them.
       { test: { ...api, maxWorkers: 2, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },

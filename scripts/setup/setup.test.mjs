@@ -117,4 +117,4 @@ test('SIGTERM ends a command with all that it started, also what takes its time,
   expect(await once(child, 'close')).toEqual([130, null])
   expect(said.slice(1)).toEqual(['none began'])
   expect(() => process.kill(Number(said[0]), 0)).toThrow('ESRCH')
-}, 60_000)
+})

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { bearer, type RawSocket, rawSocket } from './testing/raw-client.ts'
 import { hasty, hubPath, officialClient, startTestHub, type TestHub, until } from './testing/test-hub.ts'
 
 // For busy machines: crowds and timeouts take their time there.
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 afterEach(() => t.stop())

@@ -1,5 +1,5 @@
 import { HubConnectionState } from '@microsoft/signalr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bearer, negotiate, rawSocket, upgradeStatus } from './testing/raw-client.ts'
 import { hasty, officialClient, pause, startTestHub, type TestHub, type Transport, until } from './testing/test-hub.ts'
 
@@ -7,7 +7,6 @@ const transports: Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling'
 const reconnect = [0, 50, 100, 200, 400, 800]
 
 // For busy machines: crowds and timeouts take their time there.
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 beforeEach(async () => {

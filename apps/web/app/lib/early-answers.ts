@@ -5,6 +5,8 @@
 interface EarlyAnswers {
   token: string | null
   answers: Record<string, Promise<Response | undefined>>
+  /** When the app first took one: it may load for longer than the answers stay fresh, on any network. */
+  takenSince?: number
 }
 
 declare global {
@@ -13,8 +15,6 @@ declare global {
   }
 }
 
-/** Counted from when the app runs, so that its first screen can use them on any network. */
-const appRunsSince = Date.now()
 const freshFor = 30_000
 
 function callsOf({ pathname, search }: Location) {
@@ -46,5 +46,6 @@ export async function takeEarlyAnswer(url: string, token: string | null): Promis
   const answer = early?.answers[url]
   if (!early || !answer) return undefined
   delete early.answers[url]
-  return early.token === token && Date.now() - appRunsSince < freshFor ? answer : undefined
+  early.takenSince ??= Date.now()
+  return early.token === token && Date.now() - early.takenSince < freshFor ? answer : undefined
 }

@@ -1,10 +1,12 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { shownToasts, toast } from '../ui/toast-queue.ts'
 
-// What is waited for ends the wait; a busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 4_000 })
+// Waits end when the condition holds. The usual second is too short for a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
+const { waitFor } = vi
+vi.waitFor = (condition, options) => waitFor(condition, options ?? { timeout: 30_000 })
 
 // Each test begins with nothing in sight, nothing known of the server, no draft, nobody signed in and nothing said.
 afterEach(() => {

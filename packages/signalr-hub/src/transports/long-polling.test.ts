@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '../connection.ts'
 import type { HubClock, HubLimits } from '../limits.ts'
 import { bearer, jsonHandshake, negotiate } from '../testing/raw-client.ts'
@@ -7,7 +7,6 @@ import { hasty, pause, startTestHub, type TestHub, until } from '../testing/test
 import { LongPollingTransport } from './long-polling.ts'
 
 // For busy machines: crowds and timeouts take their time there.
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 let token: string

@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bearer, jsonHandshake, negotiate } from '../testing/raw-client.ts'
 import { hasty, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
 
 // For busy machines: crowds and timeouts take their time there.
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 let token: string

@@ -1,11 +1,10 @@
 import { createConnection } from 'node:net'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bearer, jsonHandshake, negotiate, rawSocket, upgradeStatus } from '../testing/raw-client.ts'
 import { hasty, hubPath, officialClient, pause, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
 
 // For busy machines: crowds and timeouts take their time there.
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestHub
 let token: string
