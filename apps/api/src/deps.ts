@@ -18,6 +18,7 @@ import { createMailLinks, type MailLinks } from './mail/mail-links.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
 import { createReturnAddresses, type ReturnAddresses } from './mail/return-address.ts'
 import { createExaminer, type Examiner } from './media/examiner.ts'
+import { createHardFiles } from './media/hard-files.ts'
 import { openStore } from './media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
 import type { Store } from './media/store.ts'
@@ -131,7 +132,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   }
   const replica = openReplica(config, log)
   const counter = await openCounter(config, log)
-  const examiner = createExaminer()
+  const examiner = createExaminer({ hardFiles: createHardFiles(db) })
   const traces = await openTraces(config, log)
   const steadyClock = watchClock({ log })
   const site = await watchSite({ db, bus, log })

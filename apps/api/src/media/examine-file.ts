@@ -16,19 +16,19 @@ export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Exa
   withFileName(file, async () => {
     if (file.kind === 'image') {
       return {
-        megapixels: await examiner.run('measureImage', [file.path], file.signal),
+        megapixels: await examiner.run('measureImage', [file.path], file),
         width: null,
         height: null,
         durationMs: null,
       }
     }
-    const { width, height, durationMs } = await examiner.run('inspectVideo', [file.path], file.signal)
+    const { width, height, durationMs } = await examiner.run('inspectVideo', [file.path], file)
     return { megapixels: 0, width, height, durationMs }
   })
 
 /** Decodes a whole picture, for those whose sizes are made later. */
 export const readWholeImage = (examiner: Examiner, file: UploadedFile) =>
-  withFileName(file, () => examiner.run('checkImage', [file.path], file.signal))
+  withFileName(file, () => examiner.run('checkImage', [file.path], file))
 
 /** Turns a file error into an answer with the file's name. */
 export async function withFileName<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {

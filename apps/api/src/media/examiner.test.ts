@@ -73,8 +73,8 @@ test('who hangs up frees the place and the process at once, running or waiting',
   const busy = saved('busy.mp4', busyClip().bytes)
   const [first, second] = [new AbortController(), new AbortController()]
   const began = performance.now()
-  const runs = examiner.run('inspectVideo', [busy], first.signal)
-  const waits = examiner.run('inspectVideo', [busy], second.signal)
+  const runs = examiner.run('inspectVideo', [busy], { signal: first.signal })
+  const waits = examiner.run('inspectVideo', [busy], { signal: second.signal })
   const last = examiner.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])
   second.abort()
   await expect(waits).rejects.toMatchObject({ status: 408 })
@@ -82,7 +82,7 @@ test('who hangs up frees the place and the process at once, running or waiting',
   await expect(runs).rejects.toMatchObject({ status: 408 })
   expect(await last).toMatchObject({ width: 320 })
   expect(performance.now() - began).toBeLessThan(50_000)
-  await expect(examiner.run('inspectVideo', [busy], first.signal)).rejects.toMatchObject({ status: 408 })
+  await expect(examiner.run('inspectVideo', [busy], { signal: first.signal })).rejects.toMatchObject({ status: 408 })
 }, 90_000)
 
 test('thirty busy films at once take two processes; past a full queue people are asked to come back', async () => {

@@ -1,49 +1,51 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createWorkQueue, type WorkQueue } from '../queues/work-queue.ts'
+import { examiningLimits, lanes, type TaskLimits } from './examining-limits.ts'
 import type { TaskAnswer, TaskArguments, TaskName, TaskOrder, TaskResult } from './examining-tasks.ts'
+import type { HardFiles } from './hard-files.ts'
 import { examiningEnvironment, limitProcess, megabytesOf, senderGone } from './limit-process.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Examiner {
-  run<N extends TaskName>(task: N, given: TaskArguments<N>, signal?: AbortSignal): Promise<TaskResult<N>>
-  /** The shared queue, for work on a file that another program does. */
+  run<N extends TaskName>(task: N, given: TaskArguments<N>, asked?: Asked): Promise<TaskResult<N>>
+  /** The queue of posts, for work on a file that another program does. */
   queue: WorkQueue
   close(): void
+}
+
+export interface Asked {
+  /** Whose file it is; people take turns. */
+  person?: number | undefined
+  /** One, unless the work is short. */
+  places?: number | undefined
+  /** The file's digest: one that was too hard to read is refused without being read again. */
+  sha256?: Buffer | undefined
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal | undefined
 }
 
 interface Options {
   atOnce?: number
   waiting?: number
-  /** Instead of the limits below. */
-  limits?: { seconds?: number; megabytes?: number }
+  /** Instead of those in examining-limits.ts. */
+  limits?: Partial<TaskLimits>
+  hardFiles?: HardFiles
 }
 
-/** The most memory that one file may take. */
-const mostMegabytes = 768
-/** Larger processes are not reused; their memory may be fragmented. */
-const restingMegabytes = 250
+/** Larger processes are not reused: their memory may be fragmented, and a look may take 300 MB in all. */
+const restingMegabytes = 180
 const idleMilliseconds = 30_000
-
-const seconds: Record<TaskName, number> = {
-  measureImage: 20,
-  checkImage: 60,
-  makePictures: 120,
-  makeAvatar: 60,
-  inspectVideo: 20,
-  rewriteVideo: 300,
-  cutKeyFrame: 20,
-  drawSheet: 20,
-}
 
 /**
  * Works on uploaded files in separate processes with limits of time and memory, a few at once, so that no
  * file can block the server or fill its memory. Idle processes are reused for a while.
  */
-export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Options = {}): Examiner {
-  const limitsOf = (task: TaskName) => ({ seconds: seconds[task], megabytes: mostMegabytes, ...limits })
-  const queue = createWorkQueue({ atOnce, waiting })
-  // Slow work gets one slot, so that the others stay free for people who wait.
-  const longWork = createWorkQueue({ atOnce: 1, waiting })
+export function createExaminer({ atOnce = lanes.posts, waiting = 200, limits, hardFiles }: Options = {}): Examiner {
+  const queues = {
+    posts: createWorkQueue({ atOnce, waiting }),
+    small: createWorkQueue({ atOnce: lanes.small, waiting }),
+    films: createWorkQueue({ atOnce: lanes.films, waiting }),
+  }
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
 
@@ -82,25 +84,38 @@ export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Optio
     resting.set(child, setTimeout(() => child.kill('SIGKILL'), idleMilliseconds).unref())
   }
 
-  async function work(order: TaskOrder, signal?: AbortSignal): Promise<unknown> {
+  async function work(order: TaskOrder, signal: AbortSignal | undefined): Promise<unknown> {
     const child = take()
-    const limit = limitProcess(child, { ...limitsOf(order.task), signal })
+    const limit = limitProcess(child, { ...examiningLimits[order.task], ...limits, signal })
     try {
-      const answer = await ask(child, order, limit.reason)
+      const answer = await ask(child, order, limit)
       if ('done' in answer) return answer.done
       if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable.reason, answer.unreadable)
-      throw new Error(answer.failed)
+      throw new Error('failed' in answer ? answer.failed : 'no answer')
     } finally {
       limit.lift()
       giveBack(child)
     }
   }
 
+  /** Files that are too hard are known before they wait, and after: the same may have been read meanwhile. */
+  async function workUnlessHard(order: TaskOrder, { sha256, signal }: Asked) {
+    if (!sha256 || !hardFiles) return work(order, signal)
+    await hardFiles.refuse(sha256)
+    try {
+      return await work(order, signal)
+    } catch (error) {
+      if (error instanceof UnreadableFile && error.ranOut) await hardFiles.remember(sha256, error)
+      throw error
+    }
+  }
+
   return {
-    queue,
-    async run<N extends TaskName>(task: N, given: TaskArguments<N>, signal?: AbortSignal) {
-      const turn = () => queue.run(() => work({ task, given }, signal), { signal, gone: senderGone })
-      return (task === 'rewriteVideo' ? longWork.run(turn) : turn()) as Promise<TaskResult<N>>
+    queue: queues.posts,
+    async run<N extends TaskName>(task: N, given: TaskArguments<N>, asked: Asked = {}) {
+      if (asked.sha256) await hardFiles?.refuse(asked.sha256)
+      const turn = () => workUnlessHard({ task, given }, asked)
+      return (await queues[examiningLimits[task].lane].run(turn, { ...asked, gone: senderGone })) as TaskResult<N>
     },
     close() {
       for (const child of all) child.kill('SIGKILL')
@@ -108,22 +123,25 @@ export function createExaminer({ atOnce = 2, waiting = 200, limits = {} }: Optio
   }
 }
 
-function ask(child: ChildProcess, order: TaskOrder, killedFor: () => Error | undefined): Promise<TaskAnswer> {
+function ask(child: ChildProcess, order: TaskOrder, limit: ReturnType<typeof limitProcess>): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
     const end = (code: number | null, signal: string | null) => {
       child.off('message', hear)
       const cause = new Error(`the examining process ended with ${signal ?? code}`)
-      reject(killedFor() ?? new UnreadableFile('is damaged: reading it failed.', { cause }))
+      // By SIGKILL it was ended from outside, which says nothing about the file.
+      const ranOut = signal !== 'SIGKILL'
+      reject(limit.reason() ?? new UnreadableFile('is damaged: reading it failed.', { cause, ranOut }))
     }
     const hear = (answer: TaskAnswer) => {
-      child.off('exit', end).off('error', fail)
+      if ('ready' in answer) return limit.begin()
+      child.off('message', hear).off('exit', end).off('error', fail)
       resolve(answer)
     }
     const fail = (error: Error) => {
       child.off('message', hear).off('exit', end)
       reject(error)
     }
-    child.once('exit', end).once('error', fail).once('message', hear)
+    child.once('exit', end).once('error', fail).on('message', hear)
     child.send(order, (error) => error && child.kill('SIGKILL'))
   })
 }

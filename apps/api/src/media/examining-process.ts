@@ -8,6 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 process.on('message', async (order: TaskOrder) => {
   process.send?.(await answer(order))
 })
+process.send?.({ ready: true } satisfies TaskAnswer)
 process.on('disconnect', () => process.exit(0))
 // Most are killed in the end and save nothing, so the compile cache is flushed here.
 flushCompileCache()

@@ -24,4 +24,8 @@ export interface TaskOrder {
   given: unknown[]
 }
 
-export type TaskAnswer = { done: unknown } | { unreadable: { reason: string; tooLarge: boolean } } | { failed: string }
+export type TaskAnswer =
+  | { ready: true }
+  | { done: unknown }
+  | { unreadable: { reason: string; tooLarge: boolean } }
+  | { failed: string }

@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Problem } from '../problems/problem.ts'
 import { compiledCode } from './compiled-code.ts'
+import type { TaskLimits } from './examining-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-export interface ProcessLimits {
-  seconds: number
-  megabytes: number
+export interface ProcessLimits extends TaskLimits {
   /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal
 }
@@ -21,20 +20,27 @@ const checkEvery = 50
 export const examiningEnvironment = { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1', ...compiledCode() }
 
 /** Kills a process that takes too long or too much memory, or that nobody waits for, and reports the `reason`. */
-export function limitProcess(child: ChildProcess, { seconds, megabytes, signal }: ProcessLimits) {
+export function limitProcess(child: ChildProcess, { seconds, cpuSeconds, megabytes, signal }: ProcessLimits) {
   let reason: Error | undefined
+  let before = cpuSecondsOf(child)
   const kill = (why: Error) => {
     reason ??= why
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(() => kill(new UnreadableFile('takes too long to read.')), seconds * 1000)
+  const timer = setTimeout(() => kill(tooLong({ ranOut: false })), seconds * 1000)
   const watch = setInterval(() => {
     if (megabytesOf(child) > megabytes) kill(tooMuchMemory())
+    if (cpuSecondsOf(child) - before > cpuSeconds) kill(tooLong({ ranOut: true }))
   }, checkEvery)
   const leave = () => kill(senderGone())
+  if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
   return {
     reason: () => reason,
+    /** The process has loaded its code; what that took is not the file's. */
+    begin() {
+      before = cpuSecondsOf(child)
+    },
     lift() {
       clearTimeout(timer)
       clearInterval(watch)
@@ -52,9 +58,25 @@ export function megabytesOf({ pid }: ChildProcess): number {
   }
 }
 
+const ticksPerSecond = 100
+
+/** 0 if the system does not tell, as above. */
+function cpuSecondsOf({ pid }: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return 0
+  }
+}
+
 export const senderGone = () => new Problem(408, 'The connection was closed before the files had been looked at.')
+
+const tooLong = (details: { ranOut: boolean }) => new UnreadableFile('takes too long to read.', details)
 
 const tooMuchMemory = () =>
   new UnreadableFile('needs too much memory to be opened. Please save it in a plainer format or a smaller size.', {
     tooLarge: true,
+    ranOut: true,
   })

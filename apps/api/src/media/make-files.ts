@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { draftsFolder } from './drafts-folder.ts'
-import type { Examiner } from './examiner.ts'
+import type { Asked, Examiner } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
 import type { Avatar, Pictures } from './process-image.ts'
@@ -31,16 +32,15 @@ const posterSize = 1280
 
 /** Makes and stores the sizes of an image. Repeating it replaces the files with the same. */
 export async function storePictures({ store, examiner }: Pick<Means, 'store' | 'examiner'>, source: PictureSource) {
-  const { key, file, largest, signal } = source
-  return keepPictures(store, key, await examiner.run('makePictures', [file, { largest }], signal))
+  const { key, file, largest, asked } = source
+  return keepPictures(store, key, await examiner.run('makePictures', [file, { largest }], asked))
 }
 
 interface PictureSource {
   key: string
   file: string
   largest?: number
-  /** Aborted when nobody waits any more. */
-  signal?: AbortSignal
+  asked: Asked
 }
 
 export async function keepPictures(store: Store, key: string, pictures: Pictures) {
@@ -63,30 +63,48 @@ export async function makeFiles(means: Means, media: UnfinishedMedia): Promise<M
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const original = join(folder, 'original')
-    await copyOut(means, originalName(media.key, media.original), original)
-    if (media.kind === 'video') return await makeVideoFiles(means, media, original, folder)
-    const size = await storePictures(means, { key: media.key, file: original })
+    const sha256 = await copyOut(means, originalName(media.key, media.original), original)
+    const asked = { person: media.creatorId, sha256 }
+    if (media.kind === 'video') return await makeVideoFiles(means, media, { original, folder, asked })
+    const size = await storePictures(means, { key: media.key, file: original, asked })
     return { ...size, mime: 'image/webp', hasPicture: true }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function makeVideoFiles(means: Means, media: UnfinishedMedia, original: string, folder: string) {
-  const { format, width, height } = await means.examiner.run('inspectVideo', [original])
+interface VideoSource {
+  original: string
+  folder: string
+  asked: Asked
+}
+
+async function makeVideoFiles(means: Means, media: UnfinishedMedia, { original, folder, asked }: VideoSource) {
+  const { format, width, height } = await means.examiner.run('inspectVideo', [original], asked)
   const mime = `video/${format}`
   const rewritten = join(folder, 'video')
-  await means.examiner.run('rewriteVideo', [original, rewritten])
+  await means.examiner.run('rewriteVideo', [original, rewritten], asked)
   await means.store.put(servedName(media.key, videoFiles[mime] ?? ''), { file: rewritten }, mime)
   const poster = join(folder, 'poster.png')
   if (media.posterGiven) await copyOut(means, posterName(media.key), poster)
-  const hasPicture = media.posterGiven || (await makePoster(means.examiner, original, poster, means.config.ffmpegPath))
-  if (hasPicture) await storePictures(means, { key: media.key, file: poster, largest: posterSize })
+  const from = { video: original, asked, ffmpegPath: means.config.ffmpegPath }
+  const hasPicture = media.posterGiven || (await makePoster(means.examiner, from, poster))
+  const byPerson = { person: asked.person }
+  if (hasPicture) await storePictures(means, { key: media.key, file: poster, largest: posterSize, asked: byPerson })
   return { mime, width, height, hasPicture }
 }
 
-async function copyOut({ store }: Means, name: string, target: string) {
+/** Returns the file's digest. */
+async function copyOut({ store }: Means, name: string, target: string): Promise<Buffer> {
   const file = await store.open(name)
   if (!file) throw new UnreadableFile('was lost.')
-  await pipeline(await file.stream(), createWriteStream(target))
+  const digest = createHash('sha256')
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      digest.update(chunk)
+      pass(null, chunk)
+    },
+  })
+  await pipeline(await file.stream(), count, createWriteStream(target))
+  return digest.digest()
 }

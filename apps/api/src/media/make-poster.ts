@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import type { Examiner } from './examiner.ts'
+import type { Asked, Examiner } from './examiner.ts'
 import { limitProcess } from './limit-process.ts'
 
-const limits = { seconds: 20, megabytes: 1024 }
+const limits = { seconds: 20, cpuSeconds: 20, megabytes: 1024 }
+
+interface Source {
+  video: string
+  asked?: Asked
+  ffmpegPath: string | undefined
+}
 
 /** Makes the poster of a video with a decoder in a separate process, which gets one frame, little memory and little time. */
-export async function makePoster(examiner: Examiner, video: string, target: string, ffmpegPath: string | undefined) {
+export async function makePoster(examiner: Examiner, { video, asked = {}, ffmpegPath }: Source, target: string) {
   const frame = `${target}.frame`
   try {
-    await examiner.run('cutKeyFrame', [video, frame])
-    return await examiner.queue.run(() => runDecoder(...decoder(ffmpegPath, frame, target)))
+    await examiner.run('cutKeyFrame', [video, frame], asked)
+    return await examiner.queue.run(() => runDecoder(...decoder(ffmpegPath, frame, target)), { person: asked.person })
   } finally {
     await rm(frame, { force: true })
   }

@@ -6,13 +6,15 @@ export interface UnfinishedMedia {
   kind: 'image' | 'video'
   original: string
   posterGiven: boolean
+  creatorId: number
 }
 
 export const findUnfinishedMedia = (db: Queries, postId: number) =>
   db.many<UnfinishedMedia>(
     'find-unfinished-media',
-    `select id, key, kind, original, poster_given as "posterGiven" from media
-     where post_id = $1 and state = 'processing' order by position`,
+    `select m.id, m.key, m.kind, m.original, m.poster_given as "posterGiven", p.creator_id as "creatorId"
+     from media m join all_posts p on p.id = m.post_id
+     where m.post_id = $1 and m.state = 'processing' order by m.position`,
     [postId],
   )
 

@@ -54,12 +54,14 @@ test.each(['mp4', 'mov'] as const)(
 
 test.each(['mp4', 'mov', 'webm'] as const)('a poster is made of %s without the uploader’s browser', async (format) => {
   const poster = join(folder, `${format}.png`)
-  expect(await makePoster(examiner, kept(format), poster, undefined)).toBe(true)
+  expect(await makePoster(examiner, { video: kept(format), ffmpegPath: undefined }, poster)).toBe(true)
   expect(await sharp(poster).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
 })
 
 test('a decoder that cannot be started is no failure', async () => {
-  expect(await makePoster(examiner, kept('mp4'), join(folder, 'none.png'), '/nowhere/ffmpeg')).toBe(false)
+  expect(
+    await makePoster(examiner, { video: kept('mp4'), ffmpegPath: '/nowhere/ffmpeg' }, join(folder, 'none.png')),
+  ).toBe(false)
 })
 
 test('what is cut short, garbled or no video is refused', async () => {

@@ -14,7 +14,7 @@ export async function storeAvatar(
   const text = `${file.name} is not a picture. Please choose an image file.`
   if (file.kind !== 'image') throw new Problem(415, text, { errors: { avatar: [text] } })
   const key = randomUUID()
-  const avatar = await withFileName(file, () => examiner.run('makeAvatar', [file.path], file.signal))
+  const avatar = await withFileName(file, () => examiner.run('makeAvatar', [file.path], file))
   await keepAvatar(store, key, avatar)
   return key
 }

@@ -33,6 +33,8 @@ type NewPost = Omit<NewPostRow, 'imageCount'> & { tags?: GivenTags }
 
 /** Up to so many megapixels, pictures are made while the creator waits; more, and videos, become jobs. */
 const madeAtOnce = 60
+/** Pictures up to so many megapixels are made in a moment: an album may use a second place that is free. */
+const quicklyMade = 4
 
 interface Draft {
   key: string
@@ -100,7 +102,7 @@ async function examine({ examiner }: Needed, files: UploadedFile[], posters: Upl
 }
 
 async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnce: boolean): Promise<NewMediaRow> {
-  const made = file.kind === 'image' ? await makeNow(deps, key, file, atOnce) : undefined
+  const made = file.kind === 'image' ? await makeNow(deps, { key, file, examined }, atOnce) : undefined
   await deps.store.put(originalName(key, file.format), { file: file.path }, originalTypes[file.format])
   if (poster) {
     await readWholeImage(deps.examiner, poster)
@@ -120,8 +122,9 @@ async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnc
   }
 }
 
-async function makeNow(deps: Needed, key: string, file: UploadedFile, atOnce: boolean) {
-  if (atOnce) return withFileName(file, () => storePictures(deps, { key, file: file.path, signal: file.signal }))
+async function makeNow(deps: Needed, { key, file, examined }: Omit<Draft, 'poster'>, atOnce: boolean) {
+  const places = examined.megapixels <= quicklyMade ? 2 : 1
+  if (atOnce) return withFileName(file, () => storePictures(deps, { key, file: file.path, asked: { ...file, places } }))
   await readWholeImage(deps.examiner, file)
 }
 

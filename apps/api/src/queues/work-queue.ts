@@ -1,49 +1,120 @@
 import { busy } from '../problems/problem.ts'
 
 export interface WorkQueue {
+  run<T>(work: () => Promise<T>, asked?: Asked): Promise<T>
+}
+
+interface Asked {
+  /** For whom the work is done; without one it is nobody's, and waits for itself. */
+  person?: number | undefined
+  /** So many places one person may have at once. */
+  places?: number | undefined
   /** If the `signal` aborts, the place in the queue is given up and `gone` is thrown. */
-  run<T>(work: () => Promise<T>, leaving?: Leaving): Promise<T>
+  signal?: AbortSignal | undefined
+  gone?: () => Error
 }
 
-interface Leaving {
-  signal: AbortSignal | undefined
-  gone(): Error
+interface Waiting {
+  places: number
+  begin(): void
 }
 
-/** Runs heavy work a little at a time: memory is bounded, and beyond a full queue callers get a 503. */
+/** What one person may have waiting: more than three forms of 20 files ask for. */
+const waitingEach = 100
+
+/**
+ * Runs heavy work a little at a time: memory is bounded, and when so many people wait others get a 503. People take
+ * turns, so nobody waits for everything that another has asked for.
+ */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
-  const queue = new Set<() => void>()
-  let running = 0
+  /** Who waits, the next first. */
+  const lines = new Map<unknown, Set<Waiting>>()
+  const running = new Map<unknown, number>()
+  let inAll = 0
 
-  function waitForTurn(leaving: Leaving | undefined) {
-    if (queue.size >= waiting) throw busy(503, 'Many uploads are being worked on. Please try again in a moment.', 10)
+  const runningOf = (who: unknown) => running.get(who) ?? 0
+
+  function occupy(who: unknown) {
+    running.set(who, runningOf(who) + 1)
+    inAll += 1
+  }
+
+  function free(who: unknown) {
+    if (runningOf(who) > 1) running.set(who, runningOf(who) - 1)
+    else running.delete(who)
+    inAll -= 1
+    const line = lines.get(who)
+    if (line) toTheEnd(who, line)
+  }
+
+  /** Whoever had a turn comes after the others. */
+  function toTheEnd(who: unknown, line: Set<Waiting>) {
+    lines.delete(who)
+    lines.set(who, line)
+  }
+
+  /** Somebody who has no place yet comes before those who have one. */
+  function next() {
+    let second: unknown
+    for (const [who, [first]] of lines) {
+      if (runningOf(who) === 0) return who
+      if (first && runningOf(who) < first.places) second ??= who
+    }
+    return second
+  }
+
+  function leaveLine(who: unknown, one: Waiting) {
+    const line = lines.get(who)
+    line?.delete(one)
+    if (line?.size === 0) lines.delete(who)
+  }
+
+  function fill() {
+    while (inAll < atOnce) {
+      const who = next()
+      const line = lines.get(who)
+      const [first] = line ?? []
+      if (!line || !first) return
+      leaveLine(who, first)
+      if (line.size > 0) toTheEnd(who, line)
+      occupy(who)
+      first.begin()
+    }
+  }
+
+  function waitForTurn(who: unknown, places: number, { signal, gone }: Asked) {
+    const line = lines.get(who) ?? new Set<Waiting>()
+    if (line.size === 0 ? lines.size >= waiting : line.size >= waitingEach)
+      throw busy(503, 'Many uploads are being worked on. Please try again in a moment.', 10)
     return new Promise<void>((start, stop) => {
-      const begin = () => {
-        leaving?.signal?.removeEventListener('abort', leave)
-        start()
+      const one = {
+        places,
+        begin() {
+          signal?.removeEventListener('abort', leave)
+          start()
+        },
       }
       const leave = () => {
-        queue.delete(begin)
-        stop(leaving?.gone())
+        leaveLine(who, one)
+        stop(gone?.())
       }
-      queue.add(begin)
-      leaving?.signal?.addEventListener('abort', leave, { once: true })
+      lines.set(who, line.add(one))
+      signal?.addEventListener('abort', leave, { once: true })
     })
   }
 
   return {
-    async run(work, leaving) {
-      if (leaving?.signal?.aborted) throw leaving.gone()
-      if (running >= atOnce) await waitForTurn(leaving)
-      else running += 1
+    async run(work, asked = {}) {
+      if (asked.signal?.aborted) throw asked.gone?.()
+      const who = asked.person ?? Symbol('nobody')
+      const places = asked.places ?? 1
+      if (inAll < atOnce && runningOf(who) < places) occupy(who)
+      else await waitForTurn(who, places, asked)
       try {
         return await work()
       } finally {
-        const [next] = queue
-        if (next) {
-          queue.delete(next)
-          next()
-        } else running -= 1
+        free(who)
+        fill()
       }
     },
   }

@@ -43,7 +43,7 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)
       .header('cache-control', 'private, no-store')
-    return reply.send(await examiner.run('drawSheet', [receiptSheet(receipt)]))
+    return reply.send(await examiner.run('drawSheet', [receiptSheet(receipt)], { person: viewer.userId }))
   })
 
   handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
@@ -53,7 +53,8 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
       .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
       .header('cache-control', 'private, no-store')
-    return reply.send(format === 'pdf' ? await examiner.run('drawSheet', [yearSheet(statement)]) : yearAsCsv(statement))
+    if (format === 'csv') return reply.send(yearAsCsv(statement))
+    return reply.send(await examiner.run('drawSheet', [yearSheet(statement)], { person: viewer.userId }))
   })
 
   handle(api, 'listSubscriptionPayments', async (request, reply) => {

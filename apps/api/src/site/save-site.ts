@@ -60,7 +60,7 @@ export async function saveLogo(
 ) {
   const text = 'Please choose a square picture: PNG, WebP or JPEG.'
   if (file?.kind !== 'image') throw new Problem(file ? 415 : 400, text, { errors: { logo: [text] } })
-  const { large: logo } = await withFileName(file, () => needed.examiner.run('makeAvatar', [file.path], file.signal))
+  const { large: logo } = await withFileName(file, () => needed.examiner.run('makeAvatar', [file.path], file))
   await changeLogo(needed, operator, Buffer.from(logo), 'Put up a new logo')
 }
 

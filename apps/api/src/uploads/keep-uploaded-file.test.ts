@@ -25,6 +25,7 @@ const keep = (part: MultipartFile, room = 100_000_000) =>
     signal: new AbortController().signal,
     touch: () => undefined,
     gone: new AbortController().signal,
+    person: 1,
   })
 
 test('what is no picture or video is known by its first bytes, and read no further', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +15,9 @@ export interface UploadedFile extends FileKind {
   path: string
   held: Buffer
   bytes: number
+  sha256: Buffer
+  /** Who sent it. */
+  person: number
   /** Ends when the sender is gone: nobody waits any more for what is made of the file. */
   signal: AbortSignal
 }
@@ -29,14 +33,16 @@ interface Options {
   signal: AbortSignal
   touch(): void
   gone: AbortSignal
+  person: number
 }
 
 /** Streams one file to disk, and knows by its first bytes whether to. Undefined for a field left empty. */
 export async function keepUploadedFile(part: MultipartFile, options: Options): Promise<UploadedFile | undefined> {
-  const { field, path, room, signal, touch, gone, most } = options
+  const { field, path, room, signal, touch, gone, most, person } = options
   const name = shownName(part.filename)
   let head = Buffer.alloc(0)
   let bytes = 0
+  const digest = createHash('sha256')
 
   const check = (): FileKind => {
     const found = kindOfFile(head)
@@ -50,6 +56,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
     transform(chunk: Buffer, _encoding, pass) {
       touch()
       bytes += chunk.length
+      digest.update(chunk)
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
       try {
         if (head.length === headBytes) check()
@@ -67,7 +74,8 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   // What browsers send for a file field in which nothing was chosen.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
-  return { ...check(), field, name, path: path ?? '', held: Buffer.concat(chunks), bytes, signal: gone }
+  const kept = { path: path ?? '', held: Buffer.concat(chunks), bytes, sha256: digest.digest() }
+  return { ...check(), field, name, ...kept, person, signal: gone }
 }
 
 const holdIn = (chunks: Buffer[]) =>

@@ -131,6 +131,7 @@ async function readParts(request: FastifyRequest, { folder, gone, files }: Place
       signal: idle.signal,
       touch: idle.touch,
       gone,
+      person: options.person,
     })
     if (kept) upload.files.push(kept)
   }

@@ -35,8 +35,8 @@ export async function submitIdentity(
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
   refuseUnlessOpen(await findOwnVerification(db, applicant.userId), config)
-  const document = await remake(examiner, 'document', pictures.document)
-  const selfie = await remake(examiner, 'selfie', pictures.selfie)
+  const document = await remake(examiner, 'document', pictures.document, applicant)
+  const selfie = await remake(examiner, 'selfie', pictures.selfie, applicant)
   const seal = createSeal(config.kycKey, 'identity-papers')
   const { userId } = applicant
   await db.tx(async (tx) => {
@@ -80,9 +80,10 @@ export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(examiner: Examiner, kind: IdentityPicture, file: string | Buffer) {
+async function remake(examiner: Examiner, kind: IdentityPicture, file: string | Buffer, applicant: SignedIn) {
+  const asked = { person: applicant.userId }
   try {
-    return (await examiner.run('makePictures', [file, { largest: readableSize }])).large
+    return (await examiner.run('makePictures', [file, { largest: readableSize }], asked)).large
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)

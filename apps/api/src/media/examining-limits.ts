@@ -1,0 +1,29 @@
+import type { TaskName } from './examining-tasks.ts'
+
+/** What people wait for, portraits and PDF files, and films, which take minutes: none of them waits for another kind. */
+type Lane = 'posts' | 'small' | 'films'
+
+/** How many of each lane are worked on at once. */
+export const lanes: Record<Lane, number> = { posts: 2, small: 2, films: 1 }
+
+export interface TaskLimits {
+  /** By the clock: the machine may be busy with other things. */
+  seconds: number
+  cpuSeconds: number
+  megabytes: number
+}
+
+/** A look is short, so that nobody holds a place with files that are made to be hard to read. */
+const look = { lane: 'posts', seconds: 60, cpuSeconds: 3, megabytes: 300 } as const
+const picture = { lane: 'posts', megabytes: 768 } as const
+
+export const examiningLimits: Record<TaskName, TaskLimits & { lane: Lane }> = {
+  measureImage: look,
+  inspectVideo: look,
+  cutKeyFrame: { ...look, cpuSeconds: 10 },
+  checkImage: { ...picture, seconds: 60, cpuSeconds: 30 },
+  makePictures: { ...picture, seconds: 120, cpuSeconds: 60 },
+  rewriteVideo: { lane: 'films', seconds: 300, cpuSeconds: 300, megabytes: 768 },
+  makeAvatar: { lane: 'small', seconds: 60, cpuSeconds: 20, megabytes: 400 },
+  drawSheet: { lane: 'small', seconds: 20, cpuSeconds: 20, megabytes: 400 },
+}
